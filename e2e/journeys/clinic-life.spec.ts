@@ -15,7 +15,7 @@ test('a demo request becomes a prospect, the prospect a client, its code brings 
   await visitor.getByLabel(/Your clinic/).fill(clinic)
   await visitor.getByLabel(/Your name/).fill('Dana Reyes')
   await visitor.getByLabel(/E-?mail/i).fill(email)
-  await visitor.getByRole('button', { name: 'Ask for a Demo' }).click()
+  await visitor.getByRole('button', { name: 'Request a Demo' }).click()
   await expect(visitor.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 
   await openAs(page, 'platform', `/prospect-pipeline?q=${encodeURIComponent(clinic)}`)

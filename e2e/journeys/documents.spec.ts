@@ -112,7 +112,7 @@ test('a file that runs a script is held for colleagues until an Admin releases i
   const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n%%EOF')
   await openAs(page, 'clinic', '/documents')
   await choose(page, 'Upload', [{ name, mimeType: 'application/pdf', buffer: bytes }])
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploaded, and held: it carries a script.')
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploaded, and held: it contains a script.')
   const colleague = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage()
   await openAs(colleague, 'manager', `/documents?q=${encodeURIComponent(name)}`)
   await list(colleague).getByRole('button', { name, exact: true }).click()
@@ -129,7 +129,7 @@ test('a file that runs a script is held for colleagues until an Admin releases i
   await expect(release).toBeHidden()
   await expect(closed.getByRole('link', { name: 'Download' })).toBeVisible({ timeout: 10_000 })
   await expect(closed).toContainText('A form of our own')
-  await expect(closed).toContainText('The file could not be shown. Download it to read it.')
+  await expect(closed).toContainText('Couldn’t show the file. Download it to read it.')
 })
 
 test('a clinic that has the address of another organization’s file finds nothing there', async ({ page, browser }) => {

@@ -97,7 +97,7 @@ test('Ctrl+Z gives back the words under a template and the broken tag under a me
   await field.pressSequentially('My own words')
   await composer.getByRole('combobox', { name: 'Template' }).click()
   await page.getByRole('option').nth(1).click()
-  await expect(composer.getByText('A template took the place of what stood here.')).toBeVisible()
+  await expect(composer.getByText('A template replaced your text.')).toBeVisible()
   await expect(field).not.toHaveValue('My own words')
   await field.focus()
   await page.keyboard.press('Control+z')
@@ -105,7 +105,7 @@ test('Ctrl+Z gives back the words under a template and the broken tag under a me
 
   await field.press('End')
   await field.pressSequentially(' {{Candidate First')
-  await expect(composer.getByText(/^\{\{Candidate First is not a tag/)).toBeVisible()
+  await expect(composer.getByText(/^\{\{Candidate First isn’t a tag/)).toBeVisible()
   await expect(composer.getByRole('button', { name: 'Send Text' })).toBeDisabled()
   await expectAccessible(page, 'a composer with a broken tag', '[role="dialog"]')
   await composer.getByRole('button', { name: 'Use {{Candidate First}}' }).click()

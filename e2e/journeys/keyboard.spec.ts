@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addCandidate, organizationsOf } from '../people.ts'
 import { expect, password, test } from '../world.ts'
 
-/** Presses Tab (or another key) until the element has the focus; fails when it cannot be reached. */
+/** Presses Tab (or another key) until the element has the focus; fails when it can’t be reached. */
 const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
   await expect(target).toBeVisible()
   for (let i = 0; i < 150; i++) {

@@ -87,7 +87,7 @@ test('a login is added, shown for 30 seconds, copied, rotated and shared with a 
 })
 
 test('a Manager is sent back with a notice and gets 403 from the data', async ({ page }) => {
-  await expectSentBack(page, 'manager', '/passwords-logins', 'Passwords & Logins is not open to Managers.')
+  await expectSentBack(page, 'manager', '/passwords-logins', 'Managers can’t view Passwords & Logins.')
   expect((await page.request.get('/api/logins')).status()).toBe(403)
 })
 

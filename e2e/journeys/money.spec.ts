@@ -97,7 +97,7 @@ test('a Manager is sent back with a notice and refused the data', async ({ page 
     ['/performance-report', 'Performance Reports'],
     ['/financial-overview', 'Financial Overview'],
   ] as const) {
-    await expectSentBack(page, 'manager', path, `${name} is not open to Managers.`)
+    await expectSentBack(page, 'manager', path, `Managers can’t view ${name}.`)
     await expect(page.getByRole('navigation').getByText(name)).toHaveCount(0)
   }
   for (const call of ['overview', 'invoices', 'reports?month=2026-06', 'hiring?month=2026-06', 'invoices/export'])
@@ -159,8 +159,8 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   page,
 }) => {
   await openAs(page, 'clinic', '/performance-report')
-  await page.getByRole('button', { name: 'Reports by mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reports by mail' })
+  await page.getByRole('button', { name: 'Reports by Email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reports by Email' })
   await dialog.getByRole('button', { name: 'Schedule a report' }).click()
   await dialog.getByRole('radio', { name: 'Every week, the month so far' }).check()
   await dialog.getByRole('combobox', { name: 'Hour' }).click()
@@ -171,10 +171,10 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   // Those that run stand first; an earlier try may have left others.
   await expect(dialog.getByRole('listitem', { name: 'Every Monday at 5 AM' }).first()).toContainText('To Riley Adams')
   await expectAccessible(page, 'scheduled reports', '[role=dialog]')
-  await dialog.getByRole('button', { name: 'Send me one now' }).first().click()
+  await dialog.getByRole('button', { name: 'Send Me One Now' }).first().click()
   await expect(dialog.getByText(/is on its way to clinic@reinforce\.test\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Stop: Every Monday at 5 AM' }).first().click()
-  const stopped = dialog.getByRole('button', { name: 'Start again: Every Monday at 5 AM' }).first()
+  const stopped = dialog.getByRole('button', { name: 'Resume: Every Monday at 5 AM' }).first()
   await expect(stopped).toBeVisible()
 
   await page.goto('/mailbox')
@@ -188,7 +188,7 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   await mail.getByRole('link', { name: /schedules=open/ }).click()
   // A whole page first, then its figures, then the dialog: each has its own time.
   await page.waitForURL(/\/performance-report\?/)
-  await expect(page.getByRole('button', { name: 'Reports by mail', includeHidden: true })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Reports by Email', includeHidden: true })).toBeAttached()
   await expect(dialog).toBeVisible()
   await expect(stopped).toBeVisible()
   await openAs(page, 'manager', '/mailbox')

@@ -30,7 +30,7 @@ for (const { name, isHere, open } of browsers)
     retry,
     repeatEachIndex,
   }) => {
-    test.skip(!isHere, `${name} is not installed here`)
+    test.skip(!isHere, `${name} isn’t installed here`)
     test.slow()
     // People of an earlier try are there already.
     const nth = repeatEachIndex * 2 + retry

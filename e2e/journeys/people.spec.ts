@@ -60,13 +60,13 @@ test('a forgotten password is replaced through an email, once', async ({ page, b
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible() // the page before asks for an email, too
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send Me a Link' }).click()
-  await expect(page.getByText(/a mail is on its way/)).toBeVisible()
+  await expect(page.getByText(/an email is on its way/)).toBeVisible()
   const link = await mailedLink(mails, email)
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('a-new-password')
   await page.getByLabel('Confirm new password').fill('a-new-password')
   await page.getByRole('button', { name: 'Save New Password' }).click()
-  await expect(page.getByText('Your new password is saved.')).toBeVisible()
+  await expect(page.getByText('New password saved.')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('This link does not work any more.')
   await enter(page, email, password)
@@ -88,13 +88,13 @@ test('two-factor sign-in is set up, asks for a code, and takes each recovery cod
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page, 'two-factor set-up', '[role=dialog]')
   const secret = (await dialog.locator('code').textContent()) ?? ''
-  await dialog.getByLabel('Code of the app').fill(codeOf(secret))
+  await dialog.getByLabel('Code from your app').fill(codeOf(secret))
   await dialog.getByRole('button', { name: 'Turn On' }).click()
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectAccessible(page, 'recovery codes', '[role=dialog]')
   const recovery = (await codes.first().textContent()) ?? ''
-  await dialog.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await dialog.getByRole('button', { name: 'I Saved My Codes' }).click()
   await expect(page.getByText(/10 of your recovery codes are left/)).toBeVisible()
   await leave(page)
 
@@ -102,7 +102,7 @@ test('two-factor sign-in is set up, asks for a code, and takes each recovery cod
   await expectAccessible(page, 'second step of signing in')
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This code is not right.')
+  await expect(page.getByRole('alert')).toHaveText('This code is wrong.')
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await dashboard(page)
@@ -113,7 +113,7 @@ test('two-factor sign-in is set up, asks for a code, and takes each recovery cod
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill(recovery)
     await page.getByRole('button', { name: 'Continue' }).click()
-    if (!works) await expect(page.getByRole('alert')).toHaveText('This code is not right.')
+    if (!works) await expect(page.getByRole('alert')).toHaveText('This code is wrong.')
     else {
       await dashboard(page)
       await leave(page)
@@ -134,7 +134,7 @@ test('an Admin invites a person, makes them a Manager and deactivates them; thei
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Full name').fill('Wren Castillo')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Make Invitation' }).click()
+  await dialog.getByRole('button', { name: 'Create Invitation' }).click()
   await expect(dialog.getByText(/is on its way/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
 
@@ -174,7 +174,7 @@ test('someone with a phone number alone signs up, leaves, and comes back with it
   await dialog.getByLabel('Phone number').fill(phone)
   await dialog.getByRole('combobox', { name: 'Organization' }).click()
   await page.getByRole('listbox').getByRole('option', { name: 'Bright Path ABA' }).click()
-  await dialog.getByRole('button', { name: 'Make Invitation' }).click()
+  await dialog.getByRole('button', { name: 'Create Invitation' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Invitation link' }).inputValue()
 
   const person = await (await browser.newContext()).newPage()
@@ -197,7 +197,7 @@ test('someone with a phone number alone signs up, leaves, and comes back with it
   await person.getByRole('button', { name: /User menu/ }).click()
   await person.getByRole('menuitem', { name: 'Profile Picture' }).click()
   await person.getByLabel('Picture file').setInputFiles('src/db/demo/portrait.png')
-  await expect(person.getByText('Your picture was saved.')).toBeVisible()
+  await expect(person.getByText('Picture saved.')).toBeVisible()
   await person.reload()
   await expect(person.getByRole('button', { name: /User menu/ }).locator('img')).toHaveAttribute('src', /profile/)
   await person.context().close()
@@ -210,7 +210,7 @@ test('the last Admin of an organization is protected', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Admin level').selectOption('')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This is the last Admin of the organization.')
+  await expect(dialog.getByRole('alert')).toContainText('This is the organization’s last Admin.')
 })
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -6,10 +6,10 @@ test('an API key is made, used by a program, and refused from the moment it is r
   baseURL,
 }) => {
   await openAs(page, 'platform', '/settings?tab=api')
-  await page.getByRole('button', { name: 'Make a Key' }).click()
+  await page.getByRole('button', { name: 'Create a Key' }).click()
   const name = `Journey ${test.info().retry}`
   await page.getByLabel('What is it for?').fill(name)
-  await page.getByRole('button', { name: 'Make Key' }).click()
+  await page.getByRole('button', { name: 'Create Key' }).click()
   const key = await page.getByRole('textbox', { name: 'API key' }).inputValue()
   await page.getByRole('button', { name: 'Done' }).click()
 
@@ -36,7 +36,7 @@ test('a webhook with a password in its address is refused with a reason, one wit
   await page.getByRole('button', { name: 'Add a Webhook' }).click()
   await page.getByLabel('Address').fill('https://me:word@nobody.example/hook')
   await page.getByRole('button', { name: 'Add Webhook' }).click()
-  await expect(page.getByText('The address must not hold a user name or password.')).toBeVisible()
+  await expect(page.getByText('The address can’t contain a user name or password.')).toBeVisible()
   const address = `https://nobody-${test.info().retry}.example/hook`
   await page.getByLabel('Address').fill(address)
   await page.getByRole('button', { name: 'Add Webhook' }).click()
@@ -55,7 +55,7 @@ test('someone with a phone number alone is invited by text, signs up with it, an
   await page.getByRole('checkbox', { name: /agreed to be texted/ }).check()
   await page.getByRole('dialog').getByRole('combobox', { name: 'Organization' }).click()
   await page.getByRole('listbox').getByRole('option', { name: 'Bright Path ABA' }).click()
-  await page.getByRole('button', { name: 'Make Invitation' }).click()
+  await page.getByRole('button', { name: 'Create Invitation' }).click()
   await expect(page.getByText(`The invitation to ${shown} is on its way.`, { exact: false })).toBeVisible()
   await page.goto('/user-management?tab=invitations')
   await expect(page.getByRole('row', { name: /Texta Invited/ }).first()).toContainText('Text sent', { timeout: 15_000 })

@@ -75,5 +75,5 @@ test('a Manager sees no money and no logins, and is sent back from their address
   await expect(sidebar.getByRole('link', { name: 'Job Post Tracker' })).toBeVisible()
   for (const name of ['Passwords & Logins', 'Performance Reports', 'Financial Overview'])
     await expect(sidebar.getByText(name)).toHaveCount(0)
-  await expectSentBack(page, 'manager', '/financial-overview', 'Financial Overview is not open to Managers.')
+  await expectSentBack(page, 'manager', '/financial-overview', 'Managers can’t view Financial Overview.')
 })

@@ -67,11 +67,11 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
 
   await page.goto(`/candidate/${person.id}?tab=messages`)
   await expect(page.getByText(/Opted out of texts/)).toBeVisible()
-  await expect(thread.getByText('Opted out – cannot be texted. START from this phone restores it.')).toBeVisible()
+  await expect(thread.getByText('Opted out – can’t be texted. START from this phone resumes texts.')).toBeVisible()
   await expect(thread.getByRole('button', { name: 'Log Call' })).toBeVisible()
   await thread.getByText('Text', { exact: true }).click()
   await thread.getByRole('textbox', { name: 'Message' }).fill('One more thing')
-  await expect(thread.getByText('Left out: This person opted out of texts.')).toBeVisible()
+  await expect(thread.getByText('Skipped: This person opted out of texts.')).toBeVisible()
   await expect(thread.getByRole('button', { name: 'Send Text' })).toBeDisabled()
   await page.goto(`/candidate-directory?q=${person.phone}`)
   await expect(page.getByRole('row', { name: new RegExp(person.name) })).toContainText('Opted out')
@@ -93,7 +93,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await page.getByRole('button', { name: 'Send Text' }).click()
   await expect(page.getByText('It waits until someone decides.')).toBeVisible()
   await page.getByRole('button', { name: 'Yes, opt out' }).click()
-  await expect(page.getByText(/Opted out – cannot be texted/)).toBeVisible()
+  await expect(page.getByText(/Opted out – can’t be texted/)).toBeVisible()
   await expect(page.getByRole('article', { name: /^Text by Riley/ }).filter({ hasText: 'Sorry' })).toContainText(
     'Canceled',
   )
@@ -125,7 +125,7 @@ test('a template with a typo names the tag that was meant, and is saved when it 
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Text', { exact: true }).fill('Hi {{Candiate First}}!')
   await expect(
-    dialog.getByText('{{Candiate First}} is not a tag – did you mean {{Candidate First}}?').first(),
+    dialog.getByText('{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?').first(),
   ).toBeVisible()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeVisible()
@@ -148,7 +148,7 @@ test('without a model a draft is composed from the résumé and says so', async 
     /^Hi Drafta, this is Riley with Bright Path ABA\..*three years as a nanny/i,
   )
   await expect(text.getByLabel('Message')).not.toHaveValue(/\$90|instructions/)
-  await expect(text.getByText(/composed from the resume without a language model/)).toBeVisible()
+  await expect(text.getByText(/comes from the resume, without AI/)).toBeVisible()
   await page.keyboard.press('Escape')
   expect(await (await page.request.get(`/api/candidates/${person.id}/texts`)).json()).toMatchObject({ entries: [] })
 })
@@ -192,11 +192,11 @@ test('a text for later is edited while it waits, and canceled', async ({ page })
   const text = page.getByRole('article', { name: /^Text by/ })
   await expect(text).toContainText('Goes out')
   await text.getByRole('button', { name: 'Edit' }).click()
-  const form = page.getByRole('form', { name: 'Change the text that waits' })
+  const form = page.getByRole('form', { name: 'Change the scheduled text' })
   await form.getByLabel('Text').fill('See you on Monday')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(text).toContainText('See you on Monday')
-  await text.getByRole('button', { name: 'Cancel text' }).click()
+  await text.getByRole('button', { name: 'Cancel Text' }).click()
   await expect(text).toContainText('Canceled')
   const phone = await phoneOf(page, person)
   await expect(page.getByText('No phone matches')).toBeVisible()

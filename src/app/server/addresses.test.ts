@@ -13,5 +13,5 @@ test('an address that cannot be decoded leads a person to the start, and tells a
   const page = await ask('/apply/%E0%A4%A', 'text/html')
   expect([page.statusCode, page.headers.location]).toEqual([302, '/'])
   const call = await ask('/api/apply/%E0%A4%A', 'application/json')
-  expect([call.statusCode, call.json()]).toMatchObject([400, { error: { message: 'The request could not be read.' } }])
+  expect([call.statusCode, call.json()]).toMatchObject([400, { error: { message: 'We couldn’t read the request.' } }])
 })

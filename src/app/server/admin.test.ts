@@ -80,9 +80,9 @@ test('after APP_SECRET changed, the keys of saved logins are wrapped with the ne
   })
   expect(await rotate('a secret of at least 32 characters')).toEqual({
     code: 0,
-    said: '2 keys are wrapped with the present APP_SECRET now.\n',
+    said: '2 keys use the current APP_SECRET now.\n',
   })
-  expect((await rotate('a secret of at least 32 characters')).said).toContain('All keys are wrapped')
+  expect((await rotate('a secret of at least 32 characters')).said).toContain('All keys already use')
 })
 
 test('words that tell nothing are answered with how to use it', async () => {

@@ -16,24 +16,24 @@ import { UserError } from '../../rules/user-error.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
 import { doctor } from './doctor/doctor.ts'
 
-const usage = `Makes what a fresh installation needs before anybody can sign in.
+const usage = `Sets up a new installation, so that people can sign in.
 
   npm run admin -- create --email you@service.example --name "Your Name" [--organization-name "Your Service"]
-      the first platform administrator, from whom all invitations come;
-      the password is read from ADMIN_PASSWORD or asked for on standard input
+      Creates the first platform administrator, who sends all invitations.
+      Reads the password from ADMIN_PASSWORD or asks for it on standard input.
 
   npm run admin -- organization --name "Bright Path ABA" [--time-zone America/New_York]
-      a client, ready for invitations and for npm run import
+      Creates a client, ready for invitations and for npm run import.
 
   npm run admin -- rotate-keys --from OLD_SECRET
-      after APP_SECRET was changed: wraps the keys of saved logins with the new one; stop the server before, start it after
+      After APP_SECRET changed: encrypts the keys of saved logins with the new one. Stop the server before, start it after.
 
   npm run admin -- doctor [--json]
-      looks whether everything that the installation needs is well, a line a check; changes nothing and sends nothing.
-      Ends with 0 when all is well, 1 when there is something to look at, 2 when something is broken: a monitor can run it
+      Runs all system checks, one per line. Changes nothing and sends nothing.
+      Exit codes for monitors: 0 healthy, 1 warnings, 2 failures.
 
-With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while
-the server runs on it.`
+Works on the database in DATABASE_URL (with APP_SECRET), otherwise on the embedded one in DATA_DIR, even while the server
+runs on it.`
 
 const options = {
   email: { type: 'string' },
@@ -74,8 +74,8 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
     const { from } = values
     return async (tx, config) => {
       const many = await rotateKeys(tx, from, config.appSecret)
-      if (many === 0) return 'All keys are wrapped with the present APP_SECRET.'
-      return `${many} ${many === 1 ? 'key is' : 'keys are'} wrapped with the present APP_SECRET now.`
+      if (many === 0) return 'All keys already use the current APP_SECRET.'
+      return `${many} ${many === 1 ? 'key uses' : 'keys use'} the current APP_SECRET now.`
     }
   }
   const name = values.name?.trim() ?? ''
@@ -83,11 +83,11 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
   if (positionals[0] === 'organization')
     return async (tx) => {
       await createOrganization(tx, null, { name, timeZone: values['time-zone'] })
-      return `${name} is there now.`
+      return `${name} created.`
     }
   if (positionals[0] !== 'create' || !values.email) throw new UserError('invalid', usage)
   const email = values.email.trim().toLowerCase()
-  if (!isEmailAddress(email)) throw new UserError('invalid', `"${email}" is not an email address.`)
+  if (!isEmailAddress(email)) throw new UserError('invalid', `“${email}“ isn’t an email address.`)
   const password = await readPassword()
   const organizationName = values['organization-name'] ?? 'Reinforce'
   return async (tx, { passwordMin }) => {
@@ -99,7 +99,7 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
       const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
       throw isTaken ? new UserError('conflict', `${email} already has an account.`) : error
     })
-    return `${email} can sign in now as a platform administrator.`
+    return `${email} can now sign in as a platform administrator.`
   }
 }
 

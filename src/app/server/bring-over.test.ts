@@ -45,9 +45,9 @@ test('a dry run tells by table what would come and why rows stay behind, and cha
   const before = await people()
   const { code, stdout } = await run(source(), '--dry-run')
   expect(code).toBe(0)
-  expect(stdout).toContain('This is what acme would do; nothing was changed:')
+  expect(stdout).toContain('Preview of acme. Nothing changed:')
   expect(stdout).toMatch(
-    / +3 +2 +0 +0 +1 {2}all_candidates\n +Why rows stay behind:\n +1 {2}It names an organization that is not here\.\n/,
+    / +3 +2 +0 +0 +1 {2}all_candidates\n +Why rows were rejected:\n +1 {2}Its organization doesn’t exist here\.\n/,
   )
   expect(await people()).toBe(before)
   await expect(access(rejects())).rejects.toThrow('ENOENT')
@@ -57,9 +57,9 @@ test('one command brings everything over, says who must set a password, and brin
   const before = await people()
   const { code, stdout } = await run(source())
   expect(code).toBe(0)
-  expect(stdout).toContain('acme was brought over:')
-  expect(stdout).toContain('1 person has an account without a password: set it by "Forgot password".')
-  expect(stdout).toContain(`Rows that stayed behind are in ${rejects()}`)
+  expect(stdout).toContain('acme was imported:')
+  expect(stdout).toContain('1 person has an account without a password. Set it with “Forgot password”.')
+  expect(stdout).toContain(`Rejected rows are in ${rejects()}`)
   expect(await readFile(rejects(), 'utf8')).toContain('cli-c3')
   expect(await people()).toBe(before + 2)
   expect((await run(source())).stdout).toMatch(/ +3 +0 +2 +0 +1 {2}all_candidates\n/)
@@ -71,7 +71,7 @@ test('what cannot be read is refused in a sentence, and so is a call without a s
   await writeFile(dump, 'PGDMP\u0001')
   const refused = await run(dump)
   expect([refused.code, refused.stdout]).toEqual([1, ''])
-  expect(refused.stderr).toMatch(/^own\.dump is in pg_dump's own format\. Make a plain one of it: pg_restore /)
+  expect(refused.stderr).toMatch(/^own\.dump is in pg_dump's own format\. Convert it to plain: pg_restore /)
   expect((await run()).stderr).toContain('npm run bring-over -- FOLDER_OR_DUMP.sql')
   expect((await run(source(), '--files', path.join(folder, 'nowhere'))).stderr).toMatch(
     /^The folder .* cannot be read\.\n$/,

@@ -12,17 +12,17 @@ import { openPool } from '../../platform/server/database.ts'
 import { UserError } from '../../rules/user-error.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
-const usage = `Brings over everything that another installation holds: organizations, people, candidates, texts and the rest.
+const usage = `Imports everything from another installation: organizations, people, candidates, texts, and the rest.
 
   npm run bring-over -- FOLDER_OR_DUMP.sql [--files FOLDER] [--installation NAME] [--dry-run]
 
-FOLDER has a CSV file for each table (organizations.csv, all_candidates.csv, …; any may be missing), DUMP.sql is a plain dump
-of PostgreSQL (pg_dump --format=plain). Run again, it brings what is new and makes no double. Nothing is sent to anybody.
-Rows that stay behind are written to TABLE.rejected.csv beside the source with the reason. --dry-run only tells what would happen.
---files names the folder below which résumés and documents lie; each is looked into as an upload is.
---installation names the source when there are several: their ids may be alike.
-With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while the
-server runs on it. docs/bring-over.md says the rest.`
+FOLDER has one CSV file per table (organizations.csv, all_candidates.csv, …). Any can be missing. DUMP.sql is a plain PostgreSQL
+dump (pg_dump --format=plain). Safe to repeat: it imports only what is new. Nothing is sent to anyone.
+Rejected rows go to TABLE.rejected.csv next to the source, with the reason. --dry-run only shows what would happen.
+--files names the folder with resumes and documents. We check each file like an upload.
+--installation names the source if there are several, because their IDs may be alike.
+Works on the database in DATABASE_URL (with APP_SECRET), otherwise on the embedded one in DATA_DIR, even while the server
+runs on it. For more, see docs/bring-over.md.`
 
 const parsed = () => {
   try {
@@ -50,14 +50,14 @@ const linesOf = ({ tallies, rejects }: Report): string[] => {
   for (const [table, tally] of tallies) {
     const { read, new: added, here, changed, refused, reasons, notes } = tally
     lines.push(`${[read, added, here, changed, refused].map(column).join('')}  ${table}`)
-    if (reasons.length > 0) lines.push('           Why rows stay behind:', ...kinds(reasons))
+    if (reasons.length > 0) lines.push('           Why rows were rejected:', ...kinds(reasons))
     if (notes.length > 0) lines.push('           Notes:', ...kinds(notes))
   }
   const people = tallies.get('users')?.new ?? 0
-  if (people === 1) lines.push('1 person has an account without a password: set it by "Forgot password".')
+  if (people === 1) lines.push('1 person has an account without a password. Set it with “Forgot password”.')
   if (people > 1)
-    lines.push(`${number.format(people)} people have an account without a password: each sets it by "Forgot password".`)
-  for (const file of rejects) lines.push(`Rows that stayed behind are in ${file}`)
+    lines.push(`${number.format(people)} people have accounts without a password. They set it with “Forgot password”.`)
+  for (const file of rejects) lines.push(`Rejected rows are in ${file}`)
   return lines
 }
 
@@ -91,7 +91,7 @@ const run = async () => {
       tell,
     }
     const report = await bringOver(asked)
-    const heading = dryRun ? `This is what ${from} would do; nothing was changed:` : `${from} was brought over:`
+    const heading = dryRun ? `Preview of ${from}. Nothing changed:` : `${from} was imported:`
     process.stdout.write(`${[heading, ...linesOf(report)].join('\n')}\n`)
   } finally {
     await pool.end()

@@ -46,7 +46,7 @@ test('while the bucket does not answer, an upload says so and leaves neither a r
   const place = `/api/documents/organizations/${world.own.organizationId}/files`
   s3.trouble('forbidden')
   const { status, body } = await upload(world, 'clinic', place, { bytes: pdf, name: 'lost.pdf' })
-  expect([status, JSON.stringify(body)]).toEqual([503, expect.stringContaining('where files are kept does not answer')])
+  expect([status, JSON.stringify(body)]).toEqual([503, expect.stringContaining('File storage doesn’t answer')])
   const list = await world.call('clinic', 'GET', '/api/documents?timeZone=UTC&q=lost')
   expect(list.body).toMatchObject({ total: 0 })
   expect(keys()).toEqual(['documents/#/#.pdf', 'resumes/#/#.pdf'])

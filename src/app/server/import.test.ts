@@ -48,7 +48,7 @@ test('a dry run tells what would happen and changes nothing', async () => {
   const before = await total()
   const { code, stdout } = await run(file(), '--organization', 'bright path aba', '--dry-run')
   expect(code).toBe(0)
-  expect(stdout).toMatch(/nothing was changed:\n +1 {2}created\n +0 {2}updated\n +1 {2}skipped\n +1 {2}rejected\n/)
+  expect(stdout).toMatch(/Nothing changed:\n +1 {2}created\n +0 {2}updated\n +1 {2}skipped\n +1 {2}rejected\n/)
   expect(stdout).toMatch(/Why rows were skipped:\n +1 {2}Same email as another row; nothing new\.\n/)
   expect(stdout).toContain('is not an email address and was left out: “nowhere”')
   expect(await total()).toBe(before)
@@ -59,8 +59,8 @@ test('a file is loaded, and the rejected rows lie beside it', async () => {
   const before = await total()
   const { code, stdout } = await run(file(), '--organization', 'Bright Path ABA', '--consent', 'Job fair')
   expect(code).toBe(0)
-  expect(stdout).toContain('people.csv was loaded into Bright Path ABA:')
-  expect(stdout).toContain(`The rejected rows are in ${rejects()}`)
+  expect(stdout).toContain('Imported people.csv into Bright Path ABA:')
+  expect(stdout).toContain(`Rejected rows are in ${rejects()}`)
   expect(await readFile(rejects(), 'utf8')).toContain('Jo Day,nowhere\r\n')
   expect(await total()).toBe((before ?? 0) + 1)
 })
@@ -92,7 +92,7 @@ test('a load that fails half-way leaves nothing of the file, and says so', async
 
 test.each([
   [['--organization', 'Bright'], /No organization is called "Bright"\. The closest names: Bright Path ABA/],
-  [['--organization', 'Bright Path ABA', '--consent', ' '], /where and when the consent was given/],
+  [['--organization', 'Bright Path ABA', '--consent', ' '], /where and when people gave consent/],
   [['--organisation', 'Bright'], /Unknown option/],
   [[], /npm run import -- FILE\.csv/],
 ])('%j is answered with a sentence', async (args, sentence) => {
@@ -107,7 +107,7 @@ test('who is here already is skipped, and an attested consent that was recorded 
   await run(twice, '--organization', 'Bright Path ABA')
   const { stdout } = await run(twice, '--organization', 'Bright Path ABA', '--consent', 'Job fair')
   expect(stdout).toMatch(/\n +1 {2}skipped\n/)
-  expect(stdout).toContain('Consent to texts was recorded for 1 person who was here before.')
+  expect(stdout).toContain('Recorded consent to texts for 1 person already here.')
   const again = await run(twice, '--organization', 'Bright Path ABA', '--consent', 'Job fair')
   expect(again.stdout).not.toContain('Consent to texts')
 })

@@ -11,15 +11,15 @@ import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
-const usage = `Loads candidates of a job board's CSV file into one organization, all of them or nobody.
+const usage = `Imports candidates from a job board's CSV file into one organization, all or nothing.
 
   npm run import -- FILE.csv --organization NAME [--consent "where and when it was given"] [--dry-run]
 
-People who are here already (same email, or same phone and no other name) get their blanks filled; their status stays.
-Without --consent it is not known whether these people may be texted.
-Rows that cannot be loaded are written to FILE.rejected.csv with the reason. --dry-run only tells what would happen.
-With DATABASE_URL (and APP_SECRET) it works on that database, otherwise on the embedded one in DATA_DIR, also while the
-server runs on it.`
+For people already here (same email, or same phone and no other name), it fills in blanks. Their status stays.
+Without --consent, it isn't known whether these people agreed to texts.
+Rejected rows go to FILE.rejected.csv with the reason. --dry-run only shows what would happen.
+Works on the database in DATABASE_URL (with APP_SECRET), otherwise on the embedded one in DATA_DIR, even while the server
+runs on it.`
 
 const fail = (message: string): never => {
   process.stderr.write(`${message}\n`)
@@ -54,11 +54,11 @@ const tell = (report: ImportReport & { consented?: number }, heading: string, re
   const { consented = 0 } = report
   if (consented > 0)
     lines.push(
-      `Consent to texts was recorded for ${number.format(consented)} ${consented === 1 ? 'person who was' : 'people who were'} here before.`,
+      `Recorded consent to texts for ${number.format(consented)} ${consented === 1 ? 'person’ : 'people'} already here.`,
     )
   if (report.notes.length > 0) lines.push('Notes:', ...told(report.notes))
-  if (report.unknownColumns.length > 0) lines.push(`Columns that were not read: ${report.unknownColumns.join(', ')}`)
-  if (rejectsFile && report.rejects) lines.push(`The rejected rows are in ${rejectsFile}`)
+  if (report.unknownColumns.length > 0) lines.push(`Columns not read: ${report.unknownColumns.join(', ')}`)
+  if (rejectsFile && report.rejects) lines.push(`Rejected rows are in ${rejectsFile}`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
@@ -66,8 +66,8 @@ const { values, positionals } = parsed()
 const [file, ...more] = positionals
 if (values.help || !file || more.length > 0 || !values.organization) fail(usage)
 const given = { file: file ?? '', organization: values.organization ?? '', consent: values.consent?.trim() ?? null }
-if (given.consent === '') fail('--consent needs the words: where and when the consent was given.')
-const bytes = await readFile(given.file).catch(() => fail(`The file ${given.file} cannot be read.`))
+if (given.consent === '') fail('--consent needs where and when people gave consent.')
+const bytes = await readFile(given.file).catch(() => fail(`Can’t read the file ${given.file}.`))
 const place = path.parse(given.file)
 const rejectsFile = path.join(place.dir, `${place.name}.rejected.csv`)
 
@@ -93,7 +93,7 @@ const run = async () => {
     const scope = scopeOf({ kind: 'system', organizationId: organization.id, isPlatform: false })
     if (values['dry-run']) {
       const report = await transact(pool, scope, async (tx) => await previewFile(tx, request), { readOnly: true })
-      return tell(report, `This is what ${place.base} would do in ${organization.name}; nothing was changed:`, null)
+      return tell(report, `Preview of ${place.base} in ${organization.name}. Nothing changed:`, null)
     }
     const report = await transact(pool, scope, async (tx) => {
       const done = await loadFile(tx, request)
@@ -102,7 +102,7 @@ const run = async () => {
       else await rm(rejectsFile, { force: true })
       return done
     })
-    tell(report, `${place.base} was loaded into ${organization.name}:`, rejectsFile)
+    tell(report, `Imported ${place.base} into ${organization.name}:`, rejectsFile)
   } finally {
     await pool.end()
     await embedded?.stop()

@@ -80,9 +80,7 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const prepares = config.prepared && (!config.databaseUrl || (await keepsPrepared(config.databaseUrl)))
   prepareStatements(prepares)
   if (prepares !== config.prepared) say(forgetful)
-  await migrate(directUrl, undefined, (holder) =>
-    say(holder ?? 'Another process brings the database up to date; waiting for it …'),
-  )
+  await migrate(directUrl, undefined, (holder) => say(holder ?? 'Another process is migrating the database. Waiting …'))
 
   const basics = openBasics({ config, log, clock: () => new Date() }, databaseUrl)
   const watching = await openWatch(basics, databaseUrl)
@@ -92,7 +90,9 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const aMinute = 60_000 // in a demo a day begins with people, too
   const topUp = setInterval(() => {
     if (wantsDemo)
-      loadDemo(basics, scoreOwnText).catch((error: unknown) => log.error({ err: error }, 'the demo was not topped up'))
+      loadDemo(basics, scoreOwnText).catch((error: unknown) =>
+        log.error({ err: error }, 'could not refresh the demo data'),
+      )
   }, aMinute)
 
   const services = await openServices(basics, { databaseUrl, directUrl, demoSignIns: demo.isPublished })
@@ -109,16 +109,16 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
   const figures = config.metrics && (await opened(watching.listen(sealing.kept), config.metrics, 'METRICS_'))
   const address = await opened(app.listen({ port: config.port, host: config.host }), config)
   say(`\nReinforce is ready: ${config.publicUrl ?? address}`)
-  if (figures) say(`Figures for Prometheus: ${figures}`)
+  if (figures) say(`Prometheus metrics: ${figures}`)
   if (demo.isPublished) say(`Demo sign-ins (password ${publishedPassword}): ${demoEmails.join(', ')}`)
-  if (demo.given.length > 0) say('Demo sign-ins, told this once:')
+  if (demo.given.length > 0) say('Demo sign-ins, shown only once:')
   for (const { email, password } of demo.given) say(`  ${email}  ${password}`)
   const strange = await strangeSecret(services)
   if (strange) say(strange)
   if (config.textTransport === 'simulator' && !wantsDemo)
-    say('Texts go to simulated phones: nobody receives them. Set TEXT_TRANSPORT=twilio or webhook.')
+    say('Texts go to simulated phones. No one receives them. Set TEXT_TRANSPORT=twilio or webhook.')
   if (!config.smtp && !config.mailbox)
-    say('Without SMTP_URL no mail leaves: Admins hand over the links of invitations and new passwords themselves.')
+    say('Without SMTP_URL, no email is sent. Admins share invitation and password links themselves.')
   say(`API: ${address}/docs   Stop with Ctrl+C\n`)
 
   // Ctrl+C is for someone who waits; a signal to end comes from anyone who starts the next one.

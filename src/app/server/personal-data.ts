@@ -42,7 +42,7 @@ const others: readonly PersonalDataTable[] = [
     'auth.verification': 'all',
     'auth.viewings': 'all',
   }),
-  ...nonPersonalTables('a clinic and its offices, as it calls them, and whom the platform talks with there', {
+  ...nonPersonalTables('a clinic and its offices, as it names them, and the platform’s contacts there', {
     locations: ['name', 'city', 'state', 'hours', 'time_zone'],
     organizations: [
       'name',
@@ -65,7 +65,7 @@ const others: readonly PersonalDataTable[] = [
     prospect_notes: ['body'],
     onboarding_drafts: ['data'],
   }),
-  ...nonPersonalTables('a clinic’s own words about its work', {
+  ...nonPersonalTables('a clinic’s own text about its work', {
     job_codes: ['code'],
     job_post_tracker: ['organization', 'location', 'position', 'job_start_date', 'note', 'description', 'post_history'],
     job_feeds: ['key'],
@@ -76,7 +76,7 @@ const others: readonly PersonalDataTable[] = [
     api_keys: ['name', 'prefix', 'key_hash'],
     logins: ['site', 'url', 'username', 'tags'],
   }),
-  ...nonPersonalTables('people who work here, or are to', {
+  ...nonPersonalTables('people who work here, or will', {
     invitations: ['token_hash', 'email', 'phone_number', 'full_name', 'role'],
     reinforce_users: ['email', 'full_name', 'role', 'profile_image', 'text_template'],
   }),

@@ -62,7 +62,7 @@ test('what it finds something in is refused in words at the field, and nothing o
   expect(await apply(infected)).toMatchObject({ status: 400, body: { error: { fields: { resume: found } } } })
   expect(await picture(Buffer.concat([png, Buffer.from(eicarLike)]))).toMatchObject({
     status: 400,
-    body: { error: { message: 'The virus scanner found something in this image. It was not kept.' } },
+    body: { error: { message: 'The virus scanner found something in this image. We didn’t keep it.' } },
   })
   expect(await keptResumes()).toBe(before)
 })

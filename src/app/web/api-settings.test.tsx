@@ -59,10 +59,10 @@ test('an API key is made with a name, shown once, and revoked after a question',
   const { user } = renderApp('/settings?tab=api')
   const keys = within(await screen.findByRole('region', { name: 'API keys' }))
   expect(await keys.findByText('rk_abcdef…')).toBeVisible()
-  await user.click(keys.getByRole('button', { name: 'Make a Key' }))
-  let dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }))
+  await user.click(keys.getByRole('button', { name: 'Create a Key' }))
+  let dialog = within(await screen.findByRole('dialog', { name: 'Create an API key' }))
   await user.type(await dialog.findByLabelText('What is it for?'), 'Intake')
-  await user.click(dialog.getByRole('button', { name: 'Make Key' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Key' }))
   expect(await dialog.findByLabelText('API key')).toHaveValue('rk_secret')
   expect(bodyOf('/api/api-keys')).toEqual({ name: 'Intake', scope: 'read', days: 90 })
   await user.click(dialog.getByRole('button', { name: 'Done' }))
@@ -70,11 +70,11 @@ test('an API key is made with a name, shown once, and revoked after a question',
   await user.click(keys.getByRole('button', { name: 'Revoke the key Payroll' }))
   dialog = within(await screen.findByRole('dialog', { name: 'Revoke Payroll' }))
   await user.click(dialog.getByRole('button', { name: 'Revoke 1 Key' }))
-  expect(await screen.findByText('The key is revoked.')).toBeVisible()
+  expect(await screen.findByText('Key revoked.')).toBeVisible()
 })
 
 test('a webhook with a wrong address says so at the field, then shows its secret once', async () => {
-  const sentence = 'The address must begin with https://'
+  const sentence = 'The address must start with https://'
   server.answer(world({ 'POST /api/outgoing-webhooks': () => refuse('invalid', sentence, { url: sentence }) }))
   const { user } = renderApp('/settings?tab=api')
   await user.click(await screen.findByRole('button', { name: 'Add a Webhook' }))
@@ -100,7 +100,7 @@ test('the deliveries show what was sent and answered, and one is sent again', as
   expect(list.getByText('{"id":"x"}')).toBeVisible()
   expect(list.getByText('Oops')).toBeVisible()
   await user.click(list.getByRole('button', { name: /^Send again/ }))
-  expect(await screen.findByText('It is on its way again.')).toBeVisible()
+  expect(await screen.findByText('Sending again.')).toBeVisible()
 })
 
 test('a webhook that was switched off says when and why, and is switched on again', async () => {
@@ -113,7 +113,7 @@ test('a webhook that was switched off says when and why, and is switched on agai
     }),
   )
   const { user } = renderApp('/settings?tab=api')
-  expect(await screen.findByText(/after three days without one success/)).toBeVisible()
+  expect(await screen.findByText(/after 3 days of failures/)).toBeVisible()
   await user.click(screen.getByRole('switch', { name: `Call ${webhook.url}` }))
   await waitFor(() => expect(bodyOf(`/api/outgoing-webhooks/${webhook.id}`)).toEqual({ is_active: true }))
 })

@@ -56,15 +56,15 @@ const open = (address: string, me: Me) => {
 }
 test.each([
   ['/imports', 'No imports yet.', 'Choose a File', admin],
-  ['/mailbox', 'No mail yet.', 'Invite a Person', admin],
-  ['/mailbox', 'No mail yet.', 'Open the Candidate Directory', person()],
+  ['/mailbox', 'No emails yet.', 'Invite a Person', admin],
+  ['/mailbox', 'No emails yet.', 'Open the Candidate Directory', person()],
   [`/candidate/${one.id}?tab=notes`, 'No notes yet.', 'Write the First Note', person()],
-  [`/candidate/${one.id}?tab=messages`, 'Nothing here yet', 'Write the First Words', person()],
+  [`/candidate/${one.id}?tab=messages`, 'Nothing here yet', 'Write the First Text', person()],
   [`/candidate/${one.id}?tab=interviews`, 'No interviews yet.', 'Schedule Interview', person()],
   ['/active-job-codes', 'No codes yet – finish Client Onboarding.', 'Open Client Onboarding', person()],
   ['/job-post-tracker', 'No active job posts.', 'Add the First Job Post', person()],
-  ['/client-onboarding', 'No onboarding in progress.', 'Begin with an Organization', platform],
-  ['/client-onboarding', 'No onboarding in progress.', 'Begin with a Location', person()],
+  ['/client-onboarding', 'No onboarding in progress.', 'Start with an Organization', platform],
+  ['/client-onboarding', 'No onboarding in progress.', 'Start with a Location', person()],
   ['/resumes', 'No resumes yet.', 'Open the Candidate Directory', person()],
   ['/resumes?q=xyz', 'No resumes.', 'Clear Search and Filters', person()],
   ['/performance-report?month=2026-06', 'No reports yet.', 'Add a Report', platform],
@@ -97,7 +97,7 @@ test('the first note is written where the button leads', async () => {
 
 test('the first words to a candidate are written where the button leads', async () => {
   const { user } = open(`/candidate/${one.id}?tab=messages`, person())
-  await user.click(await screen.findByRole('button', { name: 'Write the First Words' }))
+  await user.click(await screen.findByRole('button', { name: 'Write the First Text' }))
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
 })
 

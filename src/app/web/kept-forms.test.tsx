@@ -53,8 +53,8 @@ type Form = { path: string; opens?: string; dialog: string; field: string; typed
 const forms: Form[] = [
   {
     path: '/settings?tab=api',
-    opens: 'Make a Key',
-    dialog: 'Make an API key',
+    opens: 'Create a Key',
+    dialog: 'Create an API key',
     field: 'What is it for?',
     typed: 'Payroll',
     form: 'api-key',
@@ -90,13 +90,13 @@ test.for(forms)('$dialog begins with what was typed before the page was lost', a
   window.dispatchEvent(new Event('person-forgotten'))
   cleanup()
   const again = await open(form)
-  expect(await again.dialog.findByText('Restored what you typed.')).toBeVisible()
+  expect(await again.dialog.findByText('Restored your draft.')).toBeVisible()
   expect(again.input).toHaveValue(form.typed)
 })
 
 test('a key or a webhook that was made is kept no longer, and its secret never is', async () => {
   for (const [form, button, label, secret] of [
-    [forms[0], 'Make Key', 'API key', 'rk_secret'],
+    [forms[0], 'Create Key', 'API key', 'rk_secret'],
     [forms[1], 'Add Webhook', 'Signing secret', 'whsec_1'],
   ] as const) {
     if (!form) continue

@@ -58,7 +58,7 @@ test('two-factor sign-in is set up with password, QR code and first code, and sh
       uri: 'otpauth://totp/Reinforce:priya?secret=ABCDEF&issuer=Reinforce',
       recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'],
     }),
-    'POST /api/me/two-factor/confirm': () => refuse('invalid', 'No.', { code: 'This code is not right.' }),
+    'POST /api/me/two-factor/confirm': () => refuse('invalid', 'No.', { code: 'This code is wrong.' }),
   })
   const { user } = renderApp('/settings?tab=security')
   await user.click(await screen.findByRole('button', { name: 'Set Up' }))
@@ -66,15 +66,15 @@ test('two-factor sign-in is set up with password, QR code and first code, and sh
   await user.type(await dialog.findByLabelText('Your password', { selector: 'input' }), 'secret{Enter}')
   expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   expect(dialog.getByText('ABCD EF')).toBeVisible()
-  await user.type(dialog.getByLabelText('Code of the app'), '000000{Enter}')
-  expect(await dialog.findByText('This code is not right.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Code from your app'), '000000{Enter}')
+  expect(await dialog.findByText('This code is wrong.')).toBeVisible()
   server.answer({ 'POST /api/me/two-factor/confirm': () => ({ ok: true }) })
   await user.click(dialog.getByRole('button', { name: 'Turn On' }))
   expect(await dialog.findByText('aaaaa-bbbbb')).toBeVisible()
 })
 
 test('two-factor sign-in is turned off with the password and a fresh code', async () => {
-  const sentence = 'This code is not right. 4 tries left.'
+  const sentence = 'This code is wrong. 4 tries left.'
   server.answer({
     ...world(person(), '2026-11-01T00:00:00Z'),
     'POST /api/me/two-factor/stop': () => refuse('invalid', sentence, { code: sentence }),
@@ -84,7 +84,7 @@ test('two-factor sign-in is turned off with the password and a fresh code', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-factor sign-in' }))
   await user.type(await dialog.findByLabelText('Your password', { selector: 'input' }), 'secret')
   expect(dialog.getByRole('button', { name: 'Turn Off' })).toBeDisabled()
-  await user.type(dialog.getByLabelText('Code of the app, or a recovery code'), '000000{Enter}')
+  await user.type(dialog.getByLabelText('Code from your app, or a recovery code'), '000000{Enter}')
   expect(await dialog.findByText(sentence)).toBeVisible()
   server.answer({ 'POST /api/me/two-factor/stop': () => ({ ok: true }) })
   await user.click(dialog.getByRole('button', { name: 'Turn Off' }))
@@ -103,12 +103,12 @@ test('another session is ended alone, or all at once', async () => {
   })
   const { user } = renderApp('/settings?tab=security')
   expect(await screen.findByText(/8 of your recovery codes are left/)).toBeVisible()
-  const ends = 'A session ends by itself after an hour without you, and 12 hours after you signed in.'
+  const ends = 'Sessions end after 1 hour of inactivity, and 12 hours after you signed in.'
   expect(await screen.findByText(ends)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'End the session on Safari on iPhone, 10.0.0.1' }))
-  expect(await screen.findByText('The session has ended.')).toBeVisible()
+  expect(await screen.findByText('Session ended.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'End All Others' }))
-  expect(await screen.findByText('One other session has ended.')).toBeVisible()
+  expect(await screen.findByText('Ended 1 other session.')).toBeVisible()
 })
 
 test('an Admin without a second factor is told to set up their own before requiring it of others', async () => {

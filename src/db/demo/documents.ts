@@ -95,7 +95,7 @@ const planned = (clinic: string): Plan[] => [
     bytes: paper('Direct deposit', ['Name', 'Bank', '<< /S /JavaScript /JS (this.calculate) >>']),
     mime: pdf,
     daysAgo: 1,
-    held: 'it carries a script.',
+    held: 'it contains a script.',
   },
   {
     folder: 'Policies',

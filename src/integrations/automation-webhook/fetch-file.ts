@@ -8,8 +8,8 @@ const who = 'The automation'
 
 /** Why nothing is asked at an address, or null. */
 const problemOf = ({ protocol, hostname, username, password }: URL): string | null => {
-  if (protocol !== 'https:') return 'Its address does not begin with https://.'
-  if (username !== '' || password !== '') return 'Its address holds a user name or a password.'
+  if (protocol !== 'https:') return 'Its address doesn’t start with https://.'
+  if (username !== '' || password !== '') return 'Its address contains a user name or password.'
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) !== 0 && !isPublicAddress(host) ? notPublic : null
 }
@@ -22,7 +22,7 @@ export const fetchFile = async (
   address: string,
   { anywhere, ...limits }: FetchLimits & { anywhere: boolean },
 ): Promise<FetchedMedia> => {
-  if (!URL.canParse(address)) return { kind: 'failed', reason: 'Its address is none.' }
+  if (!URL.canParse(address)) return { kind: 'failed', reason: 'Its address isn’t valid.' }
   let url = new URL(address)
   for (let moves = 0; moves <= mostMoves; moves += 1) {
     const problem = anywhere ? null : problemOf(url)
@@ -32,5 +32,5 @@ export const fetchFile = async (
     if (step.kind !== 'moved') return step
     url = new URL(step.to)
   }
-  return { kind: 'failed', reason: `${who} sent us from place to place.` }
+  return { kind: 'failed', reason: `${who} redirected us too often.` }
 }

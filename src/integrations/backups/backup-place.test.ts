@@ -129,13 +129,13 @@ test('a bucket that says no, is not there or stays away is named in a sentence, 
   await expect(openBackups('s3://other', connection).list()).rejects.toThrow('There is no bucket other.')
   const nobody = { ...connection, endpoint: 'http://127.0.0.1:9' }
   await expect(openBackups('s3://our-backups', nobody).list()).rejects.toThrow(
-    's3://our-backups does not answer (ECONNREFUSED).',
+    's3://our-backups doesn’t answer (ECONNREFUSED).',
   )
   s3.away('silent')
   const waiting = bucket()
   const begun = performance.now()
   setTimeout(() => waiting.leave(), 200)
-  await expect(waiting.put('one.age', slowly(bytesOf(40_000_000)))).rejects.toThrow('does not answer')
+  await expect(waiting.put('one.age', slowly(bytesOf(40_000_000)))).rejects.toThrow('doesn’t answer')
   expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
@@ -181,7 +181,7 @@ test('an address is a folder, a bucket, or refused; one of a file means that fil
     'gs://our-backups',
   ])
     expect(bucketOf(wrong)).toBeNull()
-  expect(() => openBackups('gs://our-backups', connection)).toThrow('neither a folder nor a bucket')
+  expect(() => openBackups('gs://our-backups', connection)).toThrow('isn’t a folder or a bucket')
   const inBucket = await findBackups('s3://our-backups/of/one.age', connection)
   expect([inBucket.place.address(), inBucket.file]).toEqual(['s3://our-backups/of', 'one.age'])
   expect((await findBackups('s3://our-backups/of', connection)).file).toBeNull()

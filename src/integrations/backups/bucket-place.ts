@@ -119,7 +119,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     tryOut: async () => {
       const name = `probe-${randomUUID()}`
       await put(name, Readable.from([Buffer.from('probe')]))
-      if (!(await list()).includes(name)) throw new Error('a file that was written is not in the list')
+      if (!(await list()).includes(name)) throw new Error('a written file isn’t in the list')
       await remove(name)
     },
     leave: () => over.abort(),

@@ -22,7 +22,7 @@ export const folderPlace = (given: string): BackupStore => {
   const folder = path.resolve(given)
   const at = (name: string) => {
     const place = path.join(folder, name)
-    if (!place.startsWith(path.join(folder, path.sep))) throw new Error('a name left the folder of backups')
+    if (!place.startsWith(path.join(folder, path.sep))) throw new Error('a path left the backups folder')
     return place
   }
   const put = async (name: string, bytes: Readable) => {
@@ -58,7 +58,7 @@ export const folderPlace = (given: string): BackupStore => {
       if (liesIn(await realpath(folder), await realpath(apartFrom)))
         throw new UserError(
           'invalid',
-          `${folder} lies in the folder that is backed up (${apartFrom}). Choose another disk.`,
+          `${folder} is inside the folder being backed up (${apartFrom}). Choose another disk.`,
         )
       for (const name of await readdir(folder)) {
         if (!name.endsWith('.age.part')) continue

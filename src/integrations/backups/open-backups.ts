@@ -11,7 +11,7 @@ export const openBackups = (address: string, s3: S3Connection): BackupStore => {
   const bucket = bucketOf(address)
   if (bucket) return bucketPlace(bucket, s3)
   if (address.includes('://'))
-    throw new UserError('invalid', `${address} is neither a folder nor a bucket, which is written s3://bucket/prefix.`)
+    throw new UserError('invalid', `${address} isn’t a folder or a bucket. Write buckets like s3://bucket/prefix.`)
   return folderPlace(address)
 }
 

@@ -11,19 +11,19 @@ const ask = async (at: ClamavSettings, command: string, bytes?: Uint8Array): Pro
   await new Promise((resolve, reject) => {
     const socket = connect({ host: at.host, port: at.port })
     let answer = ''
-    socket.setTimeout(at.timeoutMs, () => socket.destroy(new Error('the virus scanner does not answer')))
+    socket.setTimeout(at.timeoutMs, () => socket.destroy(new Error('the virus scanner doesn’t answer')))
     // It may answer, and hang up, before everything was sent.
     socket.on('error', (error) =>
-      answer.includes('\0') ? undefined : reject(new Error('the virus scanner does not answer', { cause: error })),
+      answer.includes('\0') ? undefined : reject(new Error('the virus scanner doesn’t answer', { cause: error })),
     )
-    socket.on('close', () => reject(new Error('the virus scanner hung up')))
+    socket.on('close', () => reject(new Error('the virus scanner closed the connection')))
     socket.on('data', (piece) => {
       answer += piece.toString('utf8')
       const end = answer.indexOf('\0')
       if (end >= 0) {
         resolve(answer.slice(0, end))
         socket.destroy()
-      } else if (answer.length > 10_000) socket.destroy(new Error('the virus scanner answers too much'))
+      } else if (answer.length > 10_000) socket.destroy(new Error('the virus scanner sent too long an answer'))
     })
     socket.write(`z${command}\0`)
     if (!bytes) return

@@ -24,7 +24,7 @@ const deepest = 2
 
 /** By its name and its first bytes alone. */
 const inNamed = ({ name, head }: ZipPart): string | null => {
-  if (macros.test(name) || scripts.test(name)) return 'it carries macros.'
+  if (macros.test(name) || scripts.test(name)) return 'it contains macros.'
   if (embedded.test(name) || isHidden(head)) return 'another file is hidden in it.'
   return null
 }
@@ -62,7 +62,7 @@ const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Look
   for await (const part of zipParts(archive, within, wants)) {
     const { name, head, bytes: kept, isWhole } = part
     // Readers differ in which of the two they open.
-    if (names.has(name.toLowerCase())) tell('two of its parts have one name.')
+    if (names.has(name.toLowerCase())) tell('two of its parts have the same name.')
     names.add(name.toLowerCase())
     tell(inNamed(part))
     if (isZip(head)) tell(await inPacked(kept, isWhole, bytes, depth))

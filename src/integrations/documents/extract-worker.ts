@@ -24,7 +24,7 @@ const readSafely = { isEvalSupported: false, disableFontFace: true, maxImageSize
 const tell = (told: ReadingResult) => parentPort?.postMessage(told)
 
 const readPdf = async (bytes: Buffer): Promise<ReadDocument> => {
-  if (!bytes.subarray(-4_096).includes('%%EOF')) throw new Error('it is cut off')
+  if (!bytes.subarray(-4_096).includes('%%EOF')) throw new Error('it’s cut off')
   if (unpacksBeyond(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()

@@ -1,8 +1,8 @@
 /** Ends of the sentence that says why a file is held, where no one could look into it. */
 export const notLooked = {
   tooFar: 'it unpacks to far more than its size.',
-  part: 'a part of it could not be looked into.',
-  slow: 'it could not be looked into in reasonable time.',
+  part: 'part of it couldn’t be checked.',
+  slow: 'checking it took too long.',
 } as const
 
 /** Whether something was found, rather than no one being able to look. */

@@ -30,7 +30,7 @@ test.each([
 
 test('a résumé that could run something is refused with what was found', async () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (x) >> >>\nendobj\n%%EOF')
-  expect(await extractDocumentText(pdf)).toEqual({ ok: false, why: 'active', reason: 'it carries a script.' })
+  expect(await extractDocumentText(pdf)).toEqual({ ok: false, why: 'active', reason: 'it contains a script.' })
 })
 
 test('text of nothing but blanks is read as fast as any other', async () => {
@@ -47,7 +47,7 @@ test('of two parts with one name each is judged, and the file is held', async ()
   const same = Buffer.from(other.toString('latin1').replaceAll('b.xml', 'a.xml'), 'latin1')
   expect(await judgeDocument(twice, 'own')).toMatchObject({ active: null, text: 'Ana' })
   const { activeContent } = await import('./active-content.ts')
-  expect(await activeContent(same)).toBe('two of its parts have one name.')
+  expect(await activeContent(same)).toBe('two of its parts have the same name.')
   const hidden = zipOf({
     'a/x.rels': '<a/>',
     'b/x.rels': '<Relationship Type="http://x/frame" TargetMode="External"/>',

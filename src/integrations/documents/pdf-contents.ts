@@ -6,9 +6,9 @@ const mostUnpacked = 200 * 1024 * 1024
 /** Names of a PDF that make something run, with what that is. */
 const running: readonly [RegExp, string][] = [
   [/\/Launch(?![a-zA-Z])/, 'it starts a program when it is opened.'],
-  [/\/(?:JavaScript|JS)(?![a-zA-Z])/, 'it carries a script.'],
+  [/\/(?:JavaScript|JS)(?![a-zA-Z])/, 'it contains a script.'],
   [/\/EmbeddedFiles?(?![a-zA-Z])/, 'another file is hidden in it.'],
-  [/\/(?:RichMedia|Flash|XFA)(?![a-zA-Z])/, 'it carries a form or media that can run.'],
+  [/\/(?:RichMedia|Flash|XFA)(?![a-zA-Z])/, 'it contains a form or media that can run.'],
 ]
 
 /** In a PDF "/J#61vaScript" is the same name as "/JavaScript". */
@@ -75,7 +75,7 @@ export const activeInPdf = (bytes: Buffer): string | null => {
     if (found) return found
   }
   const rest = outside.join('')
-  if (isPacked && /\/Encrypt(?![a-zA-Z])/.test(plainNames(rest))) return 'it is locked, so nobody could look into it.'
+  if (isPacked && /\/Encrypt(?![a-zA-Z])/.test(plainNames(rest))) return 'it’s locked, so we couldn’t check it.'
   return inText(rest)
 }
 

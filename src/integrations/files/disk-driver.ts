@@ -19,7 +19,7 @@ const unfinishedEnd = '.part'
 export const diskDriver = (folder: string): FileDriver => {
   const at = (key: string) => {
     const place = path.join(folder, key)
-    if (!place.startsWith(folder + path.sep)) throw new Error('a key left the folder of files')
+    if (!place.startsWith(folder + path.sep)) throw new Error('a key left the files folder')
     return place
   }
   const write = async (key: string, save: (place: string) => Promise<void>) => {

@@ -123,8 +123,8 @@ describe.each([
 
   test('a stream that breaks off leaves nothing, and what was there stays', async () => {
     for (const pieces of [1, 20]) {
-      await expect(files.putStream('broken.bin', breaksOff(pieces), 'x/y')).rejects.toThrow('does not answer')
-      await expect(files.putStream(key, breaksOff(pieces), 'x/y')).rejects.toThrow('does not answer')
+      await expect(files.putStream('broken.bin', breaksOff(pieces), 'x/y')).rejects.toThrow('doesn’t answer')
+      await expect(files.putStream(key, breaksOff(pieces), 'x/y')).rejects.toThrow('doesn’t answer')
     }
     expect((await names()).filter((name) => /broken|part/.test(name))).toEqual([])
     expect(s3.uploads.size).toBe(0)
@@ -205,7 +205,7 @@ test('a bucket that is busy or hangs up once is asked again', async () => {
 })
 
 test('one that stays away or says no is named in plain words, and a file of it is not called missing', async () => {
-  const silent = 'The place where files are kept does not answer. Please try again.'
+  const silent = 'File storage doesn’t answer. Try again.'
   s3.trouble('busy', 'busy', 'busy')
   await expect(bucket.bytes('again.txt')).rejects.toMatchObject({ code: 'unavailable', message: silent })
   s3.trouble('forbidden')
@@ -219,7 +219,7 @@ test('one that stays away or says no is named in plain words, and a file of it i
 
 test('an upload in parts that a bucket stops is taken back', async () => {
   s3.trouble('busy', 'forbidden')
-  await expect(bucket.putStream('parts.bin', slowly(large), 'x/y')).rejects.toThrow('does not answer')
+  await expect(bucket.putStream('parts.bin', slowly(large), 'x/y')).rejects.toThrow('doesn’t answer')
   expect([s3.objects.has('parts.bin'), s3.uploads.size]).toEqual([false, 0])
 })
 

@@ -9,7 +9,7 @@ import type { FileDriver } from './file-driver.ts'
 import { s3Driver } from './s3-driver.ts'
 import { fileNotFound, sendFile } from './send-file.ts'
 
-const silent = 'The place where files are kept does not answer. Please try again.'
+const silent = 'File storage doesn’t answer. Try again.'
 
 /** What the store says no to is ours to mend, and never the file's fault. */
 const patient = async <T>(work: Promise<T>): Promise<T> =>
@@ -74,7 +74,7 @@ const storeOn = (driver: FileDriver): FileStore => {
     tryOut: async () => {
       const key = `probe/${randomUUID()}.txt`
       await driver.put(key, Buffer.from('probe'), 'text/plain')
-      if ((await driver.bytes(key))?.length !== 5) throw new Error('a file that was written could not be read')
+      if ((await driver.bytes(key))?.length !== 5) throw new Error('could not read a file that was just written')
       await driver.remove(key)
     },
   }

@@ -20,7 +20,7 @@ test('an email arrives whole, also a line with a single dot', async () => {
 
 test('a no of the server is final, an answer to come later and a dead server are not', async () => {
   smtp.answer('reject')
-  expect(await open().send(mail)).toMatchObject({ ok: false, final: true, reason: 'The mail server answered 550.' })
+  expect(await open().send(mail)).toMatchObject({ ok: false, final: true, reason: 'The email server answered 550.' })
   smtp.answer('later')
   expect(await open().send(mail)).toMatchObject({ ok: false, final: false })
   expect(await open('smtp://127.0.0.1:1').send(mail)).toMatchObject({ ok: false, final: false })

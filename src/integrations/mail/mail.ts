@@ -51,14 +51,12 @@ export const openMail = ({ url, from }: { url: string; from: string }): Mailer =
     } catch (error) {
       const code = codeOf(error)
       const mayHaveLeft = code === 0 && heard.data
-      const silence = mayHaveLeft
-        ? 'The mail server did not answer to the end.'
-        : 'The mail server could not be reached.'
+      const silence = mayHaveLeft ? 'The email server didn’t finish its answer.' : 'Couldn’t reach the email server.'
       return {
         ok: false,
         final: code >= 500 && code < 600,
         mayHaveLeft,
-        reason: code ? `The mail server answered ${code}.` : silence,
+        reason: code ? `The email server answered ${code}.` : silence,
       }
     } finally {
       transport.close()

@@ -14,11 +14,11 @@ const stepOf = (response: IncomingMessage, url: URL, who: string): Step | null =
   if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url.href))
     return { kind: 'moved', to: new URL(location, url).href }
   if (status >= 200 && status < 300) return null
-  if (status === 404) return { kind: 'later', reason: `${who} does not have it (404).` }
-  if (status === 401 || status === 403) return { kind: 'later', reason: `${who} refused to hand it over (${status}).` }
+  if (status === 404) return { kind: 'later', reason: `${who} doesn’t have it (404).` }
+  if (status === 401 || status === 403) return { kind: 'later', reason: `${who} refused to send it (${status}).` }
   return status === 429 || status >= 500
-    ? { kind: 'later', reason: `${who} could not hand it over (${status}).` }
-    : { kind: 'failed', reason: `${who} did not hand it over (${status}).` }
+    ? { kind: 'later', reason: `${who} couldn’t send it (${status}).` }
+    : { kind: 'failed', reason: `${who} didn’t send it (${status}).` }
 }
 
 const isTooLong = ({ headers }: IncomingMessage, most: number) => Number(headers['content-length'] ?? 0) > most
@@ -31,7 +31,7 @@ export const askOnce = async (
   who: string,
 ): Promise<Step> =>
   await new Promise<Step>((done) => {
-    const broken: Step = { kind: 'later', reason: `${who} could not be reached.` }
+    const broken: Step = { kind: 'later', reason: `${who} didn’t respond.` }
     const tooLarge: Step = { kind: 'failed', reason: `It is larger than ${Math.floor(most / 1_048_576)} MB.` }
     const signal = AbortSignal.timeout(waits)
     const request = (url.protocol === 'https:' ? secure : plain)(url, { agent: false, signal, ...options })

@@ -59,6 +59,8 @@ test('only the beginning of an answer is kept, and a redirect is not followed', 
 })
 
 test('a server that is not there says so in words', async () => {
-  expect((await call('http://127.0.0.1:1/', true)).problem).toBe('The server could not be reached (ECONNREFUSED).')
-  expect((await call('https://nowhere.invalid/')).problem).toMatch(/could not be reached \((ENOTFOUND|EAI_AGAIN)\)/)
+  expect((await call('http://127.0.0.1:1/', true)).problem).toBe('Couldn’t reach the server (ECONNREFUSED).')
+  expect((await call('https://nowhere.invalid/')).problem).toMatch(
+    /Couldn’t reach the server \((ENOTFOUND|EAI_AGAIN)\)/,
+  )
 })

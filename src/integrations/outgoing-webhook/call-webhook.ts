@@ -12,7 +12,7 @@ const failed = (problem: string): Called => ({ ok: false, status: null, answer: 
 const inWords = (error: Error): string => {
   if (error.message === notPublic) return notPublic
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within ten seconds.'
-  return `The server could not be reached (${'code' in error ? String(error.code) : error.name}).`
+  return `Couldn’t reach the server (${'code' in error ? String(error.code) : error.name}).`
 }
 
 type Call = {

@@ -16,9 +16,9 @@ export const probeTcp = async ({ host, port, tls = false, asks, hears }: Knock, 
       if (problem === null) resolve()
       else reject(new Error(`${host}:${port} ${problem}`))
     }
-    const timer = setTimeout(() => end(`does not answer within ${ms / 1000} s.`), ms)
-    socket.on('error', (error) => end(`cannot be reached (${'code' in error ? String(error.code) : error.message}).`))
-    socket.on('close', () => end('hung up.'))
+    const timer = setTimeout(() => end(`doesn’t answer within ${ms / 1000} s.`), ms)
+    socket.on('error', (error) => end(`can’t be reached (${'code' in error ? String(error.code) : error.message}).`))
+    socket.on('close', () => end('closed the connection.'))
     socket.on(tls ? 'secureConnect' : 'connect', () => {
       if (asks !== undefined) socket.write(asks)
       if (hears === undefined) end(null)
@@ -26,7 +26,7 @@ export const probeTcp = async ({ host, port, tls = false, asks, hears }: Knock, 
     socket.on('data', (piece: Buffer) => {
       answer += piece.toString('latin1')
       if (hears === undefined || answer.length < hears.length) return
-      end(answer.startsWith(hears) ? null : 'answers something else than it should.')
+      end(answer.startsWith(hears) ? null : 'gives an unexpected answer.')
     })
   })
 
@@ -37,7 +37,7 @@ export const probeHttp = async (url: string, ms: number): Promise<void> => {
     const cause = error instanceof Error ? error.cause : undefined
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new Error(`${host} ${isLate ? `does not answer within ${ms / 1000} s.` : `cannot be reached${code}.`}`, {
+    throw new Error(`${host} ${isLate ? `doesn’t answer within ${ms / 1000} s.` : `can’t be reached${code}.`}`, {
       cause: error,
     })
   })

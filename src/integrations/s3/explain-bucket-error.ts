@@ -6,17 +6,17 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
 const wordsOf = (error: unknown, bucket: string, address: string): string => {
   const status = statusOf(error)
   if (nameOf(error) === 'CredentialsProviderError')
-    return `There are no keys for ${address}: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`
+    return `There are no keys for ${address}. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`
   if (nameOf(error) === 'NoSuchBucket')
-    return `There is no bucket ${bucket}. Make it, or look at its name and at S3_REGION.`
+    return `There is no bucket ${bucket}. Create it, or check its name and S3_REGION.`
   if (status === 301 || nameOf(error) === 'AuthorizationHeaderMalformed')
-    return `The bucket ${bucket} lies in another region: set S3_REGION.`
+    return `The bucket ${bucket} is in another region. Set S3_REGION.`
   if (status === 401 || status === 403)
     return `${address} refuses us (${nameOf(error)}). Its keys must be allowed to list the bucket, and to put, get and delete there.`
-  if (status === 412) return `${address} was changed while it was read. Try again.`
+  if (status === 412) return `${address} changed while we read it. Try again.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = code || (error instanceof Error ? error.message || error.name : String(error))
-  return `${address} does not answer (${reason}). Look whether it is there and this machine reaches it, and try again.`
+  return `${address} doesn’t answer (${reason}). Check that it exists and this machine can reach it, and try again.`
 }
 
 /** Throws what a bucket said no with as a sentence for anyone who runs the service. */

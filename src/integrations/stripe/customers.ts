@@ -34,6 +34,6 @@ export const findStripeCustomers = async (settings: StripeSettings, words: strin
     throw troubleOf(error, 'customers')
   })
   const read = list.safeParse(answer)
-  if (!read.success) throw new StripeError('Stripe answered something that is no list of customers.')
+  if (!read.success) throw new StripeError('Stripe’s answer isn’t a list of customers.')
   return read.data.data.map(({ id, name, email }) => ({ id, name: name ?? null, email: email ?? null }))
 }

@@ -43,7 +43,7 @@ export const invoiceOf = (data: unknown): VendorInvoice | null => {
   }
 }
 
-const garbled = 'Stripe answered something that is no list of invoices.'
+const garbled = 'Stripe’s answer isn’t a list of invoices.'
 const perPage = 100
 const mostPages = 500
 /** Of an older span: 20,000 invoices. */
@@ -108,7 +108,7 @@ export const invoicesSince = async (
   patience: Patience = {},
 ): Promise<VendorInvoice[]> => {
   const { invoices, isCut } = await pagesOf(settings, asked, { ...patience, pages: mostPages })
-  if (isCut === 'time') throw new StripeError('Stripe did not answer in time.')
+  if (isCut === 'time') throw new StripeError('Stripe didn’t answer in time.')
   if (isCut === 'pages') throw new StripeError(garbled)
   return invoices
 }
@@ -123,6 +123,6 @@ export const invoicesBetween = async (
   patience: Patience = {},
 ): Promise<{ invoices: VendorInvoice[]; isCut: boolean }> => {
   const { invoices, isCut } = await pagesOf(settings, asked, { ...patience, pages: patience.pages ?? mostOlderPages })
-  if (isCut === 'time' && invoices.length === 0) throw new StripeError('Stripe did not answer in time.')
+  if (isCut === 'time' && invoices.length === 0) throw new StripeError('Stripe didn’t answer in time.')
   return { invoices, isCut: isCut !== null }
 }

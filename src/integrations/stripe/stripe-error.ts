@@ -8,17 +8,17 @@ export class StripeError extends Error {
 
 const sentenceFor = (error: unknown, what: string): string => {
   if (error instanceof Stripe.errors.StripeAuthenticationError) return 'Stripe refused our key.'
-  if (error instanceof Stripe.errors.StripePermissionError) return `Our key of Stripe may not read ${what}.`
+  if (error instanceof Stripe.errors.StripePermissionError) return `Our Stripe key can’t read ${what}.`
   if (error instanceof Stripe.errors.StripeRateLimitError) return 'Stripe asked us to wait: too many calls.'
   if (error instanceof Stripe.errors.StripeConnectionError)
     return /timeout|timed out|aborted/i.test(
       `${error.message} ${error.detail instanceof Error ? error.detail.message : ''}`,
     )
-      ? 'Stripe did not answer in time.'
-      : 'Stripe could not be reached.'
+      ? 'Stripe didn’t answer in time.'
+      : 'Couldn’t reach Stripe.'
   if (error instanceof Stripe.errors.StripeAPIError && /JSON/.test(error.message))
-    return `Stripe answered something that is no list of ${what}.`
-  return 'Stripe had a failure of its own.'
+    return `Stripe’s answer isn’t a list of ${what}.`
+  return 'Stripe failed on its side.'
 }
 
 /** What went wrong while something ("invoices") was asked for, as a sentence; the cause is kept for the log. */

@@ -73,18 +73,18 @@ test('a failure of Stripe’s own is asked again once, on any page', async () =>
   stripe.answers((...call) => (stripe.calls.length === 2 ? failure : pagesOf(all))(...call))
   expect(await ask()).toHaveLength(150)
   stripe.answers(failure)
-  await expect(ask()).rejects.toThrow('Stripe had a failure of its own.')
+  await expect(ask()).rejects.toThrow('Stripe failed on its side.')
   expect(stripe.calls).toHaveLength(2)
 })
 
 test('no answer in time, no one there and a refused key are told apart', async () => {
   stripe.answers(() => undefined)
-  await expect(ask()).rejects.toThrow('Stripe did not answer in time.')
-  await expect(ask(null, 'http://127.0.0.1:1')).rejects.toThrow('Stripe could not be reached.')
+  await expect(ask()).rejects.toThrow('Stripe didn’t answer in time.')
+  await expect(ask(null, 'http://127.0.0.1:1')).rejects.toThrow('Couldn’t reach Stripe.')
   stripe.answers(json(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } }))
   await expect(ask()).rejects.toThrow('Stripe refused our key.')
   stripe.answers(json(403, { error: { type: 'invalid_request_error', message: 'No' } }))
-  await expect(ask()).rejects.toThrow('may not read invoices')
+  await expect(ask()).rejects.toThrow('can’t read invoices')
 })
 
 test('a slow answer that comes in time is taken', async () => {
@@ -101,7 +101,7 @@ test.each<[string, Parameters<typeof stripe.answers>[0]]>([
   ['the same page for ever', json(200, { object: 'list', data: [stripeInvoice(1)], has_more: true })],
 ])('%s is refused as a whole', async (_, answer) => {
   stripe.answers(answer)
-  await expect(ask()).rejects.toThrow('no list of invoices')
+  await expect(ask()).rejects.toThrow('isn’t a list of invoices')
 })
 
 test('an event counts only with Stripe’s signature over exactly these words, made lately', () => {
@@ -125,5 +125,5 @@ test('an older span is asked for with both ends, as many pages as may be, and sa
   expect(stripe.calls[0]?.url.searchParams.get('created[lt]')).toBe('1763000000')
   const some = await invoicesBetween(settings, span, { pages: 2 })
   expect([some.invoices.length, some.isCut]).toEqual([200, true])
-  await expect(invoicesBetween(settings, span, { all: -1 })).rejects.toThrow('Stripe did not answer in time.')
+  await expect(invoicesBetween(settings, span, { all: -1 })).rejects.toThrow('Stripe didn’t answer in time.')
 })

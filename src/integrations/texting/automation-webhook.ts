@@ -3,8 +3,8 @@ import { type Posted, postJson } from '../automation-webhook/post-json.ts'
 
 const outcomeOf = (posted: Posted): SendResult => {
   if (posted.kind === 'unknown')
-    return { status: 'unknown', reason: 'The webhook did not answer, so the text may or may not have gone out' }
-  if (posted.kind === 'never-sent') return { status: 'failed', reason: 'Webhook could not be reached' }
+    return { status: 'unknown', reason: 'The webhook didn’t answer, so we don’t know if the text went out' }
+  if (posted.kind === 'never-sent') return { status: 'failed', reason: 'Couldn’t reach the webhook' }
   return posted.status >= 200 && posted.status < 300
     ? { status: 'sent', reason: null }
     : { status: 'failed', reason: `Webhook failed with status: ${posted.status}` }

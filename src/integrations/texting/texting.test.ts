@@ -139,7 +139,7 @@ describe('the webhook’s answer', () => {
     }
   })
   test('no one there, or no such host, is failed: nothing was sent', async () => {
-    const nobody = { status: 'failed', reason: 'Webhook could not be reached' }
+    const nobody = { status: 'failed', reason: 'Couldn’t reach the webhook' }
     expect(await automationWebhook('http://127.0.0.1:1/').send('x', [textTo(1)])).toEqual([nobody])
     expect(await automationWebhook('http://nowhere.invalid/').send('x', [textTo(1)])).toEqual([nobody])
     expect(await automationWebhook(url.replace('http:', 'https:')).send('x', [textTo(1)])).toEqual([nobody])

@@ -89,7 +89,7 @@ test.each<[string, typeof answer]>([
 })
 
 test('no one there is failed: nothing was sent', async () => {
-  expect(await fate('http://127.0.0.1:1')).toEqual({ status: 'failed', reason: 'Twilio could not be reached' })
+  expect(await fate('http://127.0.0.1:1')).toEqual({ status: 'failed', reason: 'Couldn’t reach Twilio' })
 })
 
 test('one failing text leaves the others alone', async () => {

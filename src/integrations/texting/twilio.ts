@@ -12,7 +12,7 @@ const neverSent = new Set([
 ])
 const unclear: SendResult = {
   status: 'unknown',
-  reason: 'Twilio did not answer, so the text may or may not have gone out',
+  reason: 'Twilio didn’t answer, so we don’t know if the text went out',
 }
 
 const codeOf = (error: unknown): string =>
@@ -21,11 +21,11 @@ const codeOf = (error: unknown): string =>
 const outcomeOf = (error: unknown): SendResult => {
   if (error instanceof twilio.RestException) {
     if (error.status >= 500)
-      return { ...unclear, reason: `Twilio broke with status ${error.status}; the text may or may not have gone out` }
+      return { ...unclear, reason: `Twilio failed with status ${error.status}, so we don’t know if the text went out` }
     const code = error.code === undefined ? (error.status === 429 ? '20429' : null) : String(error.code)
     return { status: 'failed', reason: `Twilio refused it: ${error.message}`, code }
   }
-  return neverSent.has(codeOf(error)) ? { status: 'failed', reason: 'Twilio could not be reached' } : unclear
+  return neverSent.has(codeOf(error)) ? { status: 'failed', reason: 'Couldn’t reach Twilio' } : unclear
 }
 
 /** Twilio's API, one call a text. Its answer carries an id of its own; what becomes of the text comes back by `callback`. */

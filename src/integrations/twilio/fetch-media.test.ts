@@ -76,7 +76,7 @@ test('an answer that never ends, or ends early, is tried later', async () => {
   expect(await get()).toMatchObject({ kind: 'later' })
 })
 
-const strange = { kind: 'failed', reason: 'Its address is not one of the phone company.' }
+const strange = { kind: 'failed', reason: 'Its address isn’t the phone company’s.' }
 
 describe('asks no one but the vendor', () => {
   test.each([
@@ -106,6 +106,6 @@ describe('asks no one but the vendor', () => {
 
 test('a loop of redirects ends', async () => {
   redirect(`${apiBase}/again`)
-  expect(await get()).toEqual({ kind: 'failed', reason: 'The phone company sent us from place to place.' })
+  expect(await get()).toEqual({ kind: 'failed', reason: 'The phone company redirected us too often.' })
   expect(asked).toHaveLength(4)
 })

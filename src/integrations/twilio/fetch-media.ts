@@ -3,7 +3,7 @@ import { publicLookup } from '../outgoing-webhook/public-lookup.ts'
 import { ownBase, type TwilioSettings } from './twilio-client.ts'
 
 const mostMoves = 3
-const strange = { kind: 'failed', reason: 'Its address is not one of the phone company.' } as const
+const strange = { kind: 'failed', reason: 'Its address isn’t the phone company’s.' } as const
 
 /** Where Twilio keeps the bytes: its own hosts, its delivery network, and its one bucket. */
 const isVendors = ({ protocol, hostname, port, pathname, username }: URL): boolean => {
@@ -44,5 +44,5 @@ export const fetchMedia = async (
     if (step.kind !== 'moved') return step
     url = new URL(step.to)
   }
-  return { kind: 'failed', reason: 'The phone company sent us from place to place.' }
+  return { kind: 'failed', reason: 'The phone company redirected us too often.' }
 }

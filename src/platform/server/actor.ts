@@ -63,6 +63,6 @@ export const readerScope = ({ platformOrganizationId }: Config): Scope =>
 
 /** The caller, or a refusal when no one is signed in. */
 export const someone = (caller: Caller | null): Caller => {
-  if (!caller) throw new UserError('signed-out', 'Please sign in.')
+  if (!caller) throw new UserError('signed-out', 'Sign in to continue.')
   return caller
 }

@@ -179,7 +179,7 @@ test('figures have a port of their own, on this machine unless said otherwise, a
   for (const METRICS_PORT of ['http', '70000', '-1', '1.5'])
     expect(() => metrics({ METRICS_PORT }), METRICS_PORT).toThrow('METRICS_PORT must be a port number from 0 to 65535')
   expect(() => metrics({ METRICS_HOST: '10.0.0.7' })).toThrow('METRICS_HOST needs METRICS_PORT')
-  expect(() => metrics({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must be another one than PORT')
+  expect(() => metrics({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT must differ from PORT')
   const to = (OTEL_EXPORTER_OTLP_ENDPOINT: string) => readConfig({ ...base, OTEL_EXPORTER_OTLP_ENDPOINT }).tracesTo
   expect(to('http://127.0.0.1:4318')).toBe('http://127.0.0.1:4318')
   expect(() => to('127.0.0.1:4318')).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an http(s) address')

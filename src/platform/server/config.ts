@@ -86,7 +86,7 @@ const demoOf = (e: z.output<typeof environment>): 'off' | 'here' | 'elsewhere' =
   if (isOnlyHere(e)) return 'here'
   if (e.DEMO_DATA === 'on') return 'elsewhere'
   throw new SettingsError(
-    'Others can reach this server (HOST, PUBLIC_URL or TRUST_PROXY): set DEMO_DATA=off, or DEMO_DATA=on for a demo whose passwords are made and told once.',
+    'Others can reach this server (HOST, PUBLIC_URL or TRUST_PROXY): set DEMO_DATA=off, or DEMO_DATA=on for a demo with generated passwords that are shown once.',
   )
 }
 
@@ -107,7 +107,7 @@ const metricsOf = (e: z.output<typeof environment>) => {
     return undefined
   }
   if (e.METRICS_PORT === e.PORT && e.PORT !== 0)
-    throw new SettingsError('METRICS_PORT must be another one than PORT: figures are for nobody who uses the console.')
+    throw new SettingsError('METRICS_PORT must differ from PORT. Metrics aren’t for people who use the console.')
   return { host: e.METRICS_HOST ?? '127.0.0.1', port: e.METRICS_PORT }
 }
 
@@ -121,7 +121,7 @@ const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings
 const backupsOf = (e: z.output<typeof environment>) => {
   if (!e.BACKUP_TO) return undefined
   if (!e.BACKUP_PASSPHRASE)
-    throw new SettingsError('BACKUP_TO needs BACKUP_PASSPHRASE, which opens the backups; keep a copy of it elsewhere.')
+    throw new SettingsError('BACKUP_TO needs BACKUP_PASSPHRASE, which opens the backups. Keep a copy of it elsewhere.')
   if (e.BACKUP_TO.includes('://') && !bucketOf(e.BACKUP_TO))
     throw new SettingsError('The setting BACKUP_TO must be a folder, or a bucket: s3://bucket/prefix.')
   const to = bucketOf(e.BACKUP_TO) ? e.BACKUP_TO : path.resolve(e.BACKUP_TO)
@@ -143,9 +143,9 @@ const checkTexting = (e: z.output<typeof environment>, hasNumber: boolean) => {
 /** Refuses addresses of a database that lack what they need. */
 const checkDatabaseUrls = (e: z.output<typeof environment>) => {
   if (e.DATABASE_URL && !e.APP_SECRET)
-    throw new SettingsError('With DATABASE_URL, set APP_SECRET too: all processes share it.')
+    throw new SettingsError('With DATABASE_URL, also set APP_SECRET. All processes share it.')
   if (e.DATABASE_DIRECT_URL && !e.DATABASE_URL)
-    throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL, the address that everything else goes by.')
+    throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL, the address everything else uses.')
   if (e.REPLICA_URL && !e.DATABASE_URL)
     throw new SettingsError('REPLICA_URL needs DATABASE_URL, the address of the database that takes writes.')
 }
@@ -156,7 +156,7 @@ const checkPairs = (e: z.output<typeof environment>) => {
     throw new SettingsError('Set AI_BASE_URL and AI_MODEL together, or neither.')
   if (Boolean(e.SMTP_URL) !== Boolean(e.MAIL_FROM))
     throw new SettingsError('Set SMTP_URL and MAIL_FROM together, or neither.')
-  if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL: mails carry links to it.')
+  if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL, because emails link to it.')
 }
 
 /** Every setting by name; docs/settings.md says what each means. */
@@ -173,9 +173,11 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const e = parsed.data
   checkDatabaseUrls(e)
   if (!isLoopback(e.HOST) && !(e.PUBLIC_URL && e.APP_SECRET))
-    throw new SettingsError(`HOST ${e.HOST} is reachable from outside: set PUBLIC_URL and APP_SECRET.`)
+    throw new SettingsError(`HOST ${e.HOST} is reachable from outside, so set PUBLIC_URL and APP_SECRET.`)
   if (e.WEBHOOKS_TO === 'anywhere' && !isLoopback(e.HOST))
-    throw new SettingsError('WEBHOOKS_TO=anywhere is for tests: not with a HOST that is reachable from outside.')
+    throw new SettingsError(
+      'WEBHOOKS_TO=anywhere is for tests. Don’t use it with a HOST that is reachable from outside.',
+    )
   checkTexting(e, given.TEXT_FROM !== undefined)
   if (e.STRIPE_API_BASE && !e.STRIPE_SECRET_KEY) throw new SettingsError('STRIPE_API_BASE needs STRIPE_SECRET_KEY.')
   checkPairs(e)

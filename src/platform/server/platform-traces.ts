@@ -20,11 +20,11 @@ export const platformTraces: readonly PersonalDataTable[] = [
     by: 'about',
     erase: 'keep',
     leaves: [
-      { columns: ['candidate_id', 'name'], because: 'that something happened, when and by whom; never its values' },
+      { columns: ['candidate_id', 'name'], because: 'that something happened, when, and who did it; never its values' },
     ],
     merge: 'stay',
   },
-  ...nonPersonalTables('what nobody could handle yet; emptied when it is handled, gone after 30 days', {
+  ...nonPersonalTables('what is still unhandled; emptied when handled, gone after 30 days', {
     'app.vendor_events': ['vendor', 'vendor_id', 'kind', 'payload'],
   }),
   ...nonPersonalTables('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),

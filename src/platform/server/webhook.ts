@@ -56,7 +56,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
     try {
       return await handleOne(services, id)
     } catch (error) {
-      services.log.error({ err: error, vendor: of.vendor, kind: of.kind, id }, 'an event of a vendor was not handled')
+      services.log.error({ err: error, vendor: of.vendor, kind: of.kind, id }, 'a vendor event was not handled')
       await crossTenant(services)(
         async (tx) =>
           await tx.run(
@@ -72,7 +72,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
     contract,
     handle: async ({ services, input, request, reply }) => {
       const read = of.read(contract.input.parse(input), request, services)
-      if (!read) throw new UserError('forbidden', 'This call is not signed.')
+      if (!read) throw new UserError('forbidden', 'This call isn’t signed.')
       await crossTenant(services)(
         async (tx) =>
           await tx.run(

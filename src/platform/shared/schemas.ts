@@ -3,7 +3,7 @@ import { isTimeZone } from '../../rules/day.ts'
 
 /** An IANA time zone as the browser sends it, one that there is. */
 export const timeZone = z._default(
-  z.string().check(z.refine(isTimeZone, 'This time zone is not known.')),
+  z.string().check(z.refine(isTimeZone, 'This time zone is unknown.')),
   'America/New_York',
 )
 

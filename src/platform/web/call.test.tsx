@@ -43,7 +43,7 @@ test('an answer that is not ours is still a refusal with a sentence', async () =
   server.answer({ 'POST /things/7': () => new Response('<html>Bad gateway</html>', { status: 502 }) })
   const error = await call(write, { id: '7' }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(UserError)
-  expect(error).toMatchObject({ code: 'vendor', message: 'The server did not answer as expected. Please try again.' })
+  expect(error).toMatchObject({ code: 'vendor', message: 'The server didn’t answer as expected. Try again.' })
 })
 
 test('only a signed-in call that finds no one signed in ends the session here', async () => {
@@ -99,7 +99,7 @@ test('a submission that may have been saved keeps its key when it is sent again;
     () => away,
     () => ({ ok: true }),
     () => ({ ok: true }),
-    () => refuse('conflict', 'Already there'),
+    () => refuse('conflict', 'Already in the list'),
     () => ({ ok: true }),
   ]
   server.answer({ 'POST /things/7': () => answers.shift()?.() })

@@ -54,7 +54,7 @@ const codeOf = (status: number): RefusalCode => {
 const refusalOf = async (response: Response): Promise<UserError> => {
   const body = refusalBody.safeParse(await response.json().catch(() => null))
   const code = codeOf(response.status)
-  if (!body.success) return new UserError(code, 'The server did not answer as expected. Please try again.')
+  if (!body.success) return new UserError(code, 'The server didn’t answer as expected. Try again.')
   const { message, fields, details } = body.data.error
   return new UserError(code, message, { fields, details })
 }

@@ -15,7 +15,7 @@ type BoardProps = {
 }
 
 type CarriedCard = { id: string; name: string; from: string; over: string }
-const hint = 'Press Space to pick up, the arrow keys to choose a column, Space to drop, Escape to leave it.'
+const hint = 'Press Space to pick up, arrow keys to choose a column, Space to drop, Escape to cancel.'
 
 /** Columns of cards, moved by pointer or by keyboard; every step is announced, and what lies outside the view is told. */
 export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
@@ -30,7 +30,7 @@ export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
       setSaid(`${name} stays in ${nameOf(from)}.`)
       return
     }
-    setSaid(`${name} was moved to ${nameOf(to)}.`)
+    setSaid(`${name} moved to ${nameOf(to)}.`)
     onMove(id, to)
   }
   const boardId = useId()
@@ -60,7 +60,7 @@ export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
         drop(held, held.over)
       } else {
         setHeld({ id: card.id, name: card.name, from, over: from })
-        setSaid(`${card.name} is picked up from ${nameOf(from)}.`)
+        setSaid(`${card.name} picked up from ${nameOf(from)}.`)
       }
     } else if (isHeld && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       event.preventDefault()

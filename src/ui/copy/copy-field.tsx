@@ -20,7 +20,7 @@ export const CopyField = ({ label, value }: { label: string; value: string }) =>
         readOnly
         style={{ flex: 1 }}
         onFocus={(event) => event.currentTarget.select()}
-        description={state === 'failed' ? 'Copying is not allowed here: select the text and copy it.' : undefined}
+        description={state === 'failed' ? 'Can’t copy automatically. Select the text and copy it.' : undefined}
       />
       <Button variant="default" onClick={() => void copy()}>
         {state === 'yes' ? 'Copied' : 'Copy'}

@@ -120,7 +120,7 @@ test('a page past the end becomes the last one and says so, once and without a s
   render(<Living from={9} steps={steps} />)
   expect(await screen.findByText('City 44')).toBeVisible()
   expect(screen.queryByText('No places yet.')).not.toBeInTheDocument()
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no page 9: this is the last one.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no page 9. This is the last one.')
   expect(steps).toEqual([[3, true]])
 })
 

@@ -3,7 +3,7 @@ import { showToast } from '../notice/show-toast.ts'
 import type { ListQuestion, Paging } from './list-question.ts'
 
 const sayLastPage = (wanted: number) =>
-  showToast(`There is no page ${wanted.toLocaleString('en-US')}: this is the last one.`, { id: 'last page' })
+  showToast(`There is no page ${wanted.toLocaleString('en-US')}. This is the last one.`, { id: 'last page' })
 
 /** The same where no one counts the rows: `served` is the page that came, null while it is on its way. */
 export const useServedPage = (wanted: number, served: number | null, onPage: (page: number) => void) => {

@@ -25,7 +25,7 @@ const OnePage = ({ at, of, width, marksOf }: PageProps) => {
         renderTextLayer={false}
         renderAnnotationLayer={false}
         loading={<LoadingLines label="Loading the file" lines={12} />}
-        error={<ErrorState>This page could not be shown.</ErrorState>}
+        error={<ErrorState>Couldn’t show this page.</ErrorState>}
         onLoadSuccess={(page) => {
           const { width: wide, height } = page.getViewport({ scale: 1 })
           if (page.rotate !== 0) return // boxes would stand elsewhere
@@ -81,7 +81,7 @@ export const PdfPages = ({ url, most, otherwise, marksOf = null }: PdfPagesProps
           suspense={false}
           onLoadSuccess={({ numPages }) => setPages(numPages)}
           loading={loading}
-          error={<ErrorState>The file could not be shown. {otherwise} to read it.</ErrorState>}
+          error={<ErrorState>Couldn’t show the file. {otherwise} to read it.</ErrorState>}
         >
           <Stack gap="sm" align="center">
             {Array.from({ length: Math.min(pages, most) }, (_, at) => (

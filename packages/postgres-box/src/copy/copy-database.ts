@@ -106,7 +106,7 @@ const needEmpty = async (target: pg.Client, { name }: Table) => {
   const { rows } = await target.query(`select from ${name} limit 1`)
   if (rows.length > 0)
     throw new Error(
-      `The database to move to holds rows already (${name}). If they are those of an earlier move, that one was complete. Give an empty one.`,
+      `The target database already has rows (${name}). If an earlier move put them there, that move was complete. Use an empty database.`,
     )
 }
 
@@ -118,7 +118,7 @@ const sideBySide = async (source: pg.Client, target: pg.Client): Promise<Table[]
   const shapes = (tables: Table[]) => tables.map(({ name, columns }) => `${name} (${columns})`)
   const differs = shapes(ours).find((shape, at) => shape !== shapes(theirs)[at])
   if (differs || ours.length !== theirs.length)
-    throw new Error(`The two databases are not of the same version: they differ at ${differs ?? 'their tables'}.`)
+    throw new Error(`The two databases have different versions. They differ in ${differs ?? 'their tables'}.`)
   return ours
 }
 
@@ -145,7 +145,7 @@ export const copyDatabase = async (source: pg.Client, target: pg.Client): Promis
       )
       const [was, is] = [await countIn(source, table), await countIn(target, table)]
       if (was.rows !== is.rows || was.sum !== is.sum)
-        throw new Error(`${table.name} did not arrive as it was (${was.rows} rows, ${is.rows} arrived).`)
+        throw new Error(`${table.name} didn’t arrive intact (${was.rows} rows, ${is.rows} arrived).`)
       copied.push({ table: table.name, rows: was.rows })
     }
     await copySequences(source, target)

@@ -39,7 +39,7 @@ export async function* dumpPieces(options: { tool: Tool; url: string; snapshot: 
       size = 0
     }
     const [code] = await closed
-    if (code !== 0) throw new UserError('unavailable', `pg_dump could not read the database: ${saidBy(said)}.`)
+    if (code !== 0) throw new UserError('unavailable', `pg_dump couldn’t read the database: ${saidBy(said)}.`)
     if (size > 0) yield Buffer.concat(waiting)
   } finally {
     if (child.exitCode === null) child.kill('SIGTERM')
@@ -56,11 +56,7 @@ const run = async (tool: Tool, args: string[], env: Record<string, string>) => {
     said.wrong += bytes.toString()
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0)
-    throw new UserError(
-      'conflict',
-      `pg_restore did not bring the database back, and left nothing there: ${saidBy(said.wrong)}.`,
-    )
+  if (code !== 0) throw new UserError('conflict', `pg_restore failed and left nothing behind: ${saidBy(said.wrong)}.`)
   return said.out
 }
 

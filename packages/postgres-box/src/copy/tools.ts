@@ -44,8 +44,8 @@ export const postgresTool = async (program: Program, least: number, given: strin
   const newest = Math.max(0, ...found.map(({ major }) => major))
   const what =
     newest > 0
-      ? `${program} ${newest} is older than what it has to read, PostgreSQL ${least}`
-      : `${program} is not installed here${given ? `, not in ${given}` : ''}`
+      ? `${program} ${newest} is older than PostgreSQL ${least}, which it must read`
+      : `${program} isn’t installed here${given ? `, not in ${given}` : ''}`
   throw new UserError(
     'unavailable',
     `${what}. Install the client programs of PostgreSQL ${least} (postgresql-client-${least}), or set PG_TOOLS to the folder that holds them.`,

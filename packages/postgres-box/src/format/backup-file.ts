@@ -24,8 +24,8 @@ const shortestPassphrase = 12
 /** What is wrong with a passphrase for backups; null when nothing is. */
 export const passphraseProblem = (passphrase: string | undefined): string | null => {
   if (!passphrase)
-    return 'Set BACKUP_PASSPHRASE: without it nobody, you included, opens the backup. Keep a copy of it elsewhere.'
+    return 'Set BACKUP_PASSPHRASE. Without it no one can open the backup, including you. Keep a copy of it elsewhere.'
   if (passphrase.length < shortestPassphrase)
-    return `BACKUP_PASSPHRASE needs at least ${shortestPassphrase} characters: whoever has the file may try as often as they like.`
+    return `BACKUP_PASSPHRASE needs at least ${shortestPassphrase} characters. Anyone with the file can guess without limit.`
   return null
 }

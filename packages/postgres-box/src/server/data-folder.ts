@@ -27,7 +27,7 @@ const unfinished = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
 export const beginRestore = async (dataDir: string): Promise<void> =>
   await writeFile(
     unfinished(dataDir),
-    'A backup is being restored here; until this file is gone nothing may run on it.\n',
+    'A backup is being restored here. Don’t run anything on it while this file exists.\n',
     {
       flush: true,
     },
@@ -38,7 +38,7 @@ export const endRestore = async (dataDir: string): Promise<void> => await rm(unf
 export const refuseUnfinished = async (dataDir: string): Promise<void> => {
   if ((await stat(unfinished(dataDir)).catch(() => null)) !== null)
     throw new SettingsError(
-      `${dataDir} holds a restore that did not come to its end. Remove the folder and restore the backup again: what was sent before could leave twice.`,
+      `${dataDir} contains an unfinished restore. Remove the folder and restore the backup again. Otherwise texts could go out twice.`,
     )
 }
 
@@ -59,7 +59,7 @@ export const holdDataFolder = async (dataDir: string) => {
   } catch (error) {
     lock.close()
     const code = asOfSystem[reasonOf(error)]
-    if (code) throw Object.assign(new Error(`The folder ${dataDir} could not be held.`, { cause: error }), { code })
+    if (code) throw Object.assign(new Error(`Couldn’t lock the folder ${dataDir}.`, { cause: error }), { code })
     throw new FolderInUse(
       `The folder ${dataDir} is in use by another Reinforce${ownerOf(ownerFile)}. Stop that one first, or set DATA_DIR to another folder.`,
     )

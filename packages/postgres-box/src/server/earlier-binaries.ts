@@ -15,7 +15,7 @@ const isThere = async (file: string) =>
 
 const notToBeHad = (major: number, why: string) =>
   new Error(
-    `The programs of PostgreSQL ${major}, which made this database, could not be had (${why}). Install PostgreSQL ${major} and set POSTGRES_BEFORE to its folder, the one that holds bin/; nothing was changed.`,
+    `Couldn’t get the programs of PostgreSQL ${major}, which made this database (${why}). Install PostgreSQL ${major} and set POSTGRES_BEFORE to the folder that contains bin/. Nothing changed.`,
   )
 
 /**
@@ -28,11 +28,11 @@ export const earlierBinaries = async (
   place: string,
 ): Promise<{ native: string; version: string }> => {
   if (given) {
-    if (!(await isThere(path.join(given, 'bin', 'postgres')))) throw notToBeHad(major, `${given} holds no bin/postgres`)
+    if (!(await isThere(path.join(given, 'bin', 'postgres')))) throw notToBeHad(major, `${given} has no bin/postgres`)
     return { native: given, version: `${major}-given` }
   }
   const version = lastOf[major]
-  if (!version) throw notToBeHad(major, 'no package of it is known')
+  if (!version) throw notToBeHad(major, 'there’s no package for it')
   const name = packageName()
   await promisify(execFile)(
     'npm',

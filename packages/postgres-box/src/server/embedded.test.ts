@@ -70,7 +70,7 @@ test('a server that is killed is started again where it was, and keeps what was 
   )
   process.kill(pid ?? 0, 'SIGKILL')
   await expect.poll(async () => await count(server.url).catch(() => null), { timeout: 60_000 }).toBe(1)
-  expect(said.at(-1)).toBe('PostgreSQL runs again')
+  expect(said.at(-1)).toBe('PostgreSQL is running again')
 })
 
 test('what was saved is there after a restart', async () => {

@@ -66,8 +66,7 @@ export const launch = async (
 export const assertOurs = (adminUrl: string, cluster: string) =>
   withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
-    if (rows[0]?.folder !== cluster)
-      throw new Error(`A PostgreSQL answers for ${cluster} that works in another folder.`)
+    if (rows[0]?.folder !== cluster) throw new Error(`The PostgreSQL that answers for ${cluster} uses another folder.`)
   })
 
 /** The one that runs on the folder already; one that was started with other settings for its log is stopped first. */
@@ -121,7 +120,7 @@ const serve = async (runner: Runner, options: Options): Promise<Embedded> => {
     await assertOurs(adminUrl, runner.cluster)
     const url = await ownedDatabase(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
     log(
-      `PostgreSQL ${running ? 'was running and is adopted' : 'is running'} on 127.0.0.1:${server.port}, data in ${runner.cluster}`,
+      `PostgreSQL ${running ? 'was already running' : 'is running'} on 127.0.0.1:${server.port}, data in ${runner.cluster}`,
     )
     return { url, adminUrl, adopted: running !== undefined, logOut, stop }
   } catch (error) {

@@ -47,7 +47,7 @@ test('a folder whose owner runs no database is refused in a sentence', async () 
   const folder = await holdDataFolder(dataDir)
   try {
     await expect(openEmbedded(dataDir, { patience: 0 })).rejects.toThrow(
-      /could not be joined \(PostgreSQL is not ready\.\)\. Run this as the same user, or stop the server first\.$/,
+      /Couldn’t connect to the server on .* \(PostgreSQL is not ready\.\)\. Run this as the same user, or stop the server first\.$/,
     )
   } finally {
     folder.release()

@@ -44,7 +44,7 @@ const join = async (dataDir: string, patience: number): Promise<{ url: string; a
         if (await isFull(dataDir))
           throw Object.assign(new Error(fullDisk(dataDir), { cause: error }), { code: 'ENOSPC' })
         throw new Error(
-          `The server that runs on ${dataDir} could not be joined (${why}). Run this as the same user, or stop the server first.`,
+          `Couldn’t connect to the server on ${dataDir} (${why}). Run this as the same user, or stop the server first.`,
           { cause: error },
         )
       }

@@ -53,7 +53,7 @@ export const runningPostmaster = async (cluster: string, patience = 60_000): Pro
     }
     if (found.status === 'ready') return found
   }
-  throw new Error(`The PostgreSQL that runs on ${cluster} did not become ready in ${patience / 1000} seconds.`)
+  throw new Error(`The PostgreSQL that runs on ${cluster} didn’t become ready in ${patience / 1000} seconds.`)
 }
 
 /** The last lines that PostgreSQL's log got since byte `from`, for the sentence that says why it did not start. */
@@ -96,7 +96,7 @@ export const launchPostmaster = async (
     if (found?.pid === child.pid && found?.status === 'ready') return found
   }
   throw new Error(
-    `PostgreSQL did not start. Its log (${options.logFile}) ends with:\n${await tail(options.logFile, from)}`,
+    `PostgreSQL didn’t start. Its log (${options.logFile}) ends with:\n${await tail(options.logFile, from)}`,
   )
 }
 

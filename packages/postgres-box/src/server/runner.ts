@@ -131,6 +131,6 @@ export const chooseRunner = async (options: {
     if (prefix) return { native, cluster, prefix }
   }
   const runner = await staged(native, version, dataDir)
-  log(`PostgreSQL does not run as root: its data lies in ${runner.cluster}, its programs in ${runner.native}.`)
+  log(`PostgreSQL can’t run as root. Its data is in ${runner.cluster}, its programs in ${runner.native}.`)
   return runner
 }

@@ -23,19 +23,19 @@ export const watchPostmaster = (watched: Watched, lookMs = 2_000) => {
   let { pid } = watched
 
   const restart = async () => {
-    watched.log('PostgreSQL ended without being asked to; starting it again')
+    watched.log('PostgreSQL stopped unexpectedly; restarting it')
     let reason = ''
     for (let attempt = 0; attempt < tries && !over.signal.aborted; attempt++) {
       await pause(attempt * betweenTries)
       try {
         pid = await watched.launch()
-        watched.log('PostgreSQL runs again')
+        watched.log('PostgreSQL is running again')
         return
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error)
       }
     }
-    if (!over.signal.aborted) watched.onLost(`PostgreSQL ended and could not be started again. ${reason}`)
+    if (!over.signal.aborted) watched.onLost(`PostgreSQL stopped and didn’t restart. ${reason}`)
   }
   const look = async () => {
     while (!over.signal.aborted) {

@@ -16,16 +16,16 @@ import { explainErrorFor } from './explain-error-for.ts'
 import { inBytes } from './in-bytes.ts'
 import { productDatabase } from './product-database.ts'
 
-const usage = `Makes a backup of everything, also while the server runs: the database (that of DATABASE_URL, else the embedded one), the
-files (in DATA_DIR, or in the bucket of FILES=s3), and the secret that opens the saved logins, in one file that only BACKUP_PASSPHRASE opens.
+const usage = `Backs up everything, even while the server runs: the database (DATABASE_URL, or the embedded one), the files (in DATA_DIR,
+or in the bucket of FILES=s3), and the secret that opens the saved logins. Only BACKUP_PASSPHRASE opens the backup file.
 
   BACKUP_PASSPHRASE=… npm run backup -- --to FOLDER [--keep 14]
-  BACKUP_PASSPHRASE=… npm run backup -- --to s3://bucket/prefix [--keep 14]    (S3_REGION and the others, see docs/settings.md)
+  BACKUP_PASSPHRASE=… npm run backup -- --to s3://bucket/prefix [--keep 14]    (for S3_REGION and others, see docs/settings.md)
 
---keep: how many backups stay there; older ones are removed once the new one is whole. Without it all stay.
-Keep a copy of the passphrase elsewhere: without it nobody opens the file. npm run restore is the way back; try it.
-With DATABASE_URL PostgreSQL's own pg_dump reads the database: of the version of the server or a newer one (PG_TOOLS: its folder), with
-BACKUP_DATABASE_URL, the address of a role that may read every row.`
+--keep sets how many backups to keep. Older ones are removed once the new one is complete. Without it, all stay.
+Keep a copy of the passphrase elsewhere. Without it, no one can open the file. Restore with npm run restore, and test that.
+With DATABASE_URL, PostgreSQL's own pg_dump reads the database. It needs the server's version or a newer one (PG_TOOLS: its folder)
+and BACKUP_DATABASE_URL, the address of a role that can read every row.`
 
 const options = { to: { type: 'string' }, keep: { type: 'string' }, help: { type: 'boolean' } } as const
 
@@ -34,7 +34,7 @@ const asked = () => {
   const { to, keep } = values
   if (values.help || !to) throw new UserError('invalid', usage)
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
-    throw new UserError('invalid', '--keep is a number from 1 to 9999.')
+    throw new UserError('invalid', 'Set --keep to a number from 1 to 9999.')
   const passphrase = process.env.BACKUP_PASSPHRASE
   const problem = passphraseProblem(passphrase)
   if (problem) throw new UserError('invalid', problem)

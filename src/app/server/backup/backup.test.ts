@@ -114,7 +114,7 @@ test('what was committed before comes back whole, from a server that goes on wri
   })
 
   const restored = await run('restore', ['--from', at('to'), '--data-dir', at('restored')])
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('1 file looked for, 0 missing.') as unknown })
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('1 file checked, 0 missing.') as unknown })
   expect(restored.said).toContain('1 text, mail or reminder in doubt')
   expect(await readFile(at('restored/files/resumes/one/kept.pdf'), 'utf8')).toBe('the bytes of a résumé')
   expect(await readFile(at('restored/app-secret'), 'utf8')).toBe('a secret of at least 32 characters')
@@ -163,7 +163,7 @@ test('the file opens with its passphrase alone, and says in a sentence what is w
   for (const word of ['García', 'postgres/', 'a secret of at least']) expect(text).not.toContain(word)
   expect(await rehearse(whole, { BACKUP_PASSPHRASE: 'another passphrase' })).toMatchObject({
     code: 1,
-    said: `BACKUP_PASSPHRASE does not open ${whole}, or it is no backup.\n`,
+    said: `BACKUP_PASSPHRASE doesn’t open ${whole}, or the file isn’t a backup.\n`,
   })
   const broken = at('broken.age')
   await cp(whole, broken)
@@ -177,7 +177,7 @@ test('the file opens with its passphrase alone, and says in a sentence what is w
   await writeFile(broken, 'a letter')
   expect((await rehearse(broken)).said).toMatch(/does not open/)
   expect((await rehearse(at('nowhere'))).said).toBe(`There is no backup at ${at('nowhere')}.\n`)
-  expect((await rehearse(at('data'))).said).toBe(`There is no backup in ${at('data')}.\n`)
+  expect((await rehearse(at('data'))).said).toBe(`No backup in ${at('data')}.\n`)
 }, 120_000)
 
 test('a restore that was killed before its end is named, and nothing starts on it', async () => {
@@ -185,7 +185,7 @@ test('a restore that was killed before its end is named, and nothing starts on i
   // So far a restore comes before it follows the log and doubts what may have left.
   const version = Number.parseInt((await postgresBinaries()).version, 10)
   await unpack(folderPlace(at('to')), name, passphrase, at('killed'), version)
-  const sentence = new RegExp(`^${at('killed')} holds a restore that did not come to its end\\. Remove the folder`)
+  const sentence = new RegExp(`^${at('killed')} contains an unfinished restore\\. Remove the folder`)
   const { DATABASE_URL: _, APP_SECRET: __, ...env } = process.env
   for (const program of ['../main.ts', './back-up.ts', './restore.ts']) {
     const args = program.includes('main')
@@ -208,15 +208,15 @@ test('a restore that was killed before its end is named, and nothing starts on i
 
 test('nothing is overwritten, nothing is put into what is backed up, and what is missing is asked for', async () => {
   expect((await run('restore', ['--from', at('to'), '--data-dir', at('data')])).said).toMatch(
-    /is not empty\. A backup is restored into a new folder/,
+    /isn’t empty\. Restore into a new folder/,
   )
-  expect((await run('back-up', ['--to', at('data/backups')])).said).toMatch(/lies in the folder that is backed up/)
+  expect((await run('back-up', ['--to', at('data/backups')])).said).toMatch(/is inside the folder being backed up/)
   await writeFile(at('letter'), 'x')
   expect((await run('back-up', ['--to', at('letter')])).said).toBe(
-    `${at('letter')} is a file, and a folder is needed. Choose another name.\n`,
+    `${at('letter')} is a file, but it must be a folder. Choose another name.\n`,
   )
-  expect((await run('back-up', ['--to', 'gs://bucket'])).said).toMatch(/is neither a folder nor a bucket/)
-  expect((await run('back-up', ['--to', at('to'), '--keep', '0'])).said).toMatch(/--keep is a number/)
+  expect((await run('back-up', ['--to', 'gs://bucket'])).said).toMatch(/isn’t a folder or a bucket/)
+  expect((await run('back-up', ['--to', at('to'), '--keep', '0'])).said).toMatch(/Set --keep to a number/)
   expect((await run('back-up', ['--to', at('to')], { BACKUP_PASSPHRASE: '' })).said).toMatch(/^Set BACKUP_PASSPHRASE/)
   expect(
     (await run('back-up', ['--to', at('to')], { DATABASE_URL: server.url, APP_SECRET: passphrase.repeat(2) })).said,
@@ -236,7 +236,7 @@ test('the server makes one in a process of its own, and is told why when it cann
   for (const [name, value] of Object.entries(wanted)) setEnv(name, value)
   try {
     expect(await makeBackup({ to: at('alone'), keep: 1 })).toBeNull()
-    expect(await makeBackup({ to: at('letter'), keep: 1 })).toMatch(/^[^\n]* is a file, and a folder is needed/)
+    expect(await makeBackup({ to: at('letter'), keep: 1 })).toMatch(/^[^\n]* is a file, but it must be a folder/)
   } finally {
     for (const [name, value] of before) setEnv(name, value)
   }
@@ -250,5 +250,5 @@ test('a file that is missing is told, and older backups go once the new one is w
   expect(made.said).toContain(`Removed ${first}`)
   expect(await backups('to')).toHaveLength(1)
   const restored = await run('restore', ['--from', at('to'), '--data-dir', at('again')])
-  expect(restored).toMatchObject({ code: 1, said: 'Not everything is there. 1 file is not there.\n' })
+  expect(restored).toMatchObject({ code: 1, said: 'The restore is incomplete. 1 file is missing.\n' })
 }, 120_000)

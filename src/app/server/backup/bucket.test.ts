@@ -133,7 +133,7 @@ test('a rehearsal from a bucket proves it and leaves nothing behind', async () =
   await mkdir(at('tmp'))
   const rehearsed = await run('restore', ['--from', to, '--rehearse'], { TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
-  expect(rehearsed.said).toContain('The log was followed to its end.')
+  expect(rehearsed.said).toContain('The log was replayed to its end.')
   expect(await readdir(at('tmp'))).toEqual([])
 }, 180_000)
 
@@ -158,7 +158,7 @@ test('a moment is gone back to from a bucket, after a preview of what that loses
   expect(preview.said).toMatch(/^You lose 1 fact after/)
   places.add('moment')
   const restored = await run('restore', ['--from', to, '--at', moment, '--data-dir', at('moment')])
-  expect(restored.said).toContain('Ended again, as they ended after that moment: 1 opt-out.')
+  expect(restored.said).toContain('Ended again, because they ended after that time: 1 opt-out.')
   expect(await inside('moment', `select count(*)::int as many from all_candidates`)).toEqual([{ many: 2 }])
 }, 180_000)
 
@@ -205,7 +205,7 @@ test('a backup that was cut off is none, older ones go once the new one is whole
   const cut = await run('restore', ['--from', `s3://our-backups/${left[0] ?? ''}`, '--rehearse'])
   expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('is damaged or was cut off') as unknown })
   const nothing = await run('restore', ['--from', 's3://our-backups/elsewhere', '--rehearse'])
-  expect(nothing.said).toBe('There is no backup in s3://our-backups/elsewhere.\n')
+  expect(nothing.said).toBe('No backup in s3://our-backups/elsewhere.\n')
   const missing = await run('restore', ['--from', 's3://others/of', '--rehearse'])
   expect(missing.said).toMatch(/^There is no bucket others\./)
 }, 180_000)

@@ -12,13 +12,13 @@ type Chosen = { place: BackupStore; file: string; of: Awaited<ReturnType<typeof 
 
 const namesIn = async (place: BackupStore): Promise<string[]> => {
   const names = newestFirst(await place.list())
-  if (names.length === 0) throw new UserError('not-found', `There is no backup in ${place.address()}.`)
+  if (names.length === 0) throw new UserError('not-found', `No backup in ${place.address()}.`)
   return names
 }
 
 /** What someone is told who wants to go back to a moment in a database of their own. */
 export const onlyItsMoment =
-  'A moment between two backups can be gone back to in the embedded database only. For a PostgreSQL of your own its archive does that (docs/operations.md says how); this program restores what a backup holds, without --at.'
+  '--at works only with the embedded database. For your own PostgreSQL, use its own point-in-time recovery (see docs/operations.md). Without --at, this command restores what the backup contains.'
 
 const major = async () => Number.parseInt((await postgresBinaries()).version, 10)
 
@@ -43,10 +43,7 @@ export const unpackFor = async (
     if (isEarly && (at === null || of.about.log)) return { place, file, of }
     await rm(dataDir, { recursive: true, force: true })
     if (at !== null && !of.about.log)
-      throw new UserError(
-        'not-found',
-        `${place.address(file)} has no log: only its own moment can be restored, without --at.`,
-      )
+      throw new UserError('not-found', `${place.address(file)} has no log. Restore it without --at.`)
   }
-  throw new UserError('not-found', `No backup in ${from} was finished before ${at?.toISOString() ?? 'now'}.`)
+  throw new UserError('not-found', `No backup in ${from} finished before ${at?.toISOString() ?? 'now'}.`)
 }

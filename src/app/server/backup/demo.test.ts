@@ -111,7 +111,7 @@ test('a backup of the demo is rehearsed and restored: the same counts, a login t
   const [, many = ''] = /(\d+) candidates, \d+ files/.exec(made) ?? []
   const rehearsed = await run('./restore.ts', '--from', at('to'), '--rehearse')
   expect(rehearsed).toContain(`${formatCount(Number(many))}  candidates\n`)
-  expect(rehearsed).toMatch(/[1-9]\d+ files looked for, 0 missing\./)
+  expect(rehearsed).toMatch(/[1-9]\d+ files checked, 0 missing\./)
   expect(rehearsed).toMatch(/Saved logins open for ([1-9]) of \1 organizations?\./)
   expect(rehearsed).toContain('The backup is good')
   await stop(first.server)

@@ -153,7 +153,7 @@ afterAll(async () => {
 
 test('what was written after the backup comes back too, with its files, and what was removed stays removed', async () => {
   const made = await into('newest')
-  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('The log was followed to its end.') as unknown })
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('The log was replayed to its end.') as unknown })
   const [names, keys] = await inside<{ name: string }>(
     'newest',
     `select full_name as name from all_candidates order by id = '${people.stays}'`,
@@ -170,7 +170,7 @@ test('a preview says what going back loses, and leaves nothing behind', async ()
   const told = await run('restore', ['--from', at('to'), '--at', moment.toISOString(), '--preview'], {
     TMPDIR: at('tmp'),
   })
-  expect(told.said).toMatch(/^You lose 3 facts after \d{4}-\d\d-\d\d \d\d:\d\d UTC; the last is of /)
+  expect(told.said).toMatch(/^You lose 3 events after \d{4}-\d\d-\d\d \d\d:\d\d UTC\. The last is from /)
   expect(await readdir(at('tmp'))).toEqual([])
 }, 180_000)
 
@@ -178,7 +178,7 @@ test('a moment comes back as it was, but for who said stop, who was deleted, and
   const made = await into('moment', ['--at', moment.toISOString()])
   expect(made.code, made.said).toBe(0)
   expect(made.said).toContain(
-    'Ended again, as they ended after that moment: 1 opt-out, 1 request to be deleted, 1 key of a program.',
+    'Ended again, because they ended after that time: 1 opt-out, 1 request to be deleted, 1 API key.',
   )
   const [names, optOuts, keys, everywhere] = await inside(
     'moment',
@@ -201,9 +201,9 @@ test('moments that cannot be had are refused in words, and nothing is left', asy
   const early = await into('early', ['--at', '2020-01-01T00:00:00Z'])
   expect(early).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^No backup in .* was finished before 2020/) as unknown,
+    said: expect.stringMatching(/^No backup in .* finished before 2020/) as unknown,
   })
-  expect((await into('early', ['--at', 'yesterday'])).said).toMatch(/^--at is a moment like/)
+  expect((await into('early', ['--at', 'yesterday'])).said).toMatch(/^Set --at to a time like/)
   expect((await into('early', ['--at', '2120-01-01T00:00:00Z'])).said).toMatch(/lies in the future/)
   expect(await readdir(home)).not.toContain('early')
 }, 180_000)

@@ -24,7 +24,7 @@ test.runIf(installedMajor)(
     )
     await asked('postgres', `revoke pg_read_all_data from reader`)
     expect((await run('back-up', ['--to', at('never')])).said).toMatch(
-      /^The role reader may not read \S+\. An administrator/,
+      /^The role reader can’t read \S+\. Ask a database administrator/,
     )
     await asked('postgres', `grant pg_read_all_data to reader`)
 
@@ -32,11 +32,11 @@ test.runIf(installedMajor)(
       await writeFile(at(`tools/${name}`), ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 })
     const missing = await run('back-up', ['--to', at('never')], { PG_TOOLS: at('tools') })
     expect(missing.said).toBe(
-      `pg_dump is not installed here, not in ${at('tools')}. Install the client programs of PostgreSQL ${installedMajor} (postgresql-client-${installedMajor}), or set PG_TOOLS to the folder that holds them.\n`,
+      `pg_dump isn’t installed here, not in ${at('tools')}. Install the client programs of PostgreSQL ${installedMajor} (postgresql-client-${installedMajor}), or set PG_TOOLS to the folder that holds them.\n`,
     )
     await tool('pg_dump', ['echo "pg_dump (PostgreSQL) 14.9"'])
     expect((await run('back-up', ['--to', at('never')], { PG_TOOLS: at('tools') })).said).toContain(
-      `pg_dump 14 is older than what it has to read, PostgreSQL ${installedMajor}.`,
+      `pg_dump 14 is older than PostgreSQL ${installedMajor}, which it must read.`,
     )
     await tool('pg_dump', [`echo "$@" >> ${at('arguments')}`, `exec ${installedTools}/pg_dump "$@"`])
     expect(await run('back-up', ['--to', at('told')], { PG_TOOLS: at('tools') })).toMatchObject({ code: 0 })
@@ -49,7 +49,7 @@ test.runIf(installedMajor)(
       'echo half; echo "pg_dump: error: the connection was lost" >&2; exit 1',
     ])
     expect((await run('back-up', ['--to', at('never')], { PG_TOOLS: at('tools') })).said).toBe(
-      'pg_dump could not read the database: pg_dump: error: the connection was lost.\n',
+      'pg_dump couldn’t read the database: pg_dump: error: the connection was lost.\n',
     )
     expect(await names('never')).toEqual([])
   },
@@ -68,7 +68,7 @@ test.runIf(installedMajor && installedMajor < 18)(
     expect(major).toBeGreaterThan(Number(installedMajor))
     expect(refused).toEqual({
       code: 1,
-      said: `pg_dump ${installedMajor} is older than what it has to read, PostgreSQL ${major}. Install the client programs of PostgreSQL ${major} (postgresql-client-${major}), or set PG_TOOLS to the folder that holds them.\n`,
+      said: `pg_dump ${installedMajor} is older than PostgreSQL ${major}, which it must read. Install the client programs of PostgreSQL ${major} (postgresql-client-${major}), or set PG_TOOLS to the folder that holds them.\n`,
     })
     expect(await names('of-newer')).toEqual([])
   },
@@ -81,15 +81,15 @@ test.runIf(installedMajor)(
     const { at, names, run, source } = clinics
     const to = ['--from', at('to'), '--data-dir', at('other')]
     expect((await run('restore', [...to, '--database-url', source])).said).toMatch(
-      /^The database is not empty \(the schema app\)\. A backup is restored into an empty one/,
+      /^The database isn’t empty \(the schema app\)\. Restore into an empty database/,
     )
-    expect((await run('restore', to)).said).toMatch(/^This backup is of a PostgreSQL of your own: say into which empty/)
+    expect((await run('restore', to)).said).toMatch(/^This backup is from your own PostgreSQL. Name an empty/)
     const moment = ['--at', '2026-01-02T03:04:05Z']
     expect((await run('restore', [...to, ...moment, '--database-url', source])).said).toMatch(
-      /in the embedded database only/,
+      /only with the embedded database/,
     )
     const since = ['--at', new Date(Date.now() - 1_000).toISOString(), '--preview']
-    expect((await run('restore', ['--from', at('to'), ...since])).said).toMatch(/in the embedded database only/)
+    expect((await run('restore', ['--from', at('to'), ...since])).said).toMatch(/only with the embedded database/)
     const closed = await run('restore', [...to, '--database-url', 'postgres://nobody:secret@127.0.0.1:1/nothing'])
     expect(closed).toMatchObject({ code: 1, said: expect.stringContaining('ECONNREFUSED') as unknown })
     expect(closed.said).not.toContain('secret')
@@ -112,7 +112,7 @@ test.runIf(installedMajor)(
     const env = { PG_TOOLS: at('tools') }
     await tool([isList, 'echo "pg_restore: error: could not execute query" >&2; exit 1'])
     expect((await run('restore', restore, env)).said).toMatch(
-      /left nothing there: pg_restore: error: could not execute query/,
+      /left nothing behind: pg_restore: error: could not execute query/,
     )
     const noSpace = 'pg_restore: error: could not extend file "base/1/2": No space left on device'
     await tool([isList, `echo '${noSpace}' >&2; exit 1`])
@@ -122,13 +122,13 @@ test.runIf(installedMajor)(
     expect(await names()).not.toContain('half')
     const lose = `${installedTools}/psql -q -d '${address}' -c 'truncate text_messages cascade'`
     await tool([isList, `${installedTools}/pg_restore "$@" && ${lose}`])
-    expect((await run('restore', restore, env)).said).toMatch(/came back\. The database was emptied again\.$/m)
+    expect((await run('restore', restore, env)).said).toMatch(/were restored\. The database is empty again\.$/m)
     expect(await asked('half', `select from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([])
     expect(await names()).not.toContain('half')
 
     await tool([isList, `${installedTools}/pg_restore "$@"; echo $PPID > ${at('pid')}; kill -9 $PPID`])
     await run('restore', restore, env)
-    expect(await startedOn(to)).toMatch(/^This database holds a restore that did not come to its end\. Drop it/)
+    expect(await startedOn(to)).toMatch(/^This database contains an unfinished restore\. Drop it/)
     await mkdir(at('theirs'))
     await writeFile(at('theirs/organizations.csv'), 'id,name\n1,Theirs\n')
     await writeFile(at('people.csv'), 'Name,Email\nAna Import,ana@example.test\n')
@@ -138,9 +138,9 @@ test.runIf(installedMajor)(
       ['bring-over', [at('theirs')]],
     ] as const)
       expect((await run(program, [...args], { DATABASE_URL: to })).said).toMatch(
-        /^This database holds a restore that did not come to its end\. Drop it/,
+        /^This database contains an unfinished restore\. Drop it/,
       )
-    expect((await run('restore', elsewhere, env)).said).toMatch(/did not come to its end/)
+    expect((await run('restore', elsewhere, env)).said).toMatch(/unfinished restore/)
     await own.drop('half')
     await own.database('half')
     expect(await run('restore', elsewhere)).toMatchObject({ code: 0 })

@@ -59,9 +59,9 @@ test.runIf(installedMajor)(
     const restored = await run('restore', ['--from', at('to'), '--data-dir', at('new')], { RESTORE_TO: to })
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Roles and policies are there.') as unknown,
+      said: expect.stringContaining('Roles and policies restored.') as unknown,
     })
-    expect(restored.said).toContain(`${keys.length} files looked for, 0 missing.`)
+    expect(restored.said).toContain(`${keys.length} files checked, 0 missing.`)
     expect(restored.said).toMatch(/Saved logins open for ([1-9]) of \1 organizations/)
     expect(await asked('restored', everything)).toEqual([before])
     expect(await asked('restored', guards)).toEqual(await asked('clinics', guards))
@@ -104,7 +104,7 @@ test.runIf(installedMajor)(
       const to = await own.database('with_bucket', 'another_keeper')
       const back = ['--from', at('of-bucket'), '--data-dir', at('of-bucket-new')]
       const restored = await run('restore', back, { ...inBucket(theirs), RESTORE_TO: to })
-      expect(restored.said).toContain(`${keys.length} files put into s3://their-files, 0 lay there already.`)
+      expect(restored.said).toContain(`${keys.length} files put into s3://their-files, 0 already there.`)
       for (const key of keys) expect(theirs.objects.get(key)?.bytes.toString()).toBe(`in the bucket: ${key}`)
       expect(await names('of-bucket-new')).toEqual(['app-secret'])
     } finally {
@@ -132,7 +132,7 @@ test.runIf(installedMajor)(
     expect(await asked('clinics', `select from facts where name = 'installation.rehearsed'`)).toHaveLength(2)
     const plain = await own.database('plain', 'another_keeper')
     expect((await run('restore', ['--from', at('to'), '--rehearse', '--database-url', plain])).said).toBe(
-      'A rehearsal needs a role that may make a database: ALTER ROLE … CREATEDB.\n',
+      'A test restore needs a role that can create a database: ALTER ROLE … CREATEDB.\n',
     )
   },
   240_000,
@@ -226,9 +226,9 @@ test.runIf(installedMajor)(
     })
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/Ended again, as they ended after that moment: 2 opt-outs, 1 account/) as unknown,
+      said: expect.stringMatching(/Ended again, because they ended after that time: 2 opt-outs, 1 account/) as unknown,
     })
-    expect(restored.said).toMatch(/lost a right since is known until 20\d\d-/)
+    expect(restored.said).toMatch(/revocations are known up to 20\d\d-/)
     expect(
       await asked('noted', `select phone from opt_outs where phone like '+1407555017_' and ended_at is null`),
     ).toHaveLength(2)
@@ -238,7 +238,7 @@ test.runIf(installedMajor)(
 
     await mkdir(at('tmp'), { recursive: true })
     expect((await run('restore', ['--from', at('to'), '--rehearse'], { TMPDIR: at('tmp') })).said).toContain(
-      'Nothing was noted beside this backup',
+      'This backup has no record of later changes',
     )
   },
   240_000,

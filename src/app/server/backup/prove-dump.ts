@@ -47,13 +47,13 @@ type Asked = { url: string; dataDir: string; of: Unpacked; later: ChangesSince |
 export const proveDump = async (config: Config, { url, dataDir, of, later }: Asked): Promise<Proof> => {
   const state = { proof: { lines: [], problems: [] } as Proof, wrong: '' }
   const { made } = await restoreDump({ url, dataDir, of, tools: config.pgTools }, async () => {
-    if (!(await keptApart(url))) state.wrong = 'The policies that keep organizations apart did not come back.'
+    if (!(await keptApart(url))) state.wrong = 'The policies that separate organizations weren’t restored.'
     const placed = await placeFiles(config, dataDir)
     const found = { ...(await lookedOver(url, config, of)), placed }
     if (!isDeepStrictEqual(found.counts, of.manifest.counts))
-      state.wrong = `The backup holds ${JSON.stringify(of.manifest.counts)}, and ${JSON.stringify(found.counts)} came back.`
+      state.wrong = `The backup has ${JSON.stringify(of.manifest.counts)}, but ${JSON.stringify(found.counts)} were restored.`
     if (state.wrong) return false
-    const log = ['Roles and policies are there.']
+    const log = ['Roles and policies restored.']
     state.proof = await settle(config, { url, of, found, log }, later)
     return true
   }).catch((error: unknown) => {
@@ -62,10 +62,10 @@ export const proveDump = async (config: Config, { url, dataDir, of, later }: Ask
     if (isOwnDisk || !isFullDisk(error)) throw error
     throw new UserError('unavailable', fullDatabase(url, 'Nothing was restored.'))
   })
-  if (state.wrong) throw new UserError('conflict', `${state.wrong} The database was emptied again.`)
+  if (state.wrong) throw new UserError('conflict', `${state.wrong} The database is empty again.`)
   const roles = made.filter((role) => !role.startsWith('reinforce_'))
   if (roles.length > 0)
-    state.proof.lines.push(`Made without a password, because rights name them: ${roles.join(', ')}.`)
+    state.proof.lines.push(`Created without a password, because permissions name them: ${roles.join(', ')}.`)
   return state.proof
 }
 
@@ -78,7 +78,7 @@ const withScratch = async <T>(address: string, work: (url: string) => Promise<T>
   await withClient(address, (client) => client.query(`create database ${id} template template0 encoding 'UTF8'`)).catch(
     (error: unknown) => {
       if ((error as { code?: string }).code !== '42501') throw error
-      throw new UserError('forbidden', 'A rehearsal needs a role that may make a database: ALTER ROLE … CREATEDB.')
+      throw new UserError('forbidden', 'A test restore needs a role that can create a database: ALTER ROLE … CREATEDB.')
     },
   )
   try {

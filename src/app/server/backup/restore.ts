@@ -20,20 +20,20 @@ import { readLater } from './read-later.ts'
 import { tryBucket } from './try-bucket.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-const usage = `Restores a backup into a new folder, with the log that was kept since, and looks whether everything is there.
+const usage = `Restores a backup into a new folder, with the log archived since then, and checks that everything is there.
   BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --data-dir NEW [--at 2026-11-23T14:02:00Z]
   BACKUP_PASSPHRASE=… npm run restore -- --from FOLDER --at 2026-11-23T14:02:00Z --preview
   BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --rehearse
-A folder may be a bucket, too: s3://bucket/prefix. Of a folder the newest backup is taken, and everything after it that was sealed. --at goes back to a moment: what happened later
-is lost, but who opted out, asked to be deleted, or lost a key or an account since has done so there, too. --preview tells what
-would be lost and leaves nothing behind. Afterwards: DATA_DIR=NEW npm start. All texts are stopped there until an Admin of the
-platform lets them go on: what was about to leave may have left, and is not sent again.
---rehearse restores into a folder of its own, looks, and removes it: it proves a backup and changes nothing.
+FOLDER can be a bucket: s3://bucket/prefix. From a folder, it restores the newest backup and all of the log after it.
+--at restores to a point in time. You lose later changes, except opt-outs, deletion requests, and revoked keys and accounts.
+--preview shows what you would lose and changes nothing. Then run: DATA_DIR=NEW npm start. All texts stay paused there until a
+platform Admin resumes them. Texts that may already have gone out aren't sent again.
+--rehearse tests the restore: it restores into its own folder, checks it, and removes it. It changes nothing else.
 
-A backup of a PostgreSQL of one's own goes into an EMPTY database, whole or not at all; its files and its secret into the folder:
+A backup of your own PostgreSQL goes into an EMPTY database, all or nothing. Its files and secret go into the folder:
   BACKUP_PASSPHRASE=… RESTORE_TO=postgres://OWNER:PASSWORD@HOST:5432/DATABASE npm run restore -- --from FILE_OR_FOLDER --data-dir NEW
---database-url ADDRESS is the same as RESTORE_TO, but everybody on this machine can read it. OWNER owns the DATABASE and may create
-roles, as for DATABASE_URL. --rehearse needs neither; with an address it makes a database on that server and drops it again.`
+--database-url ADDRESS is the same as RESTORE_TO, but everyone on this machine can read it. OWNER owns the DATABASE and can create
+roles, as for DATABASE_URL. --rehearse needs neither. With an address, it creates a database on that server and drops it again.`
 
 const options = {
   from: { type: 'string' },
@@ -46,18 +46,15 @@ const options = {
 } as const
 
 const ofEmbedded =
-  'This backup is of the embedded database: restore it into a folder (--data-dir), then move that with npm run move.'
+  'This backup is from the embedded database. Restore it into a folder (--data-dir), then run npm run move.'
 const ofOnesOwn =
-  'This backup is of a PostgreSQL of your own: say into which empty database it goes, with RESTORE_TO=postgres://… or --database-url.'
+  'This backup is from your own PostgreSQL. Name an empty database with RESTORE_TO=postgres://… or --database-url.'
 
 const momentOf = (text: string): Date => {
   const moment = new Date(text)
   if (!/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime()))
-    throw new UserError(
-      'invalid',
-      `--at is a moment like 2026-11-23T14:02:00Z, or with its distance from UTC at the end.`,
-    )
-  if (moment.getTime() > Date.now()) throw new UserError('invalid', '--at lies in the future.')
+    throw new UserError('invalid', `Set --at to a time like 2026-11-23T14:02:00Z, or with a UTC offset at the end.`)
+  if (moment.getTime() > Date.now()) throw new UserError('invalid', '--at is in the future.')
   return moment
 }
 
@@ -165,12 +162,12 @@ const run = async () => {
     await endRestore(dataDir)
     state.isDone = true
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-    process.stdout.write(`${place.address(file)}, begun ${of.about.begunAt}, in ${seconds} s:\n${lines.join('\n')}\n`)
-    if (problems.length > 0) throw new UserError('conflict', `Not everything is there. ${problems.join(' ')}`)
+    process.stdout.write(`${place.address(file)}, started ${of.about.begunAt}, in ${seconds} s:\n${lines.join('\n')}\n`)
+    if (problems.length > 0) throw new UserError('conflict', `The restore is incomplete. ${problems.join(' ')}`)
     process.stdout.write(
       wanted
-        ? `Restored. ${startWith(dataDir, address)}; then let texts go on in Settings, Texting.\n`
-        : 'The backup is good; nothing of the rehearsal was kept.\n',
+        ? `Restored. ${startWith(dataDir, address)}. Then resume texts in Settings, Texting.\n`
+        : 'The backup is good. The test restore was removed.\n',
     )
     if (!wanted) await tellRehearsal(process.env, file)
   } finally {

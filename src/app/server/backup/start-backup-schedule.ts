@@ -69,7 +69,7 @@ export const startBackupSchedule = (
   let isOver = false
   const look = async () => {
     await withAdvisoryLock(services.config, lockKey, async () => await backUpIfDue(services, make, keptLog())).catch(
-      (error: unknown) => services.log.error({ err: error }, 'whether a backup is due could not be looked up'),
+      (error: unknown) => services.log.error({ err: error }, 'could not check whether a backup is due'),
     )
     if (!isOver) timer = setTimeout(() => void look(), everyMs)
   }

@@ -51,8 +51,8 @@ export const startLogArchiver = (services: Sealing, logOut: string | null, every
   }
   const fail = async (error: unknown) => {
     kept.failures += 1
-    log.error({ err: error }, 'the log of the database was not sealed')
-    if (logOut && (await abandonLog(logOut))) log.error('what waited to be sealed filled the disk and was let go')
+    log.error({ err: error }, 'could not archive the database log')
+    if (logOut && (await abandonLog(logOut))) log.error('the waiting database log filled the disk and was dropped')
     state.opened = null // another log may have to be begun
     if (state.isFailing) return
     const reason =
@@ -70,7 +70,7 @@ export const startLogArchiver = (services: Sealing, logOut: string | null, every
       if (state.isFailing) await tell({ name: 'installation.logKept' })
       state.isFailing = false
     } catch (error) {
-      await fail(error).catch((wrong: unknown) => log.error({ err: wrong }, 'that could not be written down'))
+      await fail(error).catch((wrong: unknown) => log.error({ err: wrong }, 'could not record that'))
     }
   }
   let timer: NodeJS.Timeout | undefined

@@ -37,7 +37,7 @@ export const startRevocationExport = (services: Keeping, firstMs = everyMs, next
       await withAdvisoryLock(config, lockKey, async () => await noteEndings(services))
       state.isFailing = false
     } catch (error) {
-      if (!state.isFailing) log.error({ err: error }, 'what ended since the backups was not noted beside them')
+      if (!state.isFailing) log.error({ err: error }, 'could not record later revocations next to the backups')
       state.isFailing = true
     }
     if (!state.isOver) timer = setTimeout(next, nextMs)

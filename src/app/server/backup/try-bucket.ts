@@ -9,7 +9,7 @@ export const tryBucket = async (files: FileSettings | null): Promise<void> => {
     .tryOut()
     .catch((error: unknown) => {
       throw new SettingsError(
-        `FILES=s3: the bucket cannot be written and read (${error instanceof Error ? error.message : String(error)}).`,
+        `FILES=s3: can’t write to and read from the bucket (${error instanceof Error ? error.message : String(error)}).`,
       )
     })
 }

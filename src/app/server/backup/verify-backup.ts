@@ -28,17 +28,17 @@ type Found = Looked & { placed: Placed }
 export type Proof = { lines: string[]; problems: string[] }
 
 const logLine = ({ hasLog, isWhole }: { hasLog: boolean; isWhole: boolean }, until: Date | null): string[] => {
-  if (!hasLog) return ['No log was kept: what was written after the backup is not in it.']
-  if (until && !isWhole) return ['The log ends before that moment: everything that is in it was restored.']
-  return [`The log was followed to ${until ? until.toISOString() : 'its end'}.`]
+  if (!hasLog) return ['No log was kept, so changes after the backup are missing.']
+  if (until && !isWhole) return ['The log ends before that time. Everything in it was restored.']
+  return [`The log was replayed to ${until ? until.toISOString() : 'its end'}.`]
 }
 
 const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, there } }: Found): string[] => {
-  if (!holdsFiles(of.about)) return ['The files lie in the bucket: earlier versions left them out of a backup.']
+  if (!holdsFiles(of.about)) return ['The files are in the bucket. Earlier versions didn’t back them up.']
   return [
-    `${pluralize(files, 'file')} looked for, ${missing} missing.`,
+    `${pluralize(files, 'file')} checked, ${missing} missing.`,
     ...(read > 0 ? [`${pluralize(read, 'file')} read to the end.`] : []),
-    ...(bucket ? [`${pluralize(put, 'file')} put into ${bucket}, ${there} lay there already.`] : []),
+    ...(bucket ? [`${pluralize(put, 'file')} put into ${bucket}, ${there} already there.`] : []),
   ]
 }
 
@@ -69,8 +69,8 @@ export const settle = async (
       ...(keys.opened < keys.keys
         ? [`APP_SECRET opens the saved logins of ${keys.opened} of ${pluralize(keys.keys, 'organization')}.`]
         : []),
-      ...(found.missing > 0 ? [`${pluralize(found.missing, 'file is', 'files are')} not there.`] : []),
-      ...(found.broken > 0 ? [`${pluralize(found.broken, 'file', 'files')} cannot be read to the end.`] : []),
+      ...(found.missing > 0 ? [`${pluralize(found.missing, 'file is', 'files are')} missing.`] : []),
+      ...(found.broken > 0 ? [`${pluralize(found.broken, 'file', 'files')} can’t be read to the end.`] : []),
     ]
     const lines = [
       ...countLines(found.counts, of.manifest.counts),
@@ -78,7 +78,7 @@ export const settle = async (
       `Saved logins open for ${keys.opened} of ${pluralize(keys.keys, 'organization')}.`,
       ...log,
       ...(ended ? [ended] : []),
-      `${pluralize(inDoubt, 'text, mail or reminder', 'texts, mails and reminders')} in doubt: they may have left, and are not sent again.`,
+      `${pluralize(inDoubt, 'text, email, or reminder’, 'texts, emails, and reminders’)} in doubt: they may have gone out and won’t be sent again.`,
     ]
     return { lines, problems }
   } finally {

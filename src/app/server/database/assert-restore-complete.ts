@@ -3,7 +3,7 @@ import { unfinishedRestore } from '../../../features/operations/backups/server/p
 import { SettingsError } from '../../../platform/server/config.ts'
 
 const half =
-  'This database holds a restore that did not come to its end. Drop it, make it anew and restore the backup again: what was sent before could leave twice.'
+  'This database contains an unfinished restore. Drop it, create it again, and restore the backup again. Otherwise texts could go out twice.'
 
 type Asks = (text: string, values: string[]) => Promise<{ rows: { isHalf: boolean }[] }>
 

@@ -4,11 +4,11 @@ import pg from 'pg'
 import { SettingsError } from '../../../platform/server/config.ts'
 
 const deaf =
-  'DATABASE_URL leads through a pooler that carries no notices: live updates would be dead, and ended sessions would live on. Set DATABASE_DIRECT_URL to an address that leads straight to PostgreSQL.'
+  'DATABASE_URL uses a pooler that drops notifications, so live updates would stop and ended sessions would stay active. Set DATABASE_DIRECT_URL to an address that bypasses the pooler.'
 
 /** Said when the start goes on without prepared statements. */
 export const forgetful =
-  'DATABASE_URL leads through a pooler that forgets prepared statements, so the server works without them. Set PREPARED=off to say so yourself, or max_prepared_statements in PgBouncer 1.21 or newer.'
+  'DATABASE_URL uses a pooler that drops prepared statements, so the server works without them. Set PREPARED=off, or max_prepared_statements in PgBouncer 1.21 or newer.'
 
 const heardWithin = 5_000 // ms
 

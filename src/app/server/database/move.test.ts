@@ -72,7 +72,7 @@ test('every row of every table arrives, with the queues’ jobs and the next num
     const numbers = `select schemaname, sequencename, last_value from pg_sequences order by 1, 2`
     expect(await asked(target.url, numbers)).toEqual(await asked(world.databaseUrl, numbers))
     await expect(copy(world.databaseUrl, target.url)).rejects.toThrow(
-      /holds rows already \(.+\)\. .+ Give an empty one\.$/,
+      /already has rows \(.+\)\. .+ Use an empty database\.$/,
     )
   } finally {
     await target.drop()
@@ -101,7 +101,7 @@ test('two versions are told apart before a row is moved', async () => {
   const target = await emptied()
   try {
     await asked(target.url, 'alter table public.locations add column later text')
-    await expect(copy(world.databaseUrl, target.url)).rejects.toThrow('they differ at public.locations')
+    await expect(copy(world.databaseUrl, target.url)).rejects.toThrow('They differ in public.locations')
   } finally {
     await target.drop()
   }
@@ -134,7 +134,7 @@ test('one command moves the embedded database to an empty PostgreSQL; a running 
     await running.stop()
     expect(await move(dataDir, '')).toEqual([1, expect.stringContaining('npm run move')])
     const [, closed] = await move(dataDir, 'postgres://nobody:secret@127.0.0.1:1/nothing')
-    expect(closed).toMatch(/^MOVE_TO cannot be reached: /)
+    expect(closed).toMatch(/^Can’t reach MOVE_TO: /)
     expect(closed).not.toContain('secret')
 
     const admin = path.resolve(import.meta.dirname, '../admin.ts')
@@ -161,7 +161,7 @@ test('one command moves the embedded database to an empty PostgreSQL; a running 
     expect(moved).toEqual([0, expect.stringContaining('each table compared')])
     expect(await asked(to, `select name from public.organizations where name = 'Kite ABA'`)).toHaveLength(1)
     expect(await asked(to, `select from public.facts where name = 'installation.moved'`)).toHaveLength(1)
-    expect(await move(dataDir, to)).toEqual([1, expect.stringContaining('holds rows already')])
+    expect(await move(dataDir, to)).toEqual([1, expect.stringContaining('already has rows')])
   } finally {
     await withClient(adminUrl, (client) => client.query(`drop database if exists ${database} with (force)`))
     await rm(dataDir, { recursive: true, force: true })

@@ -10,12 +10,12 @@ import { UserError } from '../../../rules/user-error.ts'
 import { formatCount } from '../../../rules/words/format-count.ts'
 import { copyAll } from './copy-all.ts'
 
-const usage = `Moves everything from the embedded database in DATA_DIR to a PostgreSQL of one's own (15 or newer). Stop the server first.
+const usage = `Moves everything from the embedded database in DATA_DIR to your own PostgreSQL (15 or newer). Stop the server first.
 
   MOVE_TO=postgres://OWNER:PASSWORD@HOST:5432/DATABASE npm run move
 
-OWNER owns the empty DATABASE and may create roles, as for DATABASE_URL. Nothing is taken from DATA_DIR: the files and app-secret
-in it go on being used, and until the server runs on the new database the old one can be gone back to.`
+OWNER owns the empty DATABASE and can create roles, as for DATABASE_URL. Nothing is removed from DATA_DIR: its files and app-secret
+stay in use. Until the server runs on the new database, you can go back to the old one.`
 
 const oldest = 150_000
 const needVersion = async (client: pg.Client) => {
@@ -24,10 +24,7 @@ const needVersion = async (client: pg.Client) => {
   )
   const version = rows[0]?.version ?? 0
   if (version < oldest)
-    throw new UserError(
-      'invalid',
-      `MOVE_TO leads to a PostgreSQL ${Math.floor(version / 10_000)}. It must be 15 or newer.`,
-    )
+    throw new UserError('invalid', `MOVE_TO is PostgreSQL ${Math.floor(version / 10_000)}. It must be 15 or newer.`)
 }
 
 /** The address to move to; refuses one that cannot be reached, in words and without its password. */
@@ -38,7 +35,7 @@ const reach = async (url: string) => {
   } catch (error) {
     if (error instanceof UserError) throw error
     const why = error instanceof Error ? error.message || error.name : String(error)
-    throw new UserError('unavailable', `MOVE_TO cannot be reached: ${why}`)
+    throw new UserError('unavailable', `Can’t reach MOVE_TO: ${why}`)
   }
 }
 
@@ -56,19 +53,19 @@ const run = async () => {
     if (embedded.joined)
       throw new UserError(
         'conflict',
-        `The server runs on ${config.dataDir}: what it takes in meanwhile would stay behind. Stop it first.`,
+        `The server is running on ${config.dataDir}, and new data would be left behind. Stop it first.`,
       )
     const copied = await copyAll(embedded, to, {
       config,
       fact: movedFact,
-      whenFull: fullDatabase(to, 'Nothing was moved, and the old database is as it was.'),
+      whenFull: fullDatabase(to, 'Nothing was moved. The old database is unchanged.'),
     })
     const rows = copied.reduce((sum, each) => sum + each.rows, 0)
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     const secret = path.join(config.dataDir, 'app-secret')
     process.stdout.write(
-      `${formatCount(rows)} rows of ${copied.length} tables moved in ${seconds} s, each table compared.\n` +
-        `Start with DATABASE_URL set to that address, DATA_DIR as it is (the files lie there) and APP_SECRET as in ${secret}.\n`,
+      `${formatCount(rows)} rows of ${copied.length} tables moved in ${seconds} s. Each table was verified.\n` +
+        `Start with DATABASE_URL set to that address, DATA_DIR unchanged (it has the files), and APP_SECRET as in ${secret}.\n`,
     )
   } finally {
     await embedded.stop()

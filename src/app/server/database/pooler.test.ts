@@ -162,7 +162,7 @@ test.runIf(pgbouncer)(
     const env = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: database.url, DEMO_DATA: 'off' }
     const [one, another] = await Promise.all([start(env), start(env)])
     for (const { ended, said } of [one, another])
-      expect([ended, said()]).toEqual([false, expect.stringContaining('forgets prepared statements')])
+      expect([ended, said()]).toEqual([false, expect.stringContaining('drops prepared statements')])
     const words = ['create', '--email', 'noor@example.com', '--name', 'Noor Haddad']
     execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../admin.ts'), ...words], {
       env: { ...process.env, ...env, APP_SECRET: secret },

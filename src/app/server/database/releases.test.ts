@@ -188,7 +188,7 @@ test('two processes that start at the same moment on an earlier database bring i
     expect((await fetch(`${base}/readyz`)).status).toBe(200)
     expect((await signIn(base, 'clinic@example.test', newest.password)).status).toBe(200)
   }
-  expect(both.filter(({ said }) => said.out.includes('Another process brings the database up to date'))).toHaveLength(1)
+  expect(both.filter(({ said }) => said.out.includes('Another process is migrating the database'))).toHaveLength(1)
   expect(await catalogueOf(laid.url)).toEqual(await freshCatalogue())
 }, 180_000)
 

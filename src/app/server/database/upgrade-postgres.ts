@@ -42,7 +42,7 @@ const change = async (dataDir: string, major: number) => {
 const openEarlier = async (of: Given, major: number) => {
   const { dataDir } = of
   const passwords = await readPasswords(dataDir)
-  if (!passwords) throw new SettingsError(`${dataDir} holds a database, but its postgres-passwords.json is missing.`)
+  if (!passwords) throw new SettingsError(`${dataDir} has a database, but its postgres-passwords.json is missing.`)
   const programs = await earlierBinaries(major, of.postgresBefore, path.join(placesIn(dataDir).next, 'programs'))
   const runner = await chooseRunner({ ...programs, dataDir, log: () => undefined })
   const server =
@@ -97,7 +97,7 @@ export const upgradePostgres = async (of: Given, say: (line: string) => void): P
   const folder = await holdDataFolder(dataDir)
   try {
     if (!copied) {
-      say(`The database is of PostgreSQL ${major}; it is carried over to ${ours}, which takes a while …`)
+      say(`Upgrading the database from PostgreSQL ${major} to ${ours}. This takes a while …`)
       try {
         await copyOver(of, major, ours)
       } catch (error) {
@@ -107,7 +107,7 @@ export const upgradePostgres = async (of: Given, say: (line: string) => void): P
     }
     await change(dataDir, major)
     say(
-      `The database is one of PostgreSQL ${ours} now. The earlier one lies in ${await clusterOf(dataDir)}-${major}: remove it when all is well.`,
+      `The database now runs PostgreSQL ${ours}. The earlier one is in ${await clusterOf(dataDir)}-${major}. Remove it when all is well.`,
     )
   } finally {
     folder.release()

@@ -58,7 +58,7 @@ test('an installation with open lines is told line by line, and the command ends
   const { code, said } = await doctor({})
   const lines = said.trimEnd().split('\n')
   expect(lines.length).toBeGreaterThan(20)
-  expect(lines.at(-1)).toBe('There is something to look at.')
+  expect(lines.at(-1)).toBe('There are warnings.')
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/^(ok {2}|note) {2}[A-Z][^:]+: ./)
   expect(said).toMatch(/^ok {4}Database: /m)
   expect(said).toMatch(/^ok {4}Live updates: /m)
@@ -83,8 +83,8 @@ test('what is broken ends it with 2, in words, and no secret is printed', async 
     CLAMAV_ADDRESS: `127.0.0.1:${port}`,
   })
   expect(code).toBe(2)
-  expect(said).toMatch(/^FAIL {2}Database: .*ECONNREFUSED.* Look whether PostgreSQL runs/m)
-  expect(said).toMatch(/^FAIL {2}Virus scanner: 127\.0\.0\.1:\d+ cannot be reached/m)
+  expect(said).toMatch(/^FAIL {2}Database: .*ECONNREFUSED.* Check that PostgreSQL runs/m)
+  expect(said).toMatch(/^FAIL {2}Virus scanner: 127\.0\.0\.1:\d+ can’t be reached/m)
   expect(said).toMatch(/^ok {4}Files: /m)
   expect(said.trimEnd().split('\n').at(-1)).toBe('Something is broken.')
   expect(said).not.toContain('hush-hush')
@@ -99,7 +99,7 @@ test('a wrong setting is told as the start would tell it', async () => {
 
 test('where there is no installation it says so and makes none', async () => {
   const { code, said } = await doctor({ DATABASE_URL: '', DATA_DIR: empty })
-  expect(said).toContain(`FAIL  Settings: There is no installation in ${empty}.`)
+  expect(said).toContain(`FAIL  Settings: No installation in ${empty}.`)
   expect(code).toBe(2)
   expect(await readdir(empty)).toEqual([])
 })
@@ -120,8 +120,8 @@ const runningWith = async (env: Record<string, string>) => {
 
 test('says that no server answered, and tells of a missing backup as something to look at', async () => {
   const { code, said } = await doctor({ DEMO_DATA: 'off' })
-  expect(said).toMatch(/^note {2}Server: No running server answered: .* settings of this command/m)
-  expect(said).toMatch(/^note {2}Backup: No backup was made from here\./m)
+  expect(said).toMatch(/^note {2}Server: No running server answered\. .* this command’s settings/m)
+  expect(said).toMatch(/^note {2}Backup: No backup from here\./m)
   expect(code).toBe(1)
 })
 
@@ -160,8 +160,8 @@ test('an installation in which all is set up and runs ends it with 0', async () 
   })
   const { code, said } = await doctor({ DEMO_DATA: 'on' })
   await server.stop()
-  expect(said).toMatch(/^ok {4}Server: What follows is told by the running server, with its settings: process \d+ on /)
-  expect(said).toContain('People come in at https://console.example.test.')
+  expect(said).toMatch(/^ok {4}Server: These checks come from the running server, with its settings: process \d+ on /)
+  expect(said).toContain('People sign in at https://console.example.test.')
   expect(said).toContain('No made-up data.')
   await smtp.close()
   await clamd.close()
@@ -170,6 +170,6 @@ test('an installation in which all is set up and runs ends it with 0', async () 
   // How full the disk is on which the tests run is no matter of theirs.
   const isFull = /^note {2}Disk:/m.test(said)
   expect(said.replace(/^note {2}Disk:/m, 'ok    Disk:')).not.toMatch(/^(note|FAIL)/m)
-  expect(said.trimEnd().split('\n').at(-1)).toBe(isFull ? 'There is something to look at.' : 'All is well.')
+  expect(said.trimEnd().split('\n').at(-1)).toBe(isFull ? 'There are warnings.' : 'All checks pass.')
   expect(code).toBe(isFull ? 1 : 0)
 })

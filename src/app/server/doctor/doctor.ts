@@ -63,17 +63,13 @@ const look = async (env: Record<string, string | undefined>): Promise<Check[]> =
   const dataDir = path.resolve(env.DATA_DIR || './data')
   if (!env.DATABASE_URL && !(await isThere(path.join(dataDir, 'postgres'))))
     return [
-      fail(
-        settings,
-        `There is no installation in ${dataDir}.`,
-        'Set DATA_DIR or DATABASE_URL, or make one with npm start.',
-      ),
+      fail(settings, `No installation in ${dataDir}.`, 'Set DATA_DIR or DATABASE_URL, or create one with npm start.'),
     ]
   let config: Config
   try {
     config = readConfig(env)
   } catch (error) {
-    return [fail(settings, error instanceof Error ? error.message : String(error), 'The server would not start.')]
+    return [fail(settings, error instanceof Error ? error.message : String(error), 'The server wouldn’t start.')]
   }
   const { databaseUrl, databaseDirectUrl } = config
   // As the start decides it; what cannot be reached is told by the look at the database.
@@ -90,7 +86,7 @@ const look = async (env: Record<string, string | undefined>): Promise<Check[]> =
   }
 }
 
-const summary = { ok: 'All is well.', note: 'There is something to look at.', fail: 'Something is broken.' }
+const summary = { ok: 'All checks pass.', note: 'There are warnings.', fail: 'Something is broken.' }
 
 /** What the command prints, a line a check or as JSON, and what it ends with: 0 all is well, 1 something to look at, 2 something broken. */
 export const doctor = async (

@@ -44,11 +44,11 @@ const coded = (code: string) => Object.assign(new Error('raw words'), { code })
 
 test('what the system says no with is told with the folder and what helps', () => {
   expect(explainStartError(coded('ENOSPC'), '/data')).toBe(
-    'The disk of /data is full. Free some space and try again; what was saved before is kept.',
+    'The disk of /data is full. Free some space and try again. Saved data is safe.',
   )
   expect(explainStartError(coded('53100'), '/data')).toBe(explainStartError(coded('ENOSPC'), '/data'))
-  expect(explainStartError(coded('EROFS'), '/data')).toMatch(/^\/data lies on a disk that can only be read/)
-  expect(explainStartError(coded('EACCES'), '/data')).toMatch(/may not read and write \/data/)
+  expect(explainStartError(coded('EROFS'), '/data')).toMatch(/^\/data is on a read-only disk/)
+  expect(explainStartError(coded('EACCES'), '/data')).toMatch(/can’t read and write \/data/)
   for (const code of ['EDQUOT', 'EPERM', 'EEXIST', 'ENOTDIR', 'ENOENT', 'EIO'])
     expect(explainStartError(coded(code), '/data'), code).toMatch(/\/data.*\.$/)
   for (const other of [coded('EOTHER'), coded('constructor'), new Error('a fault of ours'), 'words', null])
@@ -58,9 +58,9 @@ test('what the system says no with is told with the folder and what helps', () =
 test('a place that is a file, and a folder below one, end the start with a sentence and nothing else', async () => {
   const file = path.join(home, 'file')
   await writeFile(file, 'x')
-  expect(await startOn(file)).toBe(`${file} is a file, and a folder is needed. Choose another name.\n`)
+  expect(await startOn(file)).toBe(`${file} is a file, but it must be a folder. Choose another name.\n`)
   const below = path.join(file, 'data')
-  expect(await startOn(below)).toBe(`${below} is no folder, or a part of its path is a file. Choose another name.\n`)
+  expect(await startOn(below)).toBe(`${below} isn’t a folder, or part of its path is a file. Choose another name.\n`)
 }, 120_000)
 
 test('a broken secret, a port that is taken and a folder that is in use are each one sentence', async () => {
@@ -83,10 +83,10 @@ test('a broken secret, a port that is taken and a folder that is in use are each
   await once(taken, 'listening')
   const address = taken.address()
   const port = address && typeof address === 'object' ? String(address.port) : ''
-  expect(await startOn(dataDir, { PORT: port })).toMatch(/is taken by another program: stop that one, or set PORT\.\n$/)
+  expect(await startOn(dataDir, { PORT: port })).toMatch(/is in use by another program. Stop it, or set PORT\.\n$/)
   taken.close()
   await writeFile(path.join(dataDir, 'app-secret'), '')
-  expect(await startOn(dataDir)).toMatch(/^The secret in [^\n]* has 0 characters, 32 are needed\. [^\n]*\n$/)
+  expect(await startOn(dataDir)).toMatch(/^The secret in [^\n]* has 0 characters but needs 32\. [^\n]*\n$/)
 }, 120_000)
 
 test('a folder of PostgreSQL that others may read, one of another version, and a broken lock file say what to do', async () => {
@@ -94,12 +94,12 @@ test('a folder of PostgreSQL that others may read, one of another version, and a
   const cluster = path.join(dataDir, 'postgres')
   await chmod(cluster, 0o777)
   expect(await startOn(dataDir)).toBe(
-    `PostgreSQL wants its folder for itself. Run chmod -R go-rwx ${dataDir}/postgres and start again.\n`,
+    `PostgreSQL needs a private folder. Run chmod -R go-rwx ${dataDir}/postgres and start again.\n`,
   )
   await chmod(cluster, 0o700)
   await writeFile(path.join(cluster, 'postmaster.pid'), 'no number')
-  expect(await startOn(dataDir)).toMatch(/postmaster\.pid is broken\. Make sure that no PostgreSQL runs/)
+  expect(await startOn(dataDir)).toMatch(/postmaster\.pid is broken\. Make sure no PostgreSQL runs/)
   await rm(path.join(cluster, 'postmaster.pid'))
   await writeFile(path.join(cluster, 'PG_VERSION'), '99\n')
-  expect(await startOn(dataDir)).toMatch(/^[^\n]* holds a database of another version of PostgreSQL\. [^\n]*\n$/)
+  expect(await startOn(dataDir)).toMatch(/^[^\n]* contains a database of another PostgreSQL version\. [^\n]*\n$/)
 }, 120_000)

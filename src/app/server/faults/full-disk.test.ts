@@ -91,7 +91,7 @@ test.runIf(isMounted)(
       else refused.push(answer)
     }
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
-    expect(refused[0]?.text).toContain('There is no room left to save this, so nothing was changed.')
+    expect(refused[0]?.text).toContain('Storage is full. Nothing changed.')
     const reads = async (id: string) =>
       (await fetch(`${running.base}/api/candidates/${id}/profile`, { headers })).status
     expect([await reads(accepted.at(-1) ?? ''), await reads(refused[0]?.id ?? '')]).toEqual([200, 404])
@@ -124,7 +124,7 @@ test.runIf(isMounted)(
       said += bytes.toString()
     })
     await once(child, 'close')
-    expect(said).toBe(`The disk of ${dataDir} is full. Free some space and try again; what was saved before is kept.\n`)
+    expect(said).toBe(`The disk of ${dataDir} is full. Free some space and try again. Saved data is safe.\n`)
     await rm(filler)
     const again = await start()
     expect((await add(again, await signIn(again))).status).toBe(200)

@@ -44,7 +44,7 @@ test('says that it may have been saved when the commit is lost, and saves it onc
   proxy.loseCommit()
   const lost = await post(url(), { body: 'Called back' }, key)
   expect(lost.status).toBe(503)
-  expect(lost.text).toContain('it may have been saved. Try again: it won’t be saved twice.')
+  expect(lost.text).toContain('this may have been saved. Try again. It won’t be saved twice.')
   expect(lost.text).not.toContain('Nothing was changed')
   expect(await countNotes('Called back')).toBe(1)
 
@@ -57,7 +57,7 @@ test('says that it may have been saved when the commit is lost, and saves it onc
 test('tells a call without a key to look first', async () => {
   proxy.loseCommit()
   const lost = await post(url(), { body: 'Without a key' })
-  expect(lost.text).toContain('it may have been saved. Look before you try again.')
+  expect(lost.text).toContain('this may have been saved. Check before you try again.')
   expect(await countNotes('Without a key')).toBe(1)
 })
 
@@ -74,8 +74,8 @@ const words = async (isFirst: boolean) => {
 }
 
 test('says nothing of what was changed where a call is more than one transaction, and that a part may be saved where one was', async () => {
-  expect(await words(true)).toContain('The service is away for a moment. Please try again.')
-  expect(await words(false)).toContain('it may have been saved. Look before you try again.')
+  expect(await words(true)).toContain('The service is temporarily unavailable. Try again.')
+  expect(await words(false)).toContain('this may have been saved. Check before you try again.')
 })
 
 test('refuses a key that was used with other content or for another call, and changes nothing', async () => {

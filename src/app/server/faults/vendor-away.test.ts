@@ -109,7 +109,7 @@ test('a Twilio that refuses, fails or is not there, and is back: what it put off
   const meanwhile = await two()
   await work(world, meanwhile)
   expect(await told(world, broken)).toEqual([expect.stringMatching(/^unknown: /)])
-  expect(await told(world, gone)).toEqual(['failed: Twilio could not be reached'])
+  expect(await told(world, gone)).toEqual(['failed: Couldn’t reach Twilio'])
   expect(await told(world, refused)).toEqual(['held: Texting is down'])
   expect(await told(world, meanwhile)).toEqual(['held: Texting is paused.'])
 

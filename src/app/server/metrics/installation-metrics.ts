@@ -11,28 +11,23 @@ const put = (gauge: Gauge, value: number | null) => (value === null ? gauge.remo
 export const installationMetrics = (registry: Registry) => {
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `reinforce_${name}`, help, labelNames, registers: [registry] })
-  const databaseUp = gauge('database_up', '1 when the database answered, 0 when it is away or takes too long.')
+  const databaseUp = gauge('database_up', '1 if the database answered, 0 if it is unavailable or too slow.')
   const queues = {
-    waiting: gauge('queue_waiting_jobs', 'Jobs that are due and were not begun.', ['queue']),
-    oldestSeconds: gauge('queue_oldest_due_seconds', 'For how long the oldest of them has been due.', ['queue']),
-    active: gauge('queue_active_jobs', 'Jobs that were begun and have not ended.', ['queue']),
-    failed: gauge('queue_failed_jobs', 'Jobs that were given up in the last seven days.', ['queue']),
+    waiting: gauge('queue_waiting_jobs', 'Jobs due but not started.', ['queue']),
+    oldestSeconds: gauge('queue_oldest_due_seconds', 'Age of the oldest due job.', ['queue']),
+    active: gauge('queue_active_jobs', 'Jobs in progress.', ['queue']),
+    failed: gauge('queue_failed_jobs', 'Jobs failed for good in the last 7 days.', ['queue']),
   } as const
-  const outboxWaiting = gauge('outbox_waiting', 'Texts, or calls to webhooks, that are due and not handed over.', [
-    'kind',
-  ])
-  const outboxOldest = gauge('outbox_oldest_seconds', 'For how long the oldest of them has waited.', ['kind'])
-  const backupAge = gauge('backup_age_seconds', 'Since the last backup; absent when none was made.')
-  const rehearsalAge = gauge(
-    'rehearsal_age_seconds',
-    'Since a backup was last restored to try it; absent when none was.',
-  )
+  const outboxWaiting = gauge('outbox_waiting', 'Texts or webhook calls due but not sent.', ['kind'])
+  const outboxOldest = gauge('outbox_oldest_seconds', 'Age of the oldest waiting item.', ['kind'])
+  const backupAge = gauge('backup_age_seconds', 'Age of the last backup. Absent if none.')
+  const rehearsalAge = gauge('rehearsal_age_seconds', 'Age of the last test restore. Absent if none.')
   const archiveAge = gauge(
     'log_archive_age_seconds',
-    'Since a piece of the log was sealed beside the backups, at first since the start; absent without BACKUP_TO.',
+    'Age of the last archived log piece, at first since the start. Absent without BACKUP_TO.',
   )
-  const sealed = gauge('log_pieces_sealed', 'Pieces of the log that this process sealed; absent without BACKUP_TO.')
-  const failures = gauge('log_sealing_failures', 'Tries of this process to seal that failed; absent without BACKUP_TO.')
+  const sealed = gauge('log_pieces_sealed', 'Log pieces archived by this process. Absent without BACKUP_TO.')
+  const failures = gauge('log_sealing_failures', 'Failed archive attempts of this process. Absent without BACKUP_TO.')
 
   return (figures: Figures | null, kept: Kept, now: Date) => {
     databaseUp.set(figures ? 1 : 0)

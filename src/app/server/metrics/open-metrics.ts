@@ -30,12 +30,16 @@ export const openMetrics = ({ config, log, clock }: Pick<Basics, 'config' | 'log
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const watchPool = poolFigures(registry)
-  const info = { name: 'reinforce_build_info', help: 'Always 1; which version runs.', labelNames: ['version'] }
+  const info = {
+    name: 'reinforce_build_info',
+    help: 'Always 1. Labels show the running version.',
+    labelNames: ['version'],
+  }
   new Gauge({ ...info, registers: [registry] }).set({ version: productVersion }, 1)
   const calls = callFigures(registry)
   const show = installationMetrics(registry)
   const own = openOwnPool(databaseUrl)
-  const tell = (error: unknown) => log.warn({ err: error }, 'the figures of the database could not be read')
+  const tell = (error: unknown) => log.warn({ err: error }, 'could not read the database metrics')
   const read = onceIn(readEveryMs, async () => await readFigures(own, clock()), tell)
   let port: Awaited<ReturnType<typeof openMetricsPort>> | undefined
   return {

@@ -54,7 +54,7 @@ const start = async (env: Record<string, string>) => {
     child,
     said: () => said,
     base: /ready: (\S+)/.exec(said)?.[1] ?? '',
-    figures: /Prometheus: (\S+)/.exec(said)?.[1] ?? '',
+    figures: /Prometheus metrics: (\S+)/.exec(said)?.[1] ?? '',
   }
 }
 type Running = Awaited<ReturnType<typeof start>>
@@ -143,7 +143,7 @@ test('a server tells its figures on a port of their own and its calls to a colle
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}/`,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector',
   })
-  expect(running.said()).toMatch(/^Figures for Prometheus: http:\/\/127\.0\.0\.1:\d+\/metrics$/m)
+  expect(running.said()).toMatch(/^Prometheus metrics: http:\/\/127\.0\.0\.1:\d+\/metrics$/m)
   expect(await work(running)).toEqual([200, 404, 200, 404, 401])
   expect((await fetch(`${running.base}/metrics`, { headers: { accept: 'text/plain' } })).status).toBe(404)
 
@@ -215,7 +215,7 @@ test('a port that is taken ends the start with a sentence; without the settings 
   const taken = await start({ METRICS_PORT: String(portOf(collector)) })
   expect(taken.child.exitCode).toBe(1)
   expect(taken.said().trimEnd().split('\n').at(-1)).toBe(
-    `127.0.0.1:${portOf(collector)} is taken by another program: stop that one, or set METRICS_PORT.`,
+    `127.0.0.1:${portOf(collector)} is in use by another program. Stop it, or set METRICS_PORT.`,
   )
   arrived = []
   const without = await start({})
@@ -230,10 +230,10 @@ test('a collector that takes nothing holds no one up and is told of once', async
   collects = 400
   const running = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}` })
   for (let i = 0; i < 3; i++) expect((await fetch(`${running.base}/healthz`)).status).toBe(200)
-  await expect.poll(running.said).toContain('the collector of traces takes none')
+  await expect.poll(running.said).toContain('the trace collector accepts none')
   expect((await fetch(`${running.base}/readyz`)).status).toBe(200)
   running.child.kill('SIGTERM')
   await once(running.child, 'exit')
   expect(running.child.exitCode).toBe(0)
-  expect(running.said().match(/the collector of traces takes none/g)).toHaveLength(1)
+  expect(running.said().match(/the trace collector accepts none/g)).toHaveLength(1)
 }, 120_000)

@@ -4,7 +4,7 @@ import { serializeJson } from '../../../platform/server/answers/raw-json.ts'
 import { firstChunks } from './first-chunks.ts'
 
 const missing =
-  '<!doctype html><html lang="en"><head><title>Reinforce</title></head><body>The browser side is not built yet. Run npm start.</body></html>'
+  '<!doctype html><html lang="en"><head><title>Reinforce</title></head><body>The browser side isn’t built yet. Run npm start.</body></html>'
 
 /** Inert in a page whatever is in it: nothing in it can end its element or begin a comment. */
 const inert = (id: string, value: unknown) =>

@@ -45,7 +45,7 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
     const id = await sequenceOf('applicant')
     const at = new Date().toISOString()
     await world.inPlatform(async (tx) => {
-      await tx.run(sql`update sequences set standing = 'person', words = 'the reply is not clear', rev = 1, heard_to = ${at},
+      await tx.run(sql`update sequences set standing = 'person', words = 'the reply is unclear', rev = 1, heard_to = ${at},
           point = point || '{"asked": "question", "step": 0}' where id = ${id}`)
       await tx.run(sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading, rule)
           select organization_id, id, 1, candidate_id, ${at}::timestamptz, words, 'depends', 'unsure', 'nothing known' from sequences where id = ${id}`)

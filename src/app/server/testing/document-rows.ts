@@ -42,7 +42,7 @@ export const documentRows = (
           organization_id,
           stored_as: `held-${ids.heldDocument}.pdf`,
           state: 'held',
-          reason: `it carries a script (${mark}).`,
+          reason: `it contains a script (${mark}).`,
           created_at: stamp,
         },
       ],

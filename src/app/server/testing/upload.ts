@@ -20,7 +20,7 @@ export const upload = async (
   const ask = async (more: object = {}) => await world.app.inject({ method: 'POST', url, payload, headers, ...more })
   let answer = await ask()
   // More than a person may have under way at a time are asked to come again, and do when they were asked to.
-  for (let n = 0; n < 60 && answer.statusCode === 503 && answer.body.includes('on their way already'); n += 1) {
+  for (let n = 0; n < 60 && answer.statusCode === 503 && answer.body.includes('Too many uploads at once'); n += 1) {
     await wait(Number(answer.headers['retry-after']) * 1_000)
     answer = await ask({ remoteAddress: nextAddress() })
   }

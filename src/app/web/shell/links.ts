@@ -63,11 +63,11 @@ const daily: NavLink[] = [
 ]
 
 const business: NavLink[] = [
-  { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket, counts: 'waiting to be taken' },
+  { to: '/prospect-pipeline', label: 'Prospect Pipeline', Icon: IconRocket, counts: 'waiting to be claimed' },
   { to: '/active-clients', label: 'Active Clients', Icon: IconBuildingHospital },
   { to: '/client-onboarding', label: 'Client Onboarding', Icon: IconClipboardList },
   { to: '/active-job-codes', label: 'Client Job Codes', Icon: IconQrcode },
-  { to: '/unrouted', label: 'Unrouted', Icon: IconRouteOff, counts: 'waiting for a place' },
+  { to: '/unrouted', label: 'Unrouted', Icon: IconRouteOff, counts: 'waiting to be routed' },
   { to: '/job-post-tracker', label: 'Job Post Tracker', Icon: IconBriefcase },
   { to: '/passwords-logins', label: 'Passwords & Logins', Icon: IconKey },
   { to: '/performance-report', label: 'Performance Reports', Icon: IconChartBar },

@@ -29,7 +29,7 @@ const usePanelCode = (isAsked: boolean) => {
         const Panel = await load()
         if (isHere) setLoaded({ Panel })
       } catch {
-        if (isHere && isAsked) showToast('The candidate could not be opened. Please reload the page.')
+        if (isHere && isAsked) showToast('Couldn’t open the candidate. Reload the page.')
       }
     }
     const onNear = ({ target }: Event) => {

@@ -4,8 +4,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 export const RouteFailed = () => (
   <div>
     <ErrorState onRetry={() => window.location.reload()}>
-      This screen could not be shown. Nothing you saved is lost. Try again, and if it happens twice, tell us what you
-      did.
+      Couldn’t show this screen. Nothing you saved is lost. Try again. If it happens again, tell us what you did.
     </ErrorState>
   </div>
 )

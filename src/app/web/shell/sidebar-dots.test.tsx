@@ -18,7 +18,7 @@ test('a demo request that no one has taken shows a dot and its number at Prospec
     'GET /api/prospects/unclaimed': () => ({ waiting }),
   })
   const { queryClient } = renderApp('/templates')
-  const link = await item(/^Prospect Pipeline , 3 waiting to be taken$/)
+  const link = await item(/^Prospect Pipeline , 3 waiting to be claimed$/)
   expect(within(link).getByTestId('unread-dot')).toBeInTheDocument()
   waiting = 0
   await queryClient.invalidateQueries()

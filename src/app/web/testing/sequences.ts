@@ -50,7 +50,7 @@ export const automation = (more: object = {}) => ({
   ...more,
 })
 
-/** The automations of an organization: the first as given, the others as the product brings them. */
+/** List an organization’s automations: the first as given, the others as the product brings them. */
 export const automationsOf = (first: ReturnType<typeof automation>) => ({
   automations: [
     first,
@@ -75,7 +75,7 @@ export const automationsOf = (first: ReturnType<typeof automation>) => ({
       waitMinutes: 20_160,
       topics: [],
       texts: [],
-      sentences: ['Asks whether they are still interested.'],
+      sentences: ['Asks if they’re still interested.'],
     }),
   ],
   people: [

@@ -8,7 +8,7 @@ const scope = z.enum(['read', 'write'])
 export const apiKeys = endpoint({
   method: 'GET',
   path: '/api/api-keys',
-  summary: 'The API keys of one’s organization',
+  summary: 'List your organization’s API keys',
   needs: 'users:manage',
   input: nothing,
   reply: z.object({
@@ -34,7 +34,7 @@ export const apiKeys = endpoint({
 export const makeApiKey = endpoint({
   method: 'POST',
   path: '/api/api-keys',
-  summary: 'Make an API key',
+  summary: 'Create an API key',
   needs: 'users:manage',
   input: z.object({
     name: z.string().check(z.maxLength(200)),

@@ -6,7 +6,7 @@ import { instant, nothing } from '../../../platform/shared/schemas.ts'
 export const mailbox = endpoint({
   method: 'GET',
   path: '/api/mailbox',
-  summary: 'The mails that a demo kept instead of sending them',
+  summary: 'List emails a demo kept instead of sending',
   needs: 'signed-in',
   input: nothing,
   reply: z.object({
@@ -28,7 +28,7 @@ export const mailbox = endpoint({
 export const mailAttachment = endpoint({
   method: 'GET',
   path: '/api/mailbox/{id}/attachment',
-  summary: 'The file of a mail that a demo kept',
+  summary: 'Get the attachment of an email a demo kept',
   needs: 'signed-in',
   input: z.object({ id: z.uuid() }),
   reply: z.unknown(),

@@ -8,11 +8,11 @@ const candidateId = z.optional(z.guid())
 const field = z.union([z.string().check(z.maxLength(100_000)), z.number(), z.boolean(), z.null()])
 const fields = z.record(z.string().check(z.maxLength(60)), field)
 
-/** What one typed into a form and did not save; no one else sees it. */
+/** Get unsaved form input; no one else sees it. */
 export const formDraft = endpoint({
   method: 'GET',
   path: '/api/me/form-draft',
-  summary: 'What one typed into a form and did not save',
+  summary: 'Get unsaved form input',
   needs: 'signed-in',
   input: z.object({ form, candidateId }),
   reply: z.object({ draft: z.nullable(z.object({ fields, savedAt: instant })) }),
@@ -24,7 +24,7 @@ export const formDraft = endpoint({
 export const saveFormDraft = endpoint({
   method: 'PUT',
   path: '/api/me/form-draft',
-  summary: 'Keep or remove what one typed into a form',
+  summary: 'Save or remove unsaved form input',
   needs: 'signed-in',
   input: z.object({ form, candidateId, fields }),
   reply: z.object({ savedAt: z.nullable(instant) }),

@@ -11,7 +11,7 @@ const one = z.object({ id: z.guid() })
 export const webhooks = endpoint({
   method: 'GET',
   path: '/api/outgoing-webhooks',
-  summary: 'The addresses that are told what happens',
+  summary: 'List webhooks',
   needs: 'users:manage',
   input: nothing,
   reply: z.object({
@@ -39,7 +39,7 @@ export const webhooks = endpoint({
 export const addWebhook = endpoint({
   method: 'POST',
   path: '/api/outgoing-webhooks',
-  summary: 'Have an address called when something happens',
+  summary: 'Add a webhook',
   needs: 'users:manage',
   input: z.object({ url: z.string().check(z.maxLength(4_000)), events }),
   reply: z.object({ id: z.string(), secret: z.string() }),
@@ -51,7 +51,7 @@ export const addWebhook = endpoint({
 export const changeWebhook = endpoint({
   method: 'PATCH',
   path: '/api/outgoing-webhooks/{id}',
-  summary: 'Change, switch or re-key a webhook',
+  summary: 'Change a webhook, turn it on or off, or renew its secret',
   needs: 'users:manage',
   input: z.extend(one, {
     events: z.optional(events),
@@ -78,7 +78,7 @@ export const removeWebhook = endpoint({
 export const deliveries = endpoint({
   method: 'GET',
   path: '/api/outgoing-webhooks/{id}/deliveries',
-  summary: 'What a webhook was told, and what it answered',
+  summary: 'List a webhook’s deliveries and responses',
   needs: 'users:manage',
   input: z.extend(one, { page: z._default(z.int().check(z.minimum(1), z.maximum(4_000)), 1) }),
   reply: z.object({

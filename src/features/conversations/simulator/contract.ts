@@ -16,7 +16,7 @@ const role = z.nullable(z.enum(playedRoles))
 export const simulatedTexts = endpoint({
   method: 'GET',
   path: '/api/simulator/texts',
-  summary: 'What arrived on the simulated phones',
+  summary: 'List texts on the simulated phones',
   needs: 'candidates:see',
   input: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
   reply: z.object({
@@ -51,7 +51,7 @@ export const simulatedTexts = endpoint({
 export const simulatorPhone = endpoint({
   method: 'POST',
   path: '/api/simulator/phone',
-  summary: 'Set the delay, the network and the person of a simulated phone',
+  summary: 'Set the delay, network, and scripted person of a simulated phone',
   needs: 'candidates:edit',
   input: z.object({ phone, delay: z.optional(delay), outcome: z.optional(outcome), role: z.optional(role) }),
   reply: done,

@@ -9,7 +9,7 @@ import { nullableText } from '../../../platform/shared/schemas.ts'
 export const live = endpoint({
   method: 'GET',
   path: '/api/live',
-  summary: 'What changes, as it changes',
+  summary: 'Stream changes as they happen',
   needs: 'signed-in',
   input: z.object({ since: z._default(z.int().check(z.minimum(0), z.maximum(30_000)), 0) }),
   reply: z.unknown(),
@@ -33,7 +33,7 @@ export const activityQuery = z.object({
 export const activity = endpoint({
   method: 'GET',
   path: '/api/activity',
-  summary: 'What happened, newest first',
+  summary: 'List activity, newest first',
   needs: 'users:manage',
   mayLag: true,
   input: z.extend(activityQuery, { before: short }),
@@ -66,7 +66,7 @@ export const activity = endpoint({
 export const exportActivity = endpoint({
   method: 'GET',
   path: '/api/activity/export',
-  summary: 'The filtered facts as CSV, the newest 20,000',
+  summary: 'Export filtered activity as CSV, newest 20,000',
   needs: 'users:manage',
   mayLag: true,
   input: activityQuery,
@@ -79,7 +79,7 @@ export const exportActivity = endpoint({
 export const activityChoices = endpoint({
   method: 'GET',
   path: '/api/activity/choices',
-  summary: 'The people and organizations whose activity one may read',
+  summary: 'List the people and organizations whose activity you can view',
   needs: 'users:manage',
   input: z.object({}),
   reply: z.object({

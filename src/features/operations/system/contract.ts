@@ -8,7 +8,7 @@ import { verdicts } from './rules/checks.ts'
 export const productionChecklist = endpoint({
   method: 'GET',
   path: '/api/installation/checklist',
-  summary: 'What is set up for production and what is missing, line by line',
+  summary: 'Get the production checklist',
   needs: 'platform:edit',
   input: z.object({}),
   reply: z.object({
@@ -34,7 +34,7 @@ export const productionChecklist = endpoint({
 export const installationChecks = endpoint({
   method: 'GET',
   path: '/api/installation/doctor',
-  summary: 'Whether everything that the installation needs to run is well',
+  summary: 'Run all system checks',
   needs: 'platform:edit',
   input: z.object({}),
   reply: z.object({
@@ -59,7 +59,7 @@ export const installationChecks = endpoint({
 export const installationSystem = endpoint({
   method: 'GET',
   path: '/api/installation/system',
-  summary: 'The processes that run, and the jobs that wait, run and failed',
+  summary: 'List processes and waiting, running, and failed jobs',
   needs: 'platform:edit',
   input: z.object({}),
   reply: z.object({
@@ -100,7 +100,7 @@ export const installationSystem = endpoint({
 export const retryJobs = endpoint({
   method: 'POST',
   path: '/api/installation/jobs/retry',
-  summary: 'Try failed jobs again',
+  summary: 'Retry failed jobs',
   needs: 'platform:edit',
   input: z.object({
     queue: z.string().check(z.minLength(1), z.maxLength(100)),

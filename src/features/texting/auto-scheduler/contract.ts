@@ -7,7 +7,7 @@ import { selection } from '../../candidates/directory/shapes/directory.ts'
 export const previewScheduler = endpoint({
   method: 'POST',
   path: '/api/auto-scheduler/preview',
-  summary: 'Whom the auto scheduler would take',
+  summary: 'Preview auto scheduler recipients',
   needs: 'candidates:edit',
   input: z.object({ selection }),
   reply: z.object({ total: z.number(), ready: z.number(), consentUnknown: z.number() }),
@@ -34,7 +34,7 @@ export const startScheduler = endpoint({
 export const schedulerRun = endpoint({
   method: 'GET',
   path: '/api/auto-scheduler/runs/{id}',
-  summary: 'What became of a run of the auto scheduler',
+  summary: 'Get the results of an auto scheduler run',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({

@@ -8,7 +8,7 @@ import { longestBody, longestSubject } from './rules/mails.ts'
 export const candidateReach = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/reach',
-  summary: 'How one candidate can be reached',
+  summary: 'Get how to reach a candidate',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -23,7 +23,7 @@ export const candidateReach = endpoint({
 export const mailCandidate = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/mails',
-  summary: 'Write a mail to one candidate',
+  summary: 'Email a candidate',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),
@@ -45,7 +45,7 @@ export const mailCandidate = endpoint({
 export const logCall = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/calls',
-  summary: 'Log a call to one candidate',
+  summary: 'Log a call to a candidate',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),
@@ -69,7 +69,7 @@ export const logCall = endpoint({
 export const deleteCall = endpoint({
   method: 'DELETE',
   path: '/api/candidates/calls/{id}',
-  summary: 'Delete a logged call of one’s own',
+  summary: 'Delete your own logged call',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,

@@ -147,7 +147,7 @@ export const removeLink = endpoint({
 export const saveTextTemplate = endpoint({
   method: 'PUT',
   path: '/api/me/text-template',
-  summary: 'Save one’s own default text',
+  summary: 'Save your own default text',
   needs: 'signed-in',
   input: z.object({ text: z.string().check(z.maxLength(400)) }),
   reply: done,

@@ -30,7 +30,7 @@ const judgeOutside = (kind: string, target: string): string | null => {
 const judgeInside = (kind: string, isOfChart: boolean): string | null => {
   // A chart keeps its numbers in a workbook, which is looked into like any other.
   if (parts.has(kind) || (kind === 'package' && isOfChart)) return null
-  if (kind === 'vbaproject' || kind === 'wordvbadata' || kind.includes('macro')) return 'it carries macros.'
+  if (kind === 'vbaproject' || kind === 'wordvbadata' || kind.includes('macro')) return 'it contains macros.'
   return 'another file is hidden in it.'
 }
 
@@ -55,7 +55,7 @@ export const judgeContentTypes = (xml: string): string | null => {
   parseXml(xml, {
     open: (_, attributes) => {
       const type = attributes.get('contenttype') ?? ''
-      if (/macroEnabled|vbaProject|vbaData|macrosheet/i.test(type)) found ??= 'it carries macros.'
+      if (/macroEnabled|vbaProject|vbaData|macrosheet/i.test(type)) found ??= 'it contains macros.'
       if (/activeX|oleObject/i.test(type)) found ??= 'another file is hidden in it.'
     },
   })

@@ -55,7 +55,7 @@ export const judgeOfficeXml = (xml: string): string | null => {
   const openTag = (tag: string, attributes: Map<string, string>) => {
     if (hiding.has(tag)) tell('another file is hidden in it.')
     else if (programs.has(tag)) tell(startsProgram)
-    else if (scripts.has(tag)) tell('it carries macros.')
+    else if (scripts.has(tag)) tell('it contains macros.')
     else if (showing.has(tag) && isElsewhere(attributes.get('href') ?? '')) tell(loadsElsewhere)
     if (tag === 'instrtext' || tag === 'delinstrtext') isCode = true
     if (tag === 'fldsimple') tell(judgeField(attributes.get('instr') ?? ''))

@@ -10,7 +10,7 @@ export type ActionPdf = {
   }>
 }
 
-const script = 'it carries a script.'
+const script = 'it contains a script.'
 const hidden = 'another file is hidden in it.'
 const program = 'it starts a program when it is opened.'
 const mostPages = 500
@@ -28,7 +28,7 @@ const judgeAnnotation = (annotation: unknown): string | null => {
   if (hasAny(actions)) return script
   if (subtype === 'FileAttachment' || hasAny(attachment) || hasAny(file)) return hidden
   if (subtype === 'RichMedia' || subtype === 'Screen' || subtype === '3D' || subtype === 'Movie')
-    return 'it carries a form or media that can run.'
+    return 'it contains a form or media that can run.'
   return typeof unsafeUrl === 'string' && launches.test(unsafeUrl.trim()) ? program : null
 }
 

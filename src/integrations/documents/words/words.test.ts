@@ -133,5 +133,5 @@ test('objects and macros in rich and open text are found', async () => {
     'content.xml': '<a/>',
     'Basic/Standard/Module1.xml': 'Sub',
   })
-  expect(await judgeDocument(odt, 'own')).toMatchObject({ active: 'it carries macros.' })
+  expect(await judgeDocument(odt, 'own')).toMatchObject({ active: 'it contains macros.' })
 })

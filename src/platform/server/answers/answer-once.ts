@@ -25,7 +25,7 @@ export const readCallKey = (request: FastifyRequest, contract: Endpoint, caller:
 const kept = z.object({ call: z.instanceof(Uint8Array), answer: z.instanceof(Uint8Array) })
 
 const other =
-  'This Idempotency-Key was used for another call, or with other content. Nothing was changed. Use a new key for each submission.'
+  'This Idempotency-Key was used for another call or with different content. Nothing changed. Use a new key for each submission.'
 
 type Of = { tx: Tx; key: string; caller: Caller; contract: Endpoint; input: unknown; secret: string }
 

@@ -25,7 +25,7 @@ export const seal = (key: Uint8Array, place: readonly string[], text: string | U
 
 /** What `seal` took, as bytes. Throws CannotOpen for another key, another place, another version or changed bytes. */
 const openBytes = (key: Uint8Array, place: readonly string[], envelope: Uint8Array): Buffer => {
-  if (envelope.length < headBytes || envelope[0] !== version) throw new CannotOpen('No envelope of this version')
+  if (envelope.length < headBytes || envelope[0] !== version) throw new CannotOpen('Unknown envelope version')
   const decipher = createDecipheriv('aes-256-gcm', derived(key, 'seal'), envelope.subarray(1, 1 + nonceBytes), {
     authTagLength: tagBytes,
   })
@@ -34,7 +34,7 @@ const openBytes = (key: Uint8Array, place: readonly string[], envelope: Uint8Arr
   try {
     return Buffer.concat([decipher.update(envelope.subarray(headBytes)), decipher.final()])
   } catch {
-    throw new CannotOpen('Another key, another place, or changed')
+    throw new CannotOpen('Wrong key, wrong place, or altered')
   }
 }
 

@@ -26,7 +26,7 @@ test('an outage of the database is 503 with a time to come again, and says that 
   for (const outage of outages) {
     const answer = await answerTo(outage)
     expect(answer).toMatchObject({ status: 503, retryAfter: '2' })
-    expect(answer.body).toContain('Nothing was changed; please try again.')
+    expect(answer.body).toContain('Nothing changed. Try again.')
     expect(answer.body).not.toContain('inside')
   }
 })
@@ -56,7 +56,7 @@ test('a full disk is told as one, with a time by which someone may have made roo
   for (const full of ['53100', 'ENOSPC', 'EDQUOT'].map(coded)) {
     const answer = await answerTo(full)
     expect(answer).toMatchObject({ status: 503, retryAfter: '60' })
-    expect(answer.body).toContain('There is no room left to save this, so nothing was changed.')
+    expect(answer.body).toContain('Storage is full. Nothing changed.')
     expect(answer.log).toContain('secret inside')
     expect(answer.body).not.toContain('inside')
   }
@@ -77,7 +77,7 @@ test('two who save the same at the same moment: the second one is told so, and n
   expect(JSON.parse(answer.body)).toEqual({
     error: {
       code: 'conflict',
-      message: 'This is there already: somebody saved the same a moment ago. Open the page again to see it.',
+      message: 'Someone just saved the same thing. Reload to see it.',
       fields: {},
       details: {},
     },
@@ -91,7 +91,7 @@ test('what belongs to something that was just removed is refused in words, and n
   expect(JSON.parse(answer.body)).toEqual({
     error: {
       code: 'conflict',
-      message: 'What this belongs to was changed or removed a moment ago. Open the page again to see how it stands.',
+      message: 'A related record was changed or removed. Reload and try again.',
       fields: {},
       details: {},
     },
@@ -111,6 +111,6 @@ test('a session that could not be looked up while the database was away is an ou
 test('an unknown time zone is refused at its field, in our words', () => {
   const input = z.object({ timeZone, size: z.string().check(z.maxLength(2)) })
   const refused = refusalOf(input.safeParse({ timeZone: 'Mars/Olympus', size: 'long' }).error)
-  expect(refused?.fields).toEqual({ timeZone: 'This time zone is not known.', size: 'size is too long or too large.' })
+  expect(refused?.fields).toEqual({ timeZone: 'This time zone is unknown.', size: 'size is too long or too large.' })
   expect(input.safeParse({ size: 'xs' }).data?.timeZone).toBe('America/New_York')
 })

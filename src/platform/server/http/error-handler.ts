@@ -30,12 +30,12 @@ const codeOfStatus = (status: number): RefusalCode => {
 }
 
 const wordsOf: Record<number, string> = {
-  400: 'The request could not be read.',
+  400: 'We couldn’t read the request.',
   404: 'Not found.',
-  409: 'This is there already: somebody saved the same a moment ago. Open the page again to see it.',
+  409: 'Someone just saved the same thing. Reload to see it.',
   413: 'That is too large.',
   415: 'Send JSON, or a form (multipart/form-data) where the call takes a file.',
-  429: 'Too many attempts. Please wait a minute and try again.',
+  429: 'Too many attempts. Wait a minute and try again.',
 }
 
 /** What a rule of a table says no to when someone else was a moment faster: the words, and what the log says. */
@@ -43,22 +43,21 @@ const races: Record<string, { log: string; words?: string }> = {
   '23505': { log: 'saved twice at the same moment' },
   '23503': {
     log: 'belongs to something that is gone, or is still needed',
-    words: 'What this belongs to was changed or removed a moment ago. Open the page again to see how it stands.',
+    words: 'A related record was changed or removed. Reload and try again.',
   },
 }
 
 const retryAfterSeconds = 2
 const retryAfterRoom = 60 // seconds: someone has to make room first
-const away = 'The service is away for a moment. Nothing was changed; please try again.'
-const awayInPart = 'The service is away for a moment. Please try again.'
-const unsure = 'The service was away while this was being saved, so it may have been saved. Look before you try again.'
+const away = 'The service is temporarily unavailable. Nothing changed. Try again.'
+const awayInPart = 'The service is temporarily unavailable. Try again.'
+const unsure = 'The service was unavailable while saving, so this may have been saved. Check before you try again.'
 const unsureOnce =
-  'The service was away while this was being saved, so it may have been saved. Try again: it won’t be saved twice.'
-const noRoom =
-  'There is no room left to save this, so nothing was changed. Please tell whoever runs the service, and try again later.'
+  'The service was unavailable while saving, so this may have been saved. Try again. It won’t be saved twice.'
+const noRoom = 'Storage is full. Nothing changed. Contact your administrator.'
 const noRoomInPart =
-  'There is no room left to save all of this. Look what is there before you try again, and tell whoever runs the service.'
-const broken = 'Something went wrong on our side. Please try again.'
+  'Storage is full, so only part of this may have been saved. Check before you try again, and contact your administrator.'
+const broken = 'Something went wrong on our side. Try again.'
 
 /** Calls that are more than one transaction, and whether one of them was kept. */
 const inParts = new WeakMap<FastifyRequest, { isKept: boolean }>()
@@ -103,7 +102,7 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
         }
       : {
           code: codeOfStatus(status),
-          message: race?.words ?? wordsOf[status] ?? 'The request could not be read.',
+          message: race?.words ?? wordsOf[status] ?? 'We couldn’t read the request.',
           fields: {},
           details: {},
         }

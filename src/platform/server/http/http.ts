@@ -34,19 +34,19 @@ const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined) => {
 const whyNot = ({ contract }: Route, actor: Caller): string | null => {
   const { needs } = contract
   if (actor.kind === 'key') {
-    if (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(contract.path)) return 'An API key cannot do this.'
-    if (actor.scope === 'read' && contract.method !== 'GET') return 'This API key may only read.'
+    if (needs === 'signed-in' || !/^\/api\/(?!me\/)/.test(contract.path)) return 'An API key can’t do this.'
+    if (actor.scope === 'read' && contract.method !== 'GET') return 'This API key is read-only.'
   } else if (actor.isHeld && !contract.openWhileHeld)
     return 'Your organization requires two-factor sign-in. Set it up first.'
   if (needs === 'anyone' || needs === 'signed-in' || actor.rights.includes(needs)) return null
-  return 'Your account does not have access to this.'
+  return 'Your account doesn’t have access to this.'
 }
 
 /** Refuses who may not make this call, and records the attempt. */
 const checkRight = async (services: Services, route: Route, actor: Caller | null) => {
   const { needs, method, path, summary } = route.contract
   if (needs === 'anyone') return
-  if (!actor) throw new UserError('signed-out', 'Please sign in.')
+  if (!actor) throw new UserError('signed-out', 'Sign in to continue.')
   const why = whyNot(route, actor)
   if (why === null) return
   // Anyone who must set up a second factor first is asked for by every page: no attempt on anything. Nor is what a page asked for that

@@ -9,7 +9,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string,
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const errors = {
-  description: 'A refusal in words',
+  description: 'An error with a message',
   content: {
     'application/json': {
       schema: {
@@ -105,7 +105,7 @@ export const openApi = (contracts: Endpoint[], version: string) => {
       title: 'Reinforce',
       version,
       description:
-        '[Back to the console](/)\n\nEvery call of the console. Programs send an API key of their organization (Settings, API & webhooks: `rk_…`) as a bearer token: it reads, or reads and writes, what clinic staff of that organization do, without money, logins and people, at most 120 calls a minute. People’s programs sign in with POST /api/auth/sign-in/email and send the answer’s `set-auth-token` header as a bearer token. Paths outside /api and calls about oneself answer no key.',
+        '[Back to the console](/)\n\nEvery API call of the console. Programs send an API key of their organization (Settings, API & webhooks: `rk_…`) as a bearer token. A key can do what clinic staff can, read-only or read and write, except money, saved logins, and people. Limit: 120 calls a minute. Programs acting for a person sign in with POST /api/auth/sign-in/email and send the response’s `set-auth-token` header as a bearer token. Paths outside /api and calls about yourself don’t accept keys.',
     },
     paths,
     components: {

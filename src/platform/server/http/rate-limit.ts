@@ -15,6 +15,6 @@ export const createRateLimit = (most: number, now: () => number = Date.now) => {
     }
     const count = (calls.get(actor.userId) ?? 0) + 1
     calls.set(actor.userId, count)
-    if (count > most) throw new UserError('too-many', 'Too many calls. Please wait a minute and try again.')
+    if (count > most) throw new UserError('too-many', 'Too many calls. Wait a minute and try again.')
   }
 }

@@ -65,7 +65,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
   const open = async ({ actor, request, reply, since }: Page) => {
     const { organizationId, isPlatform, authUserId } = actor
     const leave = await channel.takePlace(`live ${authUserId}`, mostStreams)
-    if (!leave) throw new UserError('too-many', `At most ${mostStreams} pages are kept up to date at once.`)
+    if (!leave) throw new UserError('too-many', `Only ${mostStreams} pages stay up to date at once.`)
     const out = new PassThrough()
     const listener = { organizationId, isPlatform, authUserId, out }
     const alive = setInterval(() => out.write(': alive\n\n'), aliveEveryMs)

@@ -7,14 +7,14 @@ const statusClass = (status: number | 'gone') => (status === 'gone' ? 'gone' : `
 export const callFigures = (registry: Registry): CallWatcher => {
   const durations = new Histogram({
     name: 'reinforce_http_request_duration_seconds',
-    help: 'Time from a call to the end of its answer; of an event stream to its beginning. status: class of the answer, or gone.',
+    help: 'Time from request to end of response, or to the start of an event stream. status: response class, or gone.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
   const underWay = new Gauge({
     name: 'reinforce_http_requests_under_way',
-    help: 'Calls that were begun and are not answered yet.',
+    help: 'Requests in progress.',
     registers: [registry],
   })
   return {

@@ -33,7 +33,7 @@ test('the port answers /metrics and nothing else', async () => {
 
 test('figures that cannot be written are a 500 without their reason, which is told', async () => {
   isBroken = true
-  expect(await ask('/metrics')).toMatchObject([500, expect.anything(), 'The figures could not be read.\n'])
+  expect(await ask('/metrics')).toMatchObject([500, expect.anything(), 'Couldn’t read the metrics.\n'])
   expect(told).toEqual([new Error('broken')])
 })
 
@@ -41,15 +41,15 @@ test('a port that is taken, and an address of another machine, are each one sent
   const at = { host: '127.0.0.1', port: Number(new URL(port.address).port) }
   const error = await openMetricsPort({ ...at, write, tell: () => undefined }).catch((wrong: unknown) => wrong)
   expect(portInWords(error, at, 'METRICS_')).toBe(
-    `127.0.0.1:${at.port} is taken by another program: stop that one, or set METRICS_PORT.`,
+    `127.0.0.1:${at.port} is in use by another program. Stop it, or set METRICS_PORT.`,
   )
   const foreign = { host: '192.0.2.1', port: 9464 }
   const wrong = await openMetricsPort({ ...foreign, write, tell: () => undefined }).catch((one: unknown) => one)
   expect(portInWords(wrong, foreign, 'METRICS_')).toBe(
-    '192.0.2.1:9464 is no address of this machine: set METRICS_HOST.',
+    '192.0.2.1:9464 isn’t an address of this machine. Set METRICS_HOST.',
   )
   expect(portInWords(Object.assign(new Error('x'), { code: 'EACCES' }), { host: '::1', port: 80 })).toBe(
-    '::1:80 may not be opened by this user: set PORT to 1024 or more.',
+    '::1:80 isn’t allowed for this user. Set PORT to 1024 or more.',
   )
   for (const other of [new Error('x'), Object.assign(new Error('x'), { code: 'constructor' }), null])
     expect(portInWords(other, at)).toBeNull()

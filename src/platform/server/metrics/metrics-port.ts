@@ -23,7 +23,7 @@ export const openMetricsPort = async (of: {
         ({ type, text }) => answer(response, 200, text, { 'content-type': type, 'cache-control': 'no-store' }),
         (error: unknown) => {
           of.tell(error)
-          answer(response, 500, 'The figures could not be read.\n')
+          answer(response, 500, 'Couldn’t read the metrics.\n')
         },
       )
   })

@@ -15,9 +15,9 @@ export const poolFigures = (registry: Registry) => {
       },
     })
   figure('connections', 'Open connections to the database.', (pool) => pool.totalCount)
-  figure('idle', 'Open connections that nobody uses.', (pool) => pool.idleCount)
-  figure('waiting', 'Who waits for a connection.', (pool) => pool.waitingCount)
-  figure('most', 'Connections that may be open at once.', (pool) => pool.options.max ?? 10)
+  figure('idle', 'Idle database connections.', (pool) => pool.idleCount)
+  figure('waiting', 'Requests waiting for a connection.', (pool) => pool.waitingCount)
+  figure('most', 'Maximum open connections.', (pool) => pool.options.max ?? 10)
   return (name: string, pool: pg.Pool) => {
     pools.set(name, pool)
   }

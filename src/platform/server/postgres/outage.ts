@@ -32,7 +32,7 @@ export const openOutageLog = (now: () => number = Date.now) => {
     seenAt = now()
     if (!isNew) return
     const reason = error instanceof Error ? error.message || codeIn(error) : 'the connection ended'
-    log.error({ reason, code: codeIn(error) }, 'the database is away: calls are answered with 503 until it is back')
+    log.error({ reason, code: codeIn(error) }, 'the database is unavailable: requests get 503 until it is back')
   }
 }
 

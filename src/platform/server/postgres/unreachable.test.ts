@@ -8,11 +8,14 @@ const url = 'postgres://clinic:a%20secret@db.example.test:6543/people'
 const failing = (code: string) => Object.assign(new Error('raw words'), { code })
 
 test.each([
-  ['ECONNREFUSED', 'Nobody answers at db.example.test:6543. Start PostgreSQL there, or correct DATABASE_URL.'],
-  ['ENOTFOUND', 'The host db.example.test is not known here. Correct DATABASE_URL.'],
+  ['ECONNREFUSED', 'Nothing answers at db.example.test:6543. Start PostgreSQL there, or correct DATABASE_URL.'],
+  ['ENOTFOUND', 'The host db.example.test is unknown. Correct DATABASE_URL.'],
   ['28P01', 'PostgreSQL at db.example.test:6543 refuses the password of clinic. Correct it in DATABASE_URL.'],
-  ['3D000', 'There is no database people at db.example.test:6543. Make it (createdb people), or correct DATABASE_URL.'],
-])('why a database cannot be reached is told in a sentence: %s', (code, expected) => {
+  [
+    '3D000',
+    'There is no database people at db.example.test:6543. Create it (createdb people), or correct DATABASE_URL.',
+  ],
+])('why a database can’t be reached is told in a sentence: %s', (code, expected) => {
   expect(unreachableInWords(failing(code), url)).toBe(expected)
 })
 
@@ -42,5 +45,5 @@ test('a start on a database that no one answers for ends with the sentence', asy
     () => 'it started',
     (error: { stderr: string }) => error.stderr,
   )
-  expect(said.trim()).toBe('Nobody answers at 127.0.0.1:1. Start PostgreSQL there, or correct DATABASE_URL.')
+  expect(said.trim()).toBe('Nothing answers at 127.0.0.1:1. Start PostgreSQL there, or correct DATABASE_URL.')
 })

@@ -2,19 +2,18 @@ type Place = { where: string; host: string; user: string; name: string }
 
 /** What a connection to PostgreSQL fails with, by its code, as what to do about it. */
 const byCode: Record<string, (place: Place) => string> = {
-  ECONNREFUSED: ({ where }) => `Nobody answers at ${where}. Start PostgreSQL there, or correct DATABASE_URL.`,
-  ENOTFOUND: ({ host }) => `The host ${host} is not known here. Correct DATABASE_URL.`,
-  EAI_AGAIN: ({ host }) =>
-    `The host ${host} cannot be looked up just now. Is the network there? If so, correct DATABASE_URL.`,
-  ETIMEDOUT: ({ where }) =>
-    `${where} does not answer in time. Look at the network between here and there, or correct DATABASE_URL.`,
-  EHOSTUNREACH: ({ where }) => `There is no way to ${where}. Look at the network, or correct DATABASE_URL.`,
+  ECONNREFUSED: ({ where }) => `Nothing answers at ${where}. Start PostgreSQL there, or correct DATABASE_URL.`,
+  ENOTFOUND: ({ host }) => `The host ${host} is unknown. Correct DATABASE_URL.`,
+  EAI_AGAIN: ({ host }) => `Can’t look up the host ${host} right now. Check the network, or correct DATABASE_URL.`,
+  ETIMEDOUT: ({ where }) => `${where} doesn’t answer in time. Check the network, or correct DATABASE_URL.`,
+  EHOSTUNREACH: ({ where }) => `There is no route to ${where}. Check the network, or correct DATABASE_URL.`,
   '28P01': ({ where, user }) => `PostgreSQL at ${where} refuses the password of ${user}. Correct it in DATABASE_URL.`,
   '28000': ({ where, user }) =>
-    `PostgreSQL at ${where} lets ${user} not in: allow it there (pg_hba.conf), or correct DATABASE_URL.`,
+    `PostgreSQL at ${where} doesn’t let ${user} in. Allow it there (pg_hba.conf), or correct DATABASE_URL.`,
   '3D000': ({ where, name }) =>
-    `There is no database ${name} at ${where}. Make it (createdb ${name}), or correct DATABASE_URL.`,
-  '53300': ({ where }) => `PostgreSQL at ${where} takes no more connections. End some, or raise its max_connections.`,
+    `There is no database ${name} at ${where}. Create it (createdb ${name}), or correct DATABASE_URL.`,
+  '53300': ({ where }) =>
+    `PostgreSQL at ${where} accepts no more connections. Close some, or raise its max_connections.`,
 }
 
 const placeOf = (databaseUrl: string): Place | null => {

@@ -19,7 +19,7 @@ const environment = z.object(bucketEnvironment)
 export const connectionOf = (e: z.output<typeof environment>): S3Connection => {
   if (Boolean(e.S3_ACCESS_KEY_ID) !== Boolean(e.S3_SECRET_ACCESS_KEY))
     throw new SettingsError(
-      'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; with neither, the role of the machine is used.',
+      'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; with neither, we use the machine’s role.',
     )
   return {
     region: e.S3_REGION,

@@ -1,8 +1,8 @@
 const words: Record<string, (setting: string) => string> = {
-  EADDRINUSE: (setting) => `is taken by another program: stop that one, or set ${setting}PORT.`,
-  EACCES: (setting) => `may not be opened by this user: set ${setting}PORT to 1024 or more.`,
-  EADDRNOTAVAIL: (setting) => `is no address of this machine: set ${setting}HOST.`,
-  ENOTFOUND: (setting) => `is no address of this machine: set ${setting}HOST.`,
+  EADDRINUSE: (setting) => `is in use by another program. Stop it, or set ${setting}PORT.`,
+  EACCES: (setting) => `isn’t allowed for this user. Set ${setting}PORT to 1024 or more.`,
+  EADDRNOTAVAIL: (setting) => `isn’t an address of this machine. Set ${setting}HOST.`,
+  ENOTFOUND: (setting) => `isn’t an address of this machine. Set ${setting}HOST.`,
 }
 
 /** Why a port could not be opened, and which setting helps: `PORT` and `HOST` after `prefix`. Null for any other error. */

@@ -47,7 +47,7 @@ export const receiveBody = async <T>(
     })
   } catch (error) {
     if (error instanceof TooLarge) throw refuseLarge()
-    throw request.raw.readableAborted ? new UserError('invalid', 'It broke off before its end.') : error
+    throw request.raw.readableAborted ? new UserError('invalid', 'The upload was cut off.') : error
   } finally {
     await rm(place, { force: true })
   }

@@ -8,7 +8,7 @@ const mostOfOne = 4
 const mostWaiting = 200
 const patienceMs = 20_000
 const retrySeconds = 2
-const busy = 'Several files are on their way already. Please try again in a moment.'
+const busy = 'Too many uploads at once. Try again soon.'
 
 const underWay = new Map<string, number>()
 let here = 0

@@ -15,10 +15,10 @@ const ProspectPipelineRoute = () => {
   ) : (
     <Page title="Prospect Pipeline">
       <EmptyState
-        title="Prospects are worked on by platform staff"
+        title="Only platform staff can view prospects"
         action={<LinkButton to="/">Open My Dashboard</LinkButton>}
       >
-        Your account belongs to a clinic, so there is nothing to see here. Your candidates are on My Dashboard.
+        Your account belongs to a clinic. Your candidates are on My Dashboard.
       </EmptyState>
     </Page>
   )

@@ -9,7 +9,7 @@ const needPlatformAdmin = ({ session }: RouterContext) => {
   const { can } = state.me
   if (can.includes('platform:edit') && can.includes('users:manage')) return
   void import('../../../../ui/notice/show-toast.ts').then(({ showToast }) =>
-    showToast('System is open to Admins of the platform only.'),
+    showToast('Only platform Admins can view System.'),
   )
   throw redirect({ to: '/', replace: true })
 }

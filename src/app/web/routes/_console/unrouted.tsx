@@ -15,10 +15,10 @@ const UnroutedRoute = () => {
   ) : (
     <Page title="Unrouted">
       <EmptyState
-        title="Applications without a place are sorted by platform staff"
+        title="Only platform staff route applications"
         action={<LinkButton to="/">Open My Dashboard</LinkButton>}
       >
-        Your account belongs to a clinic, so there is nothing to see here. Your candidates are on My Dashboard.
+        Your account belongs to a clinic. Your candidates are on My Dashboard.
       </EmptyState>
     </Page>
   )

@@ -105,7 +105,7 @@ export const PaletteBody = ({ onDone, typed, onType }: PaletteBodyProps) => {
         </SearchTermProvider>
       </div>
       <Text size="sm" c="dimmed" role="status" mih={20}>
-        {isSearching ? 'Searching…' : commands.length === 0 ? 'Nothing found.' : ''}
+        {isSearching ? 'Searching…' : commands.length === 0 ? 'No results.' : ''}
       </Text>
     </>
   )

@@ -103,7 +103,7 @@ test('a revoked key, one that expired and one that never was are no one', async 
 test('only Admins make keys, a key needs a name, and another organization’s key cannot be revoked', async () => {
   expect((await world.call('clinic', 'POST', '/api/api-keys', { name: 'x', scope: 'read' })).status).toBe(403)
   const nameless = await world.call('admin', 'POST', '/api/api-keys', { name: '  ', scope: 'read' })
-  expect(nameless.body).toMatchObject({ error: { fields: { name: 'Say what the key is for.' } } })
+  expect(nameless.body).toMatchObject({ error: { fields: { name: 'Enter what the key is for.' } } })
   const { id } = await make('read')
   expect((await world.call('foreign', 'POST', `/api/api-keys/${id}/revoke`, {})).status).toBe(404)
   expect((await world.call('platform', 'POST', `/api/api-keys/${id}/revoke`, {})).status).toBe(404)

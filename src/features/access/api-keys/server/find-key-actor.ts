@@ -36,7 +36,7 @@ export const openKeys = (services: Services) => {
     if (calls.size > 10_000) calls.clear()
     calls.set(id, current)
     if (current.count > callsAMinute)
-      throw new UserError('too-many', `A key makes at most ${callsAMinute} calls a minute. Try again in a minute.`)
+      throw new UserError('too-many', `A key can make ${callsAMinute} calls a minute. Try again in a minute.`)
   }
   const everywhere = transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
   return async (key: string): Promise<Key | null> => {

@@ -33,13 +33,13 @@ export const apiKeysRoute = query(apiKeys, async ({ tx, actor, now }) =>
 /** A random key; its name is for people, who must be able to tell which program uses it. */
 export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, now }) => {
   const name = input.name.replace(/\s+/g, ' ').trim()
-  const problem = name === '' ? 'Say what the key is for.' : name.length > 80 ? 'At most 80 characters.' : null
+  const problem = name === '' ? 'Enter what the key is for.' : name.length > 80 ? 'Use 80 characters or fewer.' : null
   if (problem) throw UserError.at('name', problem)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${actor.organizationId}`}, 0))`)
   const live = await tx.run(
     sql`select from api_keys where organization_id = ${actor.organizationId} and revoked_at is null and expires_at > ${now.toISOString()}`,
   )
-  if (live >= most) throw new UserError('conflict', `An organization has at most ${most} keys. Revoke one first.`)
+  if (live >= most) throw new UserError('conflict', `You have ${most} keys, the maximum. Revoke one first.`)
   const id = randomUUID()
   const key = `rk_${randomBytes(32).toString('base64url')}`
   const expires_at = new Date(now.getTime() + input.days * msPerDay).toISOString()
@@ -60,7 +60,7 @@ export const revokeApiKeyRoute = command(revokeApiKey, async ({ input, tx, actor
     sql`select name, revoked_at is not null as revoked from api_keys where id = ${input.id} and organization_id = ${actor.organizationId} for update`,
   )
   if (!found) throw new UserError('not-found', 'API key not found')
-  if (found.revoked) throw new UserError('conflict', 'This key was revoked already.')
+  if (found.revoked) throw new UserError('conflict', 'This key was already revoked.')
   await tx.run(
     sql`update api_keys set revoked_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${input.id}`,
   )

@@ -52,8 +52,8 @@ const columns: Column<Row>[] = [
     width: 170,
     cell: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : 'Never'),
   },
-  { key: 'until', label: 'Works until', width: 120, cell: (row) => day(row.expires_at) },
-  { key: 'by', label: 'Made by', width: 140, cell: (row) => row.made_by || '–' },
+  { key: 'until', label: 'Expires', width: 120, cell: (row) => day(row.expires_at) },
+  { key: 'by', label: 'Created by', width: 140, cell: (row) => row.made_by || '–' },
 ]
 
 /** The keys with which programs call the API; for Admins. */
@@ -67,29 +67,27 @@ export const ApiKeysPanel = () => {
     <Paper p="md" component="section" aria-label="API keys">
       <Group justify="space-between" mb={4}>
         <Title order={2}>API keys</Title>
-        <Button onClick={() => setMaking(true)}>Make a Key</Button>
+        <Button onClick={() => setMaking(true)}>Create a Key</Button>
       </Group>
       <Text size="sm" mb="sm" maw={720}>
-        A program with a key does what clinic staff of this organization do, without money, saved logins and people, at
-        most {callsAMinute} calls a minute. Every call is described at{' '}
+        A key can do what clinic staff can, except money, saved logins, and people. Limit: {callsAMinute} calls a
+        minute. See every call at{' '}
         <Anchor underline="always" href="/docs" target="_blank" rel="noreferrer">
           /docs
         </Anchor>
         .
       </Text>
-      {revoke.isError ? (
-        <Alert>{errorMessage(revoke.error, 'The key could not be revoked. Please try again.')}</Alert>
-      ) : null}
+      {revoke.isError ? <Alert>{errorMessage(revoke.error, 'Couldn’t revoke the key. Try again.')}</Alert> : null}
       <ListBody
-        caption="Keys of the API"
-        question={listOf(found, 'The keys could not be loaded.')}
+        caption="API keys"
+        question={listOf(found, 'Couldn’t load the keys.')}
         empty={{
           none: {
             title: 'No API keys yet.',
-            children: 'Make one for each program that reads or changes your data.',
+            children: 'Create one for each program that reads or changes your data.',
             action: (
               <Button variant="default" onClick={() => setMaking(true)}>
-                Make the First Key
+                Create the First Key
               </Button>
             ),
           },
@@ -109,7 +107,7 @@ export const ApiKeysPanel = () => {
           ) : null
         }
       />
-      <Dialog opened={making} onClose={() => setMaking(false)} title="Make an API key">
+      <Dialog opened={making} onClose={() => setMaking(false)} title="Create an API key">
         <KeyForm onClose={() => setMaking(false)} />
       </Dialog>
       <Confirm
@@ -121,11 +119,11 @@ export const ApiKeysPanel = () => {
         onConfirm={() =>
           revoke.mutate(
             { id: gone?.id ?? '' },
-            { onSuccess: () => showToast('The key is revoked.'), onSettled: () => setGone(null) },
+            { onSuccess: () => showToast('Key revoked.'), onSettled: () => setGone(null) },
           )
         }
       >
-        Programs that use it are refused from the next call on. This cannot be undone.
+        Programs can’t use it from the next call on. You can’t undo this.
       </Confirm>
     </Paper>
   )

@@ -23,16 +23,16 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
   const make = useCommand(makeApiKey)
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { name: '', scope: 'read', days: '90' },
-    'The key could not be made. Please try again.',
+    'Couldn’t create the key. Try again.',
   )
   const kept = useKeptTyped('api-key', { typed, setTyped })
   if (make.data)
     return (
       <OneTimeSecret
-        says="The key is ready. Copy it now: it is shown only once."
+        says="The key is ready. Copy it now. It won’t appear again."
         label="API key"
         value={make.data.key}
-        note={`Programs send it as “Authorization: Bearer …”. It works until ${new Date(make.data.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })}.`}
+        note={`Programs send it as “Authorization: Bearer …”. It expires on ${new Date(make.data.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })}.`}
         copy="Copy Key"
         onClose={onClose}
       />
@@ -57,20 +57,20 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
         {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
         <TextInput
           label="What is it for?"
-          description="A key for each program, so that one can be revoked alone"
+          description="Use one key per program, so you can revoke it alone"
           data-autofocus
           maxLength={80}
           {...bind('name')}
         />
         <Select
-          label="It may"
+          label="Permissions"
           data={scopes}
           value={typed.scope}
           allowDeselect={false}
           onChange={(scope) => set('scope', scope ?? 'read')}
         />
         <Select
-          label="Works for"
+          label="Expires after"
           data={ends}
           value={typed.days}
           allowDeselect={false}
@@ -81,7 +81,7 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
-            Make Key
+            Create Key
           </Button>
         </DialogActions>
       </Stack>

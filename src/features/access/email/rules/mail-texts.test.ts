@@ -30,7 +30,7 @@ test('each email is a letter: greeting, what it is about, what to do, our name',
       'Hello,',
       'Choose a new password here. The link works once, for 30 minutes:',
       link,
-      'If you did not ask for it, do nothing: your password stays as it is.',
+      'If you did not ask for this, do nothing. Your password stays the same.',
       'Reinforce',
     ].join('\n\n'),
   })
@@ -51,11 +51,11 @@ test('each email is a letter: greeting, what it is about, what to do, our name',
 test('a warning says what happened and leads to the place where something can be done', () => {
   const wrong = ownPasswordMail({ name: 'Ana', minutes: 15, link })
   expect(wrong.subject).toBe('Wrong passwords in your session')
-  expect(wrong.text).toMatch(/^Hello Ana,\n\nSomebody .* five times in a row\..* locked for 15 minutes\./)
-  expect(wrong.text).toContain(`choose a new password now; it ends every session: ${link}`)
+  expect(wrong.text).toMatch(/^Hello Ana,\n\nSomeone .* 5 times in a row\. We locked .* for 15 minutes\./)
+  expect(wrong.text).toContain(`choose a new password now. That ends every session: ${link}`)
   const off = webhookOffMail({ name: 'Ana', url: 'https://hook.example/\n1', link })
-  expect(off.subject).toBe('A webhook was switched off')
-  expect(off.text).toMatch(/^Hello Ana,\n\nhttps:\/\/hook\.example\/ 1 did not take anything for three days/)
-  expect(off.text).toContain(`Switch it on again here when it is mended: ${link}`)
+  expect(off.subject).toBe('A webhook was turned off')
+  expect(off.text).toMatch(/^Hello Ana,\n\nhttps:\/\/hook\.example\/ 1 accepted nothing for 3 days/)
+  expect(off.text).toContain(`Fix it, then turn it on here: ${link}`)
   expect(linkIn('see http://plain.example/x now')).toBe('http://plain.example/x')
 })

@@ -10,7 +10,7 @@ export const resetMail = ({ name, link, minutes }: { name: string; link: string;
   text: letter(name, [
     `Choose a new password here. The link works once, for ${minutes} minutes:`,
     link,
-    'If you did not ask for it, do nothing: your password stays as it is.',
+    'If you did not ask for this, do nothing. Your password stays the same.',
   ]),
 })
 
@@ -18,10 +18,10 @@ export const resetMail = ({ name, link, minutes }: { name: string; link: string;
 export const deviceMail = ({ name, link, minutes }: { name: string; link: string; minutes: number }): MailText => ({
   subject: 'Many wrong passwords on your account',
   text: letter(name, [
-    'Somebody tries passwords on your account. Browsers in which you have signed in before work as ever.',
+    'Someone is trying passwords on your account. Browsers you have signed in with still work.',
     `To sign in from a new browser, open this link there, then sign in. It works for ${minutes} minutes:`,
     link,
-    'If you did not try to sign in, do nothing. Use a password that you use nowhere else, and turn on two-factor sign-in.',
+    'If you did not try to sign in, do nothing. Use a password you use nowhere else, and turn on two-factor sign-in.',
   ]),
 })
 
@@ -44,8 +44,8 @@ export const invitationMail = (of: {
 export const ownPasswordMail = (of: { name: string; minutes: number; link: string }): MailText => ({
   subject: 'Wrong passwords in your session',
   text: letter(of.name, [
-    `Somebody who is signed in as you gave a wrong password five times in a row. Saved logins, a new password and two-factor sign-in are locked for ${of.minutes} minutes.`,
-    `If it was not you, choose a new password now; it ends every session: ${of.link}`,
+    `Someone signed in as you entered a wrong password 5 times in a row. We locked saved logins, password changes, and two-factor sign-in for ${of.minutes} minutes.`,
+    `If it was not you, choose a new password now. That ends every session: ${of.link}`,
   ]),
 })
 
@@ -61,7 +61,7 @@ export const lockedPersonMail = (of: {
   return {
     subject: `Wrong passwords in the session of ${oneLine(of.person) || oneLine(of.email)}`,
     text: letter(of.name, [
-      `Somebody who is signed in as ${who} gave a wrong password five times in a row. Saved logins, a new password and two-factor sign-in are locked for them for ${of.minutes} minutes.`,
+      `Someone signed in as ${who} entered a wrong password 5 times in a row. We locked their saved logins, password changes, and two-factor sign-in for ${of.minutes} minutes.`,
       `Ask them. If it was not them, end their sessions here: ${of.link}`,
     ]),
   }
@@ -75,24 +75,24 @@ export const brokenMail = (of: {
 }): MailText => ({
   subject: `Broken: ${oneLine(of.broken.map(({ name }) => name).join(', '))}`,
   text: letter(of.name, [
-    'The installation of Reinforce is not well:',
+    'Your Reinforce installation has problems:',
     ...of.broken.map(({ name, words, todo }) => `${name}: ${words}${todo === null ? '' : ` ${todo}`}`),
-    `How it stands now: ${of.link}`,
+    `Current status: ${of.link}`,
   ]),
 })
 
 /** The email that tells an Admin of the platform that nothing is broken any more. */
 export const wellAgainMail = ({ name, link }: { name: string; link: string }): MailText => ({
-  subject: 'All is well again',
-  text: letter(name, [`Nothing of the installation of Reinforce is broken any more. How it stands now: ${link}`]),
+  subject: 'All checks pass again',
+  text: letter(name, [`All checks of your Reinforce installation pass again. Current status: ${link}`]),
 })
 
 /** The email that says that a webhook is not called any more. */
 export const webhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
-  subject: 'A webhook was switched off',
+  subject: 'A webhook was turned off',
   text: letter(of.name, [
-    `${oneLine(of.url)} did not take anything for three days, so it is not called any more. What happened since waits for it.`,
-    `Switch it on again here when it is mended: ${of.link}`,
+    `${oneLine(of.url)} accepted nothing for 3 days, so we stopped calling it. Events since then are waiting.`,
+    `Fix it, then turn it on here: ${of.link}`,
   ]),
 })
 

@@ -23,8 +23,8 @@ const Linked = ({ text }: { text: string }) =>
   )
 
 const noneToAdmins = {
-  title: 'No mail yet.',
-  children: 'An invitation, a scheduled report or a mail to a candidate would be here.',
+  title: 'No emails yet.',
+  children: 'Invitations, scheduled reports, and emails to candidates appear here.',
   action: (
     <LinkButton to="/user-management" search={{ tab: 'invitations', dialog: 'invite' }}>
       Invite a Person
@@ -32,8 +32,8 @@ const noneToAdmins = {
   ),
 }
 const noneToOthers = {
-  title: 'No mail yet.',
-  children: 'A mail to a candidate would be here: open one, and write it under Messages.',
+  title: 'No emails yet.',
+  children: 'Emails to candidates appear here. Open a candidate and write one under Messages.',
   action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
 }
 
@@ -42,9 +42,9 @@ const Mails = () => {
   const found = useQuery(mailbox, {}, { staleTime: 0, refetchInterval: 5_000 })
   return (
     <ListStates
-      question={listOf(found, 'The mailbox could not be loaded.')}
+      question={listOf(found, 'Couldn’t load the mailbox.')}
       empty={{ none: mayInvite ? noneToAdmins : noneToOthers }}
-      waiting={<LoadingLines label="Loading mails" lines={8} />}
+      waiting={<LoadingLines label="Loading emails" lines={8} />}
     >
       {(rows) => (
         <Stack gap="md" maw={720}>
@@ -77,7 +77,7 @@ const Mails = () => {
 export const MailboxPage = () => (
   <Page
     title="Mailbox"
-    lead="This demo sends no mail: what it would send to you arrives here, and so do the invitations that you make and what your clinic writes to candidates."
+    lead="This demo sends no email. Emails to you, your invitations, and your clinic’s emails to candidates arrive here."
   >
     <Mails />
   </Page>

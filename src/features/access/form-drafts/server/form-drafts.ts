@@ -46,7 +46,7 @@ export const saveFormDraftRoute = command(saveFormDraft, async ({ input, tx, act
     return { reply: { savedAt: null } }
   }
   const fields = JSON.stringify(input.fields)
-  if (fields.length > most) throw UserError.at('fields', 'This is too long to be kept before it is saved.')
+  if (fields.length > most) throw UserError.at('fields', 'This is too long to keep as a draft. Save it.')
   const savedAt = now.toISOString()
   await tx.run(
     sql`insert into form_drafts (organization_id, author_id, form, candidate_id, fields, updated_at)

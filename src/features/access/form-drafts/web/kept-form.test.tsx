@@ -46,12 +46,12 @@ const openDialog = async (app = renderApp('/candidate-directory')) => {
 
 test('what was typed into Add Candidate is there again after Escape, and the form says so', async () => {
   const { user, dialog, name, ...app } = await openDialog()
-  expect(dialog.queryByText('Restored what you typed.')).not.toBeInTheDocument()
+  expect(dialog.queryByText('Restored your draft.')).not.toBeInTheDocument()
   await user.type(name, 'Noor')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const again = await openDialog({ user, ...app })
-  expect(await again.dialog.findByText('Restored what you typed.')).toBeVisible()
+  expect(await again.dialog.findByText('Restored your draft.')).toBeVisible()
   expect(again.name).toHaveValue('Noor')
 })
 
@@ -62,7 +62,7 @@ test('another page finds it, too, after the session was lost, and Discard is rid
   window.dispatchEvent(new Event('person-forgotten'))
   cleanup()
   const again = await openDialog()
-  await again.dialog.findByText('Restored what you typed.')
+  await again.dialog.findByText('Restored your draft.')
   expect(again.name).toHaveValue('Noor')
   await again.user.click(again.dialog.getByRole('button', { name: 'Discard' }))
   expect(again.name).toHaveValue('')
@@ -118,6 +118,6 @@ test('an invitation is kept until it is made, its fields only', async () => {
   await user.type(await dialog.findByRole('textbox', { name: 'Full name' }), 'Noor Haddad')
   await waitFor(() => expect(kept.get('invitation')).toEqual({ full_name: 'Noor Haddad' }), { timeout: 4_000 })
   await user.type(dialog.getByRole('textbox', { name: /^Email/ }), 'noor@example.test')
-  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   await waitFor(() => expect(kept.has('invitation')).toBe(false), { timeout: 4_000 })
 })

@@ -5,9 +5,7 @@ import type { KeptForm } from './use-kept-form.ts'
 export const KeptLine = ({ kept }: { kept: KeptForm }) =>
   kept.isRestored || kept.isFailed ? (
     <Text size="xs" c={kept.isFailed ? 'var(--app-danger)' : 'dimmed'} component="div" role="status">
-      {kept.isFailed
-        ? 'What you typed could not be kept. It stays here, and it is tried again.'
-        : 'Restored what you typed.'}
+      {kept.isFailed ? 'Couldn’t keep your draft. Your text is still here; we’ll retry.' : 'Restored your draft.'}
       <Button size="compact-xs" variant="subtle" color="gray" ml={4} onClick={kept.discard}>
         Discard
       </Button>

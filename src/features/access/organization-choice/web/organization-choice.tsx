@@ -27,7 +27,7 @@ export const OrganizationChoice = (props: OrganizationChoiceProps) => {
       searchable
       limit={50}
       maxDropdownHeight={280}
-      nothingFoundMessage="No such organization"
+      nothingFoundMessage="No organizations match"
       data={(all.data?.organizations ?? [])
         .filter(({ status }) => !(clientsOnly && isProspect(status)))
         .map(({ id, name }) => ({ value: id, label: name || 'Without a name' }))}

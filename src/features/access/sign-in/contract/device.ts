@@ -6,7 +6,7 @@ import { done } from '../../../../platform/shared/schemas.ts'
 export const openDeviceLink = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/device',
-  summary: 'Make this browser known to an account by a mailed link',
+  summary: 'Recognize this browser by an emailed link',
   needs: 'anyone',
   input: z.object({ token: z.string().check(z.maxLength(300)) }),
   reply: done,

@@ -8,7 +8,7 @@ const token = z.string().check(z.maxLength(200))
 export const askForReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-resets',
-  summary: 'Ask for a mail that leads to a new password',
+  summary: 'Request a password reset email',
   needs: 'anyone',
   input: z.object({ email: z.string().check(z.minLength(1), z.maxLength(320)) }),
   reply: done,
@@ -20,7 +20,7 @@ export const askForReset = endpoint({
 export const readReset = endpoint({
   method: 'GET',
   path: '/api/auth/password-resets/{token}',
-  summary: 'Whether a link to a new password still works',
+  summary: 'Check whether a password reset link still works',
   needs: 'anyone',
   input: z.object({ token }),
   reply: done,
@@ -33,7 +33,7 @@ export const readReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/password-resets/{token}',
-  summary: 'Choose a new password by a link',
+  summary: 'Choose a new password with a reset link',
   needs: 'anyone',
   input: z.object({
     token,

@@ -5,7 +5,7 @@ import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
 export const ownSessions = endpoint({
   method: 'GET',
   path: '/api/me/sessions',
-  summary: 'Where one is signed in',
+  summary: 'List your sessions',
   needs: 'signed-in',
   input: nothing,
   reply: z.object({
@@ -29,7 +29,7 @@ export const ownSessions = endpoint({
 export const endOwnSession = endpoint({
   method: 'POST',
   path: '/api/me/sessions/{id}/end',
-  summary: 'End one of one’s own sessions',
+  summary: 'End one of your sessions',
   needs: 'signed-in',
   input: z.object({ id: z.guid() }),
   reply: done,
@@ -39,7 +39,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/me/sessions/end-others',
-  summary: 'End all of one’s own sessions but this one',
+  summary: 'End all your other sessions',
   needs: 'signed-in',
   input: nothing,
   reply: z.object({ ended: z.number() }),

@@ -123,7 +123,7 @@ export const signOut = endpoint({
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/auth/session',
-  summary: 'Who is signed in, with profile and rights, or null',
+  summary: 'Get who is signed in, with profile and permissions, or null',
   needs: 'anyone',
   input: nothing,
   reply: bootData,
@@ -146,7 +146,7 @@ export const heartbeat = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change one’s own password',
+  summary: 'Change your own password',
   needs: 'signed-in',
   openWhileHeld: true,
   input: z.object({

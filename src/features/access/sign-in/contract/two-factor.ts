@@ -11,7 +11,7 @@ const codes = z.array(z.string())
 export const twoFactor = endpoint({
   method: 'GET',
   path: '/api/me/two-factor',
-  summary: 'Whether one’s own sign-in asks for a code, and how many recovery codes are left',
+  summary: 'Check whether your sign-in asks for a code, and how many recovery codes are left',
   needs: 'signed-in',
   openWhileHeld: true,
   input: nothing,
@@ -24,7 +24,7 @@ export const twoFactor = endpoint({
 export const startTwoFactor = endpoint({
   method: 'POST',
   path: '/api/me/two-factor/start',
-  summary: 'Begin to set up two-factor sign-in',
+  summary: 'Start two-factor setup',
   needs: 'signed-in',
   openWhileHeld: true,
   input: z.object({ password }),
@@ -49,7 +49,7 @@ export const confirmTwoFactor = endpoint({
 export const stopTwoFactor = endpoint({
   method: 'POST',
   path: '/api/me/two-factor/stop',
-  summary: 'Turn two-factor sign-in off, where the organization does not require it',
+  summary: 'Turn two-factor sign-in off, unless the organization requires it',
   needs: 'signed-in',
   input: z.object({ password, code: freshCode }),
   reply: done,
@@ -61,7 +61,7 @@ export const stopTwoFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/me/two-factor/recovery-codes',
-  summary: 'Make new recovery codes; the old ones stop working',
+  summary: 'Create new recovery codes. The old ones stop working.',
   needs: 'signed-in',
   input: z.object({ password, code: freshCode }),
   reply: z.object({ recoveryCodes: codes }),

@@ -7,7 +7,7 @@ import { viewingReasonMost } from '../rules/viewing.ts'
 export const startViewing = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/view',
-  summary: 'Look at the console as an Admin of this client, for 30 minutes, without changing anything',
+  summary: 'View the console as an Admin of this client for 30 minutes, read-only',
   needs: 'platform:edit',
   input: z.object({ id: z.guid(), reason: z._default(z.string().check(z.maxLength(viewingReasonMost)), '') }),
   reply: done,
@@ -20,7 +20,7 @@ export const startViewing = endpoint({
 export const stopViewing = endpoint({
   method: 'POST',
   path: '/api/me/viewing/stop',
-  summary: 'Stop looking as a client',
+  summary: 'Stop viewing as a client',
   needs: 'signed-in',
   openWhileHeld: true,
   openWhileViewing: true,

@@ -11,7 +11,7 @@ export const isLocked = (until: Date | null, now: Date): boolean =>
   until !== null && until > now && until.getTime() <= now.getTime() + (lockMinutes + aheadMinutes) * 60_000
 
 /** What the person who is locked out reads. */
-export const lockedMessage = `Too many wrong passwords: nothing that asks for your password opens for ${lockMinutes} minutes.`
+export const lockedMessage = `Too many wrong passwords. Actions that need your password are locked for ${lockMinutes} minutes.`
 
 /** How many tries are left, in words. */
 export const triesLeft = (left: number): string => `${left} ${left === 1 ? 'try' : 'tries'} left.`

@@ -5,10 +5,9 @@ import { commonPasswordStems } from './common-password-stems.ts'
 export type PasswordContext = { email?: string; name?: string; organization?: string }
 
 /** What is said of a password from the lists that attackers begin with. */
-export const commonPassword = 'This password is among the first that anybody would try. Choose another one.'
+export const commonPassword = 'This password is too common. Choose another.'
 /** What is said of a password made of what everyone knows of this account. */
-export const contextPassword =
-  'Choose a password that is not made of your name, your email address, your organization or this product.'
+export const contextPassword = 'Do not use your name, email, organization, or “Reinforce” in the password.'
 
 const leet: Record<string, string> = {
   '0': 'o',

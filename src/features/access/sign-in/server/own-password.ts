@@ -93,14 +93,14 @@ export const reauthenticate = async (auth: Auth, call: Call, password: string, w
   await underTheLock(call, async () => ((await isOwnPassword(auth, call.request, password)) ? null : wrong))
 
 const wrongCode = (left: number) => {
-  const message = `This code is not right. ${triesLeft(left)}`
+  const message = `This code is wrong. ${triesLeft(left)}`
   return UserError.at('code', message)
 }
 
 /** The own password and a fresh code together, in one counted try: anyone who knows the password cannot guess codes with it. */
 export const checkPasswordAndCode = async (auth: Auth, call: Call, given: { password: string; code: string }) => {
   if (given.code === '') {
-    const message = 'Enter the six digits your app shows now, or a recovery code.'
+    const message = 'Enter the 6 digits your app shows now, or a recovery code.'
     throw UserError.at('code', message)
   }
   await underTheLock(call, async () => {

@@ -48,7 +48,7 @@ export const endOwnSessionRoute = external(endOwnSession, async ({ input, actor,
     input.id,
     actor.authUserId,
   ])
-  if (!rowCount) throw new UserError('not-found', 'This session has ended already.')
+  if (!rowCount) throw new UserError('not-found', 'This session has already ended.')
   await forgetSessions(auth.pool, actor.authUserId)
   await transact(async (tx) => {
     await recordEvents(tx, actor.userId, [{ name: 'user.sessionEnded', about: actor.userId }])

@@ -137,7 +137,7 @@ test('an email the server refuses is given up at once, one it could not take is 
   smtp.answer('reject')
   await ask(refused.email)
   await deliver()
-  expect(await last(refused.email)).toEqual({ state: 'failed', body: null, problem: 'The mail server answered 550.' })
+  expect(await last(refused.email)).toEqual({ state: 'failed', body: null, problem: 'The email server answered 550.' })
   smtp.answer('later')
   await ask(later.email)
   await expect(deliver()).rejects.toThrow('451')

@@ -25,7 +25,10 @@ import { resetHash } from './reset-links.ts'
 export const askForResetRoute = openExternal(askForReset, async ({ input, services, now }) => {
   const { auth } = services
   if (!canMail(services.config))
-    throw new UserError('conflict', 'No mail is sent from here. Ask an Admin of your organization for a link.')
+    throw new UserError(
+      'conflict',
+      'This installation does not send email. Ask an Admin of your organization for a link.',
+    )
   const id = randomUUID()
   await auth.pool.query('insert into auth.reset_requests (id, email, asked_at) values ($1, $2, $3)', [
     id,
@@ -43,9 +46,9 @@ export const askForResetRoute = openExternal(askForReset, async ({ input, servic
 })
 
 const gone = () =>
-  new UserError('not-found', 'This link does not work any more. Ask for a new one.', { details: { gone: true } })
+  new UserError('not-found', 'This link no longer works. Ask for a new one.', { details: { gone: true } })
 
-/** Whether a link to a new password still works. Used, expired and unknown ones are refused alike. */
+/** Check whether a password reset link still works. Used, expired and unknown ones are refused alike. */
 export const readResetRoute = openExternal(readReset, async ({ input, now, services: { auth } }) => {
   const { rowCount } = await auth.pool.query(
     'select 1 from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',

@@ -30,12 +30,12 @@ const codeOf = (error: unknown) =>
 const refusal = (error: unknown): UserError => {
   const code = codeOf(error)?.data?.code
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED')
-    return new UserError('too-many', 'Too many wrong codes. Please wait 15 minutes and sign in again.')
+    return new UserError('too-many', 'Too many wrong codes. Wait 15 minutes and sign in again.')
   if (code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
-    return new UserError('signed-out', 'This took too long or too many tries. Please sign in again.', {
+    return new UserError('signed-out', 'This took too long or too many tries. Sign in again.', {
       details: { startAgain: true },
     })
-  const message = 'This code is not right.'
+  const message = 'This code is wrong.'
   return UserError.at('code', message)
 }
 
@@ -72,7 +72,7 @@ export const giveSecondFactorRoute = openExternal(
     if (!isFirst) await auth.pool.query('delete from auth.session where token = $1', [storedToken(token)])
     const arrival = { token, authUserId: user.id, name: user.name, headers: done.headers, by }
     const me = isFirst ? await completeSignIn(auth, { services, request, reply }, arrival) : null
-    if (!me) throw new UserError('signed-out', 'Please sign in again.', { details: { startAgain: true } })
+    if (!me) throw new UserError('signed-out', 'Sign in again.', { details: { startAgain: true } })
     rememberDevice(services, request, reply, user.email)
     return me
   },

@@ -46,7 +46,7 @@ export const heartbeatRoute = external(heartbeat, async ({ request, services }) 
     [idleSeconds, session?.token ?? '', services.config.sessionHours],
   )
   const row = endsAt.safeParse(rows[0])
-  if (!row.success) throw new UserError('signed-out', 'Please sign in.')
+  if (!row.success) throw new UserError('signed-out', 'Sign in to continue.')
   if (session) sessions.forget(session.actor.authUserId)
   return { sessionEndsAt: new Date(row.data.expiresAt).toISOString() }
 })

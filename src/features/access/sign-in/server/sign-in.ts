@@ -54,7 +54,7 @@ const signIn = async (auth: Auth, calling: Calling, { email, password, by }: Giv
   if (attempt.waitSeconds > 0)
     throw new UserError(
       'too-many',
-      `Too many attempts. Please wait ${attempt.waitSeconds} ${attempt.waitSeconds === 1 ? 'second' : 'seconds'} and try again.`,
+      `Too many attempts. Wait ${attempt.waitSeconds} ${attempt.waitSeconds === 1 ? 'second' : 'seconds'} and try again.`,
       {
         details: { waitSeconds: attempt.waitSeconds },
       },

@@ -78,7 +78,7 @@ test('sign-in with a second factor gives no token before the code, and each code
   const { challenge } = challenged.parse(first.body)
   const give = async (code: string, of = challenge) =>
     await post('/api/auth/sign-in/second-factor', { challenge: of, code })
-  expect((await give('000000')).body).toMatchObject({ error: { fields: { code: 'This code is not right.' } } })
+  expect((await give('000000')).body).toMatchObject({ error: { fields: { code: 'This code is wrong.' } } })
   expect((await give(totp(secret, step() - 1))).status).toBe(400)
   const done = await give(totp(secret, step()))
   expect(done.body).toMatchObject({ user: { email: person.email } })
@@ -123,12 +123,12 @@ test('turned off with the password and a fresh code, sign-in asks for nothing an
   const person = await someone()
   const { secret } = await protect(person.token)
   const stop = async (given: object) => await post('/api/me/two-factor/stop', given, person.token)
-  expect((await stop({ password })).body).toMatchObject({ error: { fields: { code: /six digits/ } } })
+  expect((await stop({ password })).body).toMatchObject({ error: { fields: { code: /6 digits/ } } })
   expect((await stop({ password: 'wrong', code: totp(secret, step()) })).body).toMatchObject({
     error: { fields: { password: 'This is not your password. 4 tries left.' } },
   })
   expect((await stop({ password, code: '000000' })).body).toMatchObject({
-    error: { fields: { code: 'This code is not right. 3 tries left.' } },
+    error: { fields: { code: 'This code is wrong. 3 tries left.' } },
   })
   // The code that turned it on was used.
   expect((await stop({ password, code: totp(secret, step() - 1) })).status).toBe(400)

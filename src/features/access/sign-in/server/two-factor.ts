@@ -52,7 +52,7 @@ export const startTwoFactorRoute = external(startTwoFactor, async ({ input, ...c
   const made = await auth.api
     .enableTwoFactor({ body: { password: input.password, method: 'totp' }, headers: identityHeaders(call.request) })
     .catch(() => null)
-  if (!made || made.method !== 'totp') throw new UserError('conflict', 'Two-factor sign-in is on already.')
+  if (!made || made.method !== 'totp') throw new UserError('conflict', 'Two-factor sign-in is already on.')
   return { uri: made.totpURI, recoveryCodes: made.backupCodes }
 })
 
@@ -64,11 +64,11 @@ export const confirmTwoFactorRoute = external(
       actor.authUserId,
     ])
     const made = z.object({ verified: z.boolean() }).safeParse(rows[0])
-    if (!made.success) throw new UserError('conflict', 'Start the set-up again.')
-    if (made.data.verified) throw new UserError('conflict', 'Two-factor sign-in is on already.')
+    if (!made.success) throw new UserError('conflict', 'Start the setup again.')
+    if (made.data.verified) throw new UserError('conflict', 'Two-factor sign-in is already on.')
     const step = await unusedStep(auth, actor.authUserId, input.code.replace(/\s/g, ''), now)
     if (step === null || !(await takeStep(auth, actor.authUserId, step))) {
-      const message = 'This code is not right. Enter the six digits your app shows now.'
+      const message = 'This code is wrong. Enter the 6 digits your app shows now.'
       throw UserError.at('code', message)
     }
     const session = await auth.api.getSession({ headers: identityHeaders(request) })
@@ -94,7 +94,7 @@ export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...cal
   const { since, required } = await stateOf(transact, actor.userId)
   if (required) throw new UserError('conflict', 'Your organization requires two-factor sign-in.')
   await checkFresh(auth, call, input, since !== null)
-  if (!since) throw new UserError('conflict', 'Two-factor sign-in is off already.')
+  if (!since) throw new UserError('conflict', 'Two-factor sign-in is already off.')
   await transact(async (tx) => {
     await changeAccount(tx, own(actor), { two_factor_at: null })
     await recordEvents(tx, actor.userId, [{ name: 'user.twoFactorTurnedOff', about: actor.userId }])

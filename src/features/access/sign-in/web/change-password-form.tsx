@@ -43,7 +43,7 @@ export const ChangePasswordForm = ({ username, onClose }: { username: string; on
       }}
     />
   )
-  if (change.isSuccess) return <Alert kind="success">Your password was changed.</Alert>
+  if (change.isSuccess) return <Alert kind="success">Password changed.</Alert>
   return (
     <form
       noValidate

@@ -7,7 +7,7 @@ export const DemoBanner = () => {
   if (loading || !session.settings().demoBanner) return null
   return (
     <aside aria-label="Demo data" className={css.banner}>
-      <b>Demo data.</b> The people and figures here are made up; enter nobody’s real data.
+      <b>Demo data.</b> People and figures are made up. Don’t enter real people’s data.
     </aside>
   )
 }

@@ -12,9 +12,9 @@ export const DeviceLink = ({ token }: { token: string }) => {
     const open = async () => {
       try {
         await call(openDeviceLink, { token })
-        setState({ kind: 'success', says: 'This browser is known now. Sign in.' })
+        setState({ kind: 'success', says: 'We recognize this browser now. Sign in.' })
       } catch (error) {
-        setState({ kind: 'problem', says: errorMessage(error, 'The link could not be opened. Reload the page.') })
+        setState({ kind: 'problem', says: errorMessage(error, 'We could not open the link. Reload the page.') })
       }
     }
     void open()

@@ -50,7 +50,7 @@ export const LoginPage = () => {
     >
       {state.status === 'signed-out' && state.why === 'expired' ? (
         <div style={{ marginBottom: 12 }}>
-          <Alert kind="note">You were signed out. Sign in to go on where you were.</Alert>
+          <Alert kind="note">You were signed out. Sign in to pick up where you left off.</Alert>
         </div>
       ) : null}
       {device ? <DeviceLink token={device} /> : null}

@@ -16,7 +16,7 @@ type PasswordStepProps = {
 export const PasswordStep = ({ words, action, withCode, onPassword, onCancel }: PasswordStepProps) => {
   const { typed, bind, told, busy, submit } = useForm(
     { password: '', code: '' },
-    'No answer from the server. Please try again.',
+    'No answer from the server. Try again.',
   )
   const isFilled = typed.password !== '' && (!withCode || typed.code.trim() !== '')
   return (
@@ -40,7 +40,7 @@ export const PasswordStep = ({ words, action, withCode, onPassword, onCancel }: 
         />
         {withCode ? (
           <TextInput
-            label="Code of the app, or a recovery code"
+            label="Code from your app, or a recovery code"
             autoComplete="one-time-code"
             maxLength={40}
             {...bind('code')}

@@ -45,6 +45,6 @@ test('who asks for a new password with a phone number alone reads who can help',
   server.answer(healthy(null))
   renderApp('/reset')
   expect(
-    await screen.findByText('You sign in with a phone number? Ask an Admin of your organization for a link.'),
+    await screen.findByText('Do you sign in with a phone number? Ask an Admin of your organization for a link.'),
   ).toBeVisible()
 })

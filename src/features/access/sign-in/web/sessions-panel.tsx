@@ -56,7 +56,7 @@ export const SessionsPanel = () => {
                 {},
                 {
                   onSuccess: ({ ended }) =>
-                    done(ended === 1 ? 'One other session has ended.' : `${ended} other sessions have ended.`),
+                    done(ended === 1 ? 'Ended 1 other session.' : `Ended ${ended} other sessions.`),
                 },
               )
             }
@@ -66,13 +66,13 @@ export const SessionsPanel = () => {
         ) : null}
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
-        A session ends by itself after an hour without you
+        Sessions end after 1 hour of inactivity
         {found.data ? `, and ${found.data.longestHours} hours after you signed in` : ''}.
       </Text>
-      {failed ? <Alert>{errorMessage(failed, 'The session could not be ended. Please try again.')}</Alert> : null}
+      {failed ? <Alert>{errorMessage(failed, 'Couldn’t end the session. Try again.')}</Alert> : null}
       <ListBody
         caption="Sessions"
-        question={listOf(found, 'The sessions could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the sessions.')}
         empty={{ none: { title: 'No sessions.' } }}
         columns={columns}
         actions={(row) =>
@@ -81,7 +81,7 @@ export const SessionsPanel = () => {
               size="compact-sm"
               variant="default"
               aria-label={`End the session on ${row.device}, ${row.address}`}
-              onClick={() => one.mutate({ id: row.id }, { onSuccess: () => done('The session has ended.') })}
+              onClick={() => one.mutate({ id: row.id }, { onSuccess: () => done('Session ended.') })}
             >
               End
             </Button>

@@ -33,14 +33,14 @@ test('whatever goes wrong at sign-in, the answer is the same sentence', async ()
 })
 
 test('where an emailed link helps the form says so, and the link makes the browser known', async () => {
-  const says = 'Many wrong passwords were tried on this account.'
+  const says = 'Someone tried many wrong passwords on this account.'
   server.answer({
     ...healthy(null),
     'POST /api/auth/sign-in/email': () => refuse('too-many', says, {}, { deviceLink: true }),
     'POST /api/auth/sign-in/device': () => ({ ok: true }),
   })
   const { user } = renderApp('/login?device=a.1.b')
-  expect(await screen.findByText('This browser is known now. Sign in.')).toBeVisible()
+  expect(await screen.findByText('We recognize this browser now. Sign in.')).toBeVisible()
   expect(server.asked.find(({ path }) => path === '/api/auth/sign-in/device')?.body).toEqual({ token: 'a.1.b' })
   await signInAs(user, 'right')
   expect(await screen.findByRole('alert')).toHaveTextContent(says)
@@ -113,10 +113,13 @@ test('a sign-out that fails says so and keeps the person signed in', async () =>
 })
 
 test('a session that ended on the server ends here too', async () => {
-  server.answer({ ...healthy(person()), 'GET /api/job-posts/tracker': () => refuse('signed-out', 'Please sign in.') })
+  server.answer({
+    ...healthy(person()),
+    'GET /api/job-posts/tracker': () => refuse('signed-out', 'Sign in to continue.'),
+  })
   const { path } = renderApp('/job-post-tracker')
   expect(await screen.findByRole('heading', { name: 'Dashboard Login' })).toBeVisible()
-  expect(screen.getByText('You were signed out. Sign in to go on where you were.')).toBeVisible()
+  expect(screen.getByText('You were signed out. Sign in to pick up where you left off.')).toBeVisible()
   expect(path()).toBe('/login?redirect=%2Fjob-post-tracker')
 })
 
@@ -131,12 +134,12 @@ test('who has a second factor is asked for the code; a wrong one is told, a reco
     ...healthy(null),
     'POST /api/auth/sign-in/email': () => ({ challenge: 'abc' }),
     'POST /api/auth/sign-in/second-factor': () =>
-      refuse('invalid', 'This code is not right.', { code: 'This code is not right.' }),
+      refuse('invalid', 'This code is wrong.', { code: 'This code is wrong.' }),
   })
   const { user } = renderApp('/login')
   await signInAs(user, 'right')
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.')
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
   server.answer({ 'POST /api/auth/sign-in/second-factor': () => person() })
   await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghij{Enter}')
@@ -175,7 +178,7 @@ test('a forgotten password: the answer names no account, a used link says so, a 
   expect((await screen.findAllByText('New passwords do not match')).length).toBeGreaterThan(0)
   server.answer({ 'POST /api/auth/password-resets/good': () => ({ ok: true }) })
   await user.click(screen.getByRole('button', { name: 'Save New Password' }))
-  expect(await screen.findByText('Your new password is saved.')).toBeVisible()
+  expect(await screen.findByText('New password saved.')).toBeVisible()
 })
 
 test('where no email is sent, the page says who can help', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addressProblem, eventWords, isGivenUp, nextTryMinutes, webhookEvents } from './webhook-rules.ts'
 
 test.each([
-  ['', 'Enter the address'],
-  ['nonsense', 'not an address'],
+  ['', 'Enter the webhook address'],
+  ['nonsense', 'Enter an address like'],
   ['http://example.com/hook', 'https://'],
   ['javascript:alert(1)', 'https://'],
   ['https://user:secret@example.com', 'user name'],
@@ -15,9 +15,9 @@ test.each([
   ['https://printer.lan/', 'public internet'],
   ['https://example.com/\nX: y', 'line breaks'],
   ['https://exa\tmple.com/', 'line breaks'],
-  ['https://127.0.0.1/hook', 'not its number'],
-  ['https://0x7f.1/hook', 'not its number'],
-  ['https://[::1]/hook', 'not its number'],
+  ['https://127.0.0.1/hook', 'not its IP address'],
+  ['https://0x7f.1/hook', 'not its IP address'],
+  ['https://[::1]/hook', 'not its IP address'],
   [`https://example.com/${'x'.repeat(2_000)}`, 'too long'],
 ])('the address "%.40s" is refused', (typed, words) => expect(addressProblem(typed)).toContain(words))
 

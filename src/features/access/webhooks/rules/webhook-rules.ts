@@ -19,16 +19,16 @@ export const eventWords: Record<WebhookEvent, string> = {
 /** What is wrong with an address, or null: a public https address without a user name. Where its name leads is checked at each call. */
 export const addressProblem = (typed: string, anywhere = false): string | null => {
   const text = typed.trim()
-  if (text === '') return 'Enter the address to call.'
+  if (text === '') return 'Enter the webhook address.'
   if (text.length > 2_000) return 'The address is too long.'
   // A reader of addresses drops line breaks and tabs silently.
-  if (/[\s\p{Cc}]/u.test(text)) return 'The address must not hold spaces or line breaks.'
-  if (!URL.canParse(text)) return 'This is not an address. Use https://example.com/hook'
+  if (/[\s\p{Cc}]/u.test(text)) return 'The address can’t contain spaces or line breaks.'
+  if (!URL.canParse(text)) return 'Enter an address like https://example.com/hook'
   const url = new URL(text)
-  if (url.username || url.password) return 'The address must not hold a user name or password.'
+  if (url.username || url.password) return 'The address can’t contain a user name or password.'
   if (anywhere) return null
-  if (url.protocol !== 'https:') return 'The address must begin with https://'
-  if (/^\[|^[\d.]+$/.test(url.hostname)) return 'Use the name of the server, not its number.'
+  if (url.protocol !== 'https:') return 'The address must start with https://'
+  if (/^\[|^[\d.]+$/.test(url.hostname)) return 'Use the server’s name, not its IP address.'
   const host = url.hostname.replace(/\.$/, '')
   // A name without a dot is one of the own network.
   return !host.includes('.') ||

@@ -69,8 +69,8 @@ export const sendDeliveryAgainRoute = command(sendDeliveryAgain, async ({ input,
         where d.id = ${input.id} and d.organization_id = ${actor.organizationId} for update of d`,
   )
   if (!found) throw new UserError('not-found', 'Delivery not found')
-  if (!found.is_active) throw new UserError('conflict', 'This webhook is off. Switch it on first.')
-  if (found.state === 'sending') throw new UserError('conflict', 'It is being sent just now.')
+  if (!found.is_active) throw new UserError('conflict', 'This webhook is off. Turn it on first.')
+  if (found.state === 'sending') throw new UserError('conflict', 'We’re sending it now.')
   await tx.run(
     sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where ${tenantCondition(tx)} and id = ${input.id}`,
   )

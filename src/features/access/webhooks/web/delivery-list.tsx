@@ -49,7 +49,7 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
           disabled={!isOn || d.state === 'sending'}
           loading={again.isPending}
           aria-label={`Send again: ${eventWords[d.event]}, ${moment(d.at)}`}
-          onClick={() => again.mutate({ id: d.id }, { onSuccess: () => showToast('It is on its way again.') })}
+          onClick={() => again.mutate({ id: d.id }, { onSuccess: () => showToast('Sending again.') })}
         >
           Send again
         </Button>
@@ -58,7 +58,7 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
         {moment(d.at)} · {d.tries === 1 ? '1 try' : `${d.tries} tries`}
         {d.state === 'waiting' && d.tries > 0 && d.next_at ? ` · next ${moment(d.next_at)}` : ''}
       </Text>
-      {again.isError ? <Alert>{errorMessage(again.error, 'It could not be sent. Please try again.')}</Alert> : null}
+      {again.isError ? <Alert>{errorMessage(again.error, 'Couldn’t send it. Try again.')}</Alert> : null}
       {d.problem ? <Text size="sm">{d.problem}</Text> : null}
       {d.payload ? <Words label="Sent">{d.payload}</Words> : null}
       {d.answer_status ? <Words label={`Answer ${d.answer_status}`}>{d.answer || '(nothing)'}</Words> : null}
@@ -66,7 +66,7 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
   )
 }
 
-const nothingTold = { title: 'Nothing was told yet.', children: 'It is called when one of its events happens.' }
+const nothingTold = { title: 'No deliveries yet.', children: 'We call it when one of its events happens.' }
 
 /** What a webhook was told and what it answered, newest first. */
 export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
@@ -74,13 +74,13 @@ export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
   const found = useQuery(deliveries, { id, page }, { staleTime: 0, keepPrevious: true })
   return (
     <ListStates
-      question={listOf(found, 'The deliveries could not be loaded.')}
+      question={listOf(found, 'Couldn’t load the deliveries.')}
       empty={{ none: nothingTold }}
       waiting={<LoadingLines label="Loading deliveries" lines={10} />}
     >
       {(rows) => (
         <>
-          {isOn ? null : <Alert kind="note">This webhook is off. Switch it on to send anything again.</Alert>}
+          {isOn ? null : <Alert kind="note">This webhook is off. Turn it on to resend.</Alert>}
           <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Deliveries">
             {rows.map((delivery) => (
               <Item key={delivery.id} delivery={delivery} isOn={isOn} />

@@ -12,12 +12,12 @@ type StepProps = { id: string; onClose: () => void }
 /** A new signing secret: the one before is no good from the next call on. */
 export const NewSecret = ({ id, onClose }: StepProps) => {
   const change = useCommand(changeWebhook)
-  const { told, busy, submit } = useForm({}, 'The secret could not be made. Please try again.')
+  const { told, busy, submit } = useForm({}, 'Couldn’t create the secret. Try again.')
   if (change.data?.secret) return <SecretOnce secret={change.data.secret} onClose={onClose} />
   return (
     <Stack gap="sm">
       {told ? <Alert>{told.message}</Alert> : null}
-      <Text>Calls are signed with the new secret from the next one on. Put it where the calls are received.</Text>
+      <Text>The next call uses the new secret. Update it where you receive the calls.</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -26,7 +26,7 @@ export const NewSecret = ({ id, onClose }: StepProps) => {
           loading={busy}
           onClick={() => void submit(async () => void (await change.mutateAsync({ id, newSecret: true })))}
         >
-          Make Secret
+          Create Secret
         </Button>
       </DialogActions>
     </Stack>
@@ -35,11 +35,11 @@ export const NewSecret = ({ id, onClose }: StepProps) => {
 
 export const RemoveWebhook = ({ id, onClose }: StepProps) => {
   const remove = useCommand(removeWebhook)
-  const { told, busy, submit } = useForm({}, 'The webhook could not be removed. Please try again.')
+  const { told, busy, submit } = useForm({}, 'Couldn’t remove the webhook. Try again.')
   return (
     <Stack gap="sm">
       {told ? <Alert>{told.message}</Alert> : null}
-      <Text>It is not called any more, and the list of its deliveries goes with it. This cannot be undone.</Text>
+      <Text>We stop calling it and delete its list of deliveries. You can’t undo this.</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -50,7 +50,7 @@ export const RemoveWebhook = ({ id, onClose }: StepProps) => {
           onClick={() =>
             void submit(async () => {
               await remove.mutateAsync({ id })
-              showToast('The webhook is removed.')
+              showToast('Webhook removed.')
               onClose()
             })
           }

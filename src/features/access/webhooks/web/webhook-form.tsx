@@ -20,7 +20,7 @@ export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
   const change = useCommand(changeWebhook)
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { url: webhook?.url ?? '', events: webhook?.events ?? [...webhookEvents] },
-    'The webhook could not be saved. Please try again.',
+    'Couldn’t save the webhook. Try again.',
   )
   const kept = useKeptForm({
     form: webhook ? `webhook:${webhook.id}` : 'webhook',
@@ -45,7 +45,7 @@ export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
           }
           await change.mutateAsync({ id: webhook.id, events: typed.events })
           kept.saved()
-          showToast('The webhook is saved.')
+          showToast('Webhook saved.')
           onClose()
         })
       }}
@@ -62,7 +62,7 @@ export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
           {...bind('url')}
         />
         <Checkbox.Group
-          label="It is told"
+          label="Events"
           value={typed.events}
           error={told?.fields.events}
           onChange={(events) =>

@@ -11,8 +11,8 @@ export type Webhook = ReplyOf<typeof webhooks>['rows'][number]
 export type WebhookStep = 'edit' | 'deliveries' | 'secret' | 'remove'
 
 const standing = ({ switched_off_at, is_active, failing_since, last_delivered_at, waiting }: Webhook): string => {
-  if (switched_off_at) return `Switched off on ${formatInstant(switched_off_at)}, after three days without one success.`
-  const told = last_delivered_at ? `Last told ${formatInstant(last_delivered_at)}` : 'Nothing told yet'
+  if (switched_off_at) return `Turned off on ${formatInstant(switched_off_at)} after 3 days of failures.`
+  const told = last_delivered_at ? `Last delivery ${formatInstant(last_delivered_at)}` : 'No deliveries yet'
   const wait = waiting > 0 ? ` · ${formatCount(waiting)} waiting` : ''
   return `${is_active && failing_since ? `Failing since ${formatInstant(failing_since)} · ` : ''}${told}${wait}`
 }
@@ -48,9 +48,7 @@ export const WebhookItem = ({ webhook, onStep }: { webhook: Webhook; onStep: (st
       <Text size="xs" c={webhook.failing_since || webhook.switched_off_at ? 'var(--app-danger)' : 'dimmed'}>
         {standing(webhook)}
       </Text>
-      {change.isError ? (
-        <Alert>{errorMessage(change.error, 'It could not be changed. Please try again.')}</Alert>
-      ) : null}
+      {change.isError ? <Alert>{errorMessage(change.error, 'Couldn’t change it. Try again.')}</Alert> : null}
       <Group gap="xs">
         {button('deliveries', 'Deliveries')}
         {button('edit', 'Events')}

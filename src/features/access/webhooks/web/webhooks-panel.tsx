@@ -17,15 +17,15 @@ type Open = { step: WebhookStep | 'add'; id: string }
 
 const titles = {
   add: 'Add a webhook',
-  edit: 'What it is told',
+  edit: 'Webhook deliveries',
   secret: 'New signing secret',
   remove: 'Remove the webhook',
   deliveries: 'Deliveries',
 } as const
 
-const noWebhooks = { title: 'No webhooks yet.', children: 'Add the address of a system that wants to know.' }
+const noWebhooks = { title: 'No webhooks yet.', children: 'Add the address of a system that should get events.' }
 
-/** The addresses that are told what happens; for Admins. */
+/** List webhooks; for Admins. */
 export const WebhooksPanel = () => {
   const found = useQuery(webhooks, {}, { staleTime: 0 })
   const [open, setOpen] = useState<Open | null>(null)
@@ -40,11 +40,11 @@ export const WebhooksPanel = () => {
         <Button onClick={() => setOpen({ step: 'add', id: '' })}>Add a Webhook</Button>
       </Group>
       <Text size="sm" mb="sm" maw={720}>
-        Your own systems hear what happens as it happens, signed. Calls carry ids and statuses, nobody’s name; what is
-        not taken is tried again for about three days.
+        Get signed events in your systems in real time. They contain IDs and statuses, no names. Failed deliveries retry
+        for about 3 days.
       </Text>
       <ListStates
-        question={listOf(found, 'The webhooks could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the webhooks.')}
         empty={{
           none: {
             ...noWebhooks,
@@ -58,7 +58,7 @@ export const WebhooksPanel = () => {
         waiting={<LoadingLines label="Loading webhooks" lines={5} />}
       >
         {(rows) => (
-          <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Webhook addresses">
+          <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }} aria-label="Webhook endpoints">
             {rows.map((one) => (
               <WebhookItem key={one.id} webhook={one} onStep={(step) => setOpen({ step, id: one.id })} />
             ))}

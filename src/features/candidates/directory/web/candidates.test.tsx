@@ -90,7 +90,7 @@ test('a page of candidates past the end becomes the last one and says so', async
   })
   const { path } = renderApp('/candidate-directory?page=9')
   await row(/Candidate B1/)
-  expect(screen.getByText('There is no page 9: this is the last one.')).toBeVisible()
+  expect(screen.getByText('There is no page 9. This is the last one.')).toBeVisible()
   expect(path()).toBe('/candidate-directory?page=2')
 })
 

@@ -99,7 +99,7 @@ test('two résumés are read side by side, also from a link', async () => {
 test('a page of résumés past the end becomes the last one and says so', async () => {
   server.answer({ ...ready, 'GET /api/resumes': () => ({ rows: [found(1)], page: 3, hasMore: false }) })
   const { path } = renderApp('/resumes?page=999')
-  expect(await screen.findByText('There is no page 999: this is the last one.')).toBeVisible()
+  expect(await screen.findByText('There is no page 999. This is the last one.')).toBeVisible()
   await waitFor(() => expect(path()).toBe('/resumes?page=3'))
   expect(screen.getByText('Page 3')).toBeVisible()
 })
@@ -160,7 +160,7 @@ test('a résumé that came with an application is being read, or says why its fi
   expect(await screen.findByText(/Reading the resume/)).toBeVisible()
   expect(screen.queryByText(/No Resume Breakdown/)).not.toBeInTheDocument()
   cleanup()
-  server.answer(answers({ waits: false, reason: 'it carries a script.' }))
+  server.answer(answers({ waits: false, reason: 'it contains a script.' }))
   renderApp(`/candidate/${candidate(1).id}?tab=resume`)
-  expect(await screen.findByText(/was not kept: it carries a script/)).toBeVisible()
+  expect(await screen.findByText(/was not kept: it contains a script/)).toBeVisible()
 })

@@ -132,5 +132,5 @@ test('when Stripe fails, it is said, and the customers known here are listed', a
     customers: [{ customer: 'cus_new_2' }],
   })
   stripe.answers(json(200, { data: 'odd' }))
-  expect((await find('new_2')).failure).toBe('Stripe answered something that is no list of customers.')
+  expect((await find('new_2')).failure).toBe('Stripe’s answer isn’t a list of customers.')
 })

@@ -86,7 +86,7 @@ test('what is typed stays when the organization cannot be read again', async () 
   server.answer({
     ...answers(),
     [`GET /api/organizations/${idOf(2)}`]: () =>
-      fails ? refuse('unavailable', 'Something went wrong on our side. Please try again.') : details,
+      fails ? refuse('unavailable', 'Something went wrong on our side. Try again.') : details,
   })
   const { user, queryClient } = renderApp(`/organization/${idOf(2)}?tab=locations&dialog=add`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))

@@ -86,7 +86,7 @@ test('after a full session no secret is in any table, log, fact, list or export'
     url: '/api/activity/export',
     headers: { authorization: `Bearer ${await world.tokenOf('admin')}` },
   })
-  expect(answer.body).toContain('Looked at a password')
+  expect(answer.body).toContain('Viewed a password')
   told.push(answer.body)
 
   const { tables, text } = await wholeDatabase()

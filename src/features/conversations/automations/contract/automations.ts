@@ -48,11 +48,11 @@ const automation = z.object({
   onOlder: z.number(),
 })
 
-/** The automations of an organization, on or off, with all that can be set. */
+/** List an organization’s automations, on or off, with all that can be set. */
 export const automations = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/automations',
-  summary: 'The automations of an organization',
+  summary: 'List an organization’s automations',
   needs: 'candidates:see',
   input: ofOrganization,
   reply: z.object({
@@ -69,7 +69,7 @@ export const automations = endpoint({
 export const saveAutomation = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/automations/{preset}',
-  summary: 'Set an automation, and switch it on or off',
+  summary: 'Change an automation, or turn it on or off',
   needs: 'users:manage',
   input: z.extend(automationSettings, { id: z.guid(), preset, isOn: z.boolean() }),
   reply: done,
@@ -106,7 +106,7 @@ const boardRow = z.object({
 export const sequenceBoard = endpoint({
   method: 'GET',
   path: '/api/sequences',
-  summary: 'Who is in an automation, and where they stand',
+  summary: 'List people in automations with their status',
   needs: 'candidates:see',
   input: z.object({
     show: z._default(z.enum(boardViews), 'person'),
@@ -138,7 +138,7 @@ export const sequenceBoard = endpoint({
 export const controlEnrollment = endpoint({
   method: 'POST',
   path: '/api/sequences/{id}/steer',
-  summary: 'Take an automation over, let it go on, or stop it',
+  summary: 'Pause, resume, or stop an automation for a candidate',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), to: z.enum(['take', 'on', 'stop']) }),
   reply: done,

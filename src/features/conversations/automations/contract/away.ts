@@ -25,7 +25,7 @@ const planned = z.object({
 export const awayPlan = endpoint({
   method: 'GET',
   path: '/api/interviews/away',
-  summary: 'What becomes of the interviews of somebody who is away on a day',
+  summary: 'Plan the interviews of an interviewer who is away on a day',
   needs: 'candidates:see',
   input: z.object(ofDay),
   reply: z.object({
@@ -50,7 +50,7 @@ export const awayPlan = endpoint({
 export const rescheduleAwayDay = endpoint({
   method: 'POST',
   path: '/api/interviews/away',
-  summary: 'Offer other times, or a colleague, because an interviewer is away',
+  summary: 'Offer new times or reassign interviews because an interviewer is away',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),
@@ -86,7 +86,7 @@ export const rescheduleAwayDay = endpoint({
 export const markCandidateNotified = endpoint({
   method: 'POST',
   path: '/api/interviews/{id}/told',
-  summary: 'Say that a candidate was told by hand that their interviewer is away',
+  summary: 'Mark a candidate as notified that their interviewer is away',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), told: z._default(z.boolean(), true) }),
   reply: done,
@@ -98,7 +98,7 @@ export const markCandidateNotified = endpoint({
 export const clearAwayDay = endpoint({
   method: 'POST',
   path: '/api/interviews/not-away',
-  summary: 'Say that an interviewer is there after all',
+  summary: 'Mark an interviewer as not away',
   needs: 'candidates:edit',
   input: z.object(ofDay),
   reply: done,

@@ -23,7 +23,7 @@ const readingId = z.string().check(z.regex(/^[a-z]{1,20}(?:-\d{1,2})?$/), z.maxL
 export const candidateSequence = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/sequence',
-  summary: 'The automation a candidate is in, with its receipts',
+  summary: 'Get a candidate’s automation with its log',
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -48,7 +48,7 @@ export const candidateSequence = endpoint({
           z.object({
             id: readingId,
             label: z.string(),
-            /** A language model would read it so. Nothing is done by that. */
+            /** Suggested by AI. Nothing is done by that. */
             isSuggested: z.boolean(),
           }),
         ),
@@ -66,7 +66,7 @@ export const candidateSequence = endpoint({
 export const setFirstDay = endpoint({
   method: 'PUT',
   path: '/api/sequences/{id}/first-day',
-  summary: 'Set the first day of somebody who was hired',
+  summary: 'Set the first day of a new hire',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), day: z.nullable(z.string().check(z.maxLength(40))) }),
   reply: done,
@@ -81,7 +81,7 @@ export const setFirstDay = endpoint({
 export const readReplyAs = endpoint({
   method: 'POST',
   path: '/api/sequences/{id}/read-as',
-  summary: 'Read a reply that waits for a person, so that its automation goes on',
+  summary: 'Classify an unclear reply and resume its automation',
   needs: 'candidates:edit',
   /** `rev` and `upTo` as they were shown. */
   input: z.object({ id: z.guid(), rev: z.int(), upTo: instant, reading: readingId }),

@@ -14,7 +14,7 @@ const line = z.object({ at: instant, from: z.enum(['us', 'them', 'note']), words
 export const rehearseAutomation = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/automations/{preset}/rehearsal',
-  summary: 'Play an automation over last month’s candidates',
+  summary: 'Preview an automation with last month’s candidates',
   needs: 'users:manage',
   isHeavy: true,
   rateLimit: 20,
@@ -50,7 +50,7 @@ const share = z.nullable(z.number())
 export const sequenceFigures = endpoint({
   method: 'GET',
   path: '/api/sequences/figures',
-  summary: 'How automations did in the last 30 days',
+  summary: 'Automation results of the last 30 days',
   needs: 'candidates:see',
   input: z.object({ organization_id: z.optional(z.guid()) }),
   reply: z.object({

@@ -8,7 +8,7 @@ const organization = z.object({ id: z.guid() })
 export const replyModel = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/reply-model',
-  summary: 'Whether a language model suggests how unclear replies could be read',
+  summary: 'Check whether AI suggests how to read unclear replies',
   needs: 'candidates:see',
   input: organization,
   /** The language model of the installation, and whether it is asked here; null: there is none. */
@@ -21,7 +21,7 @@ export const replyModel = endpoint({
 export const setReplyModel = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/reply-model',
-  summary: 'Have a language model suggest how unclear replies could be read, or not',
+  summary: 'Turn AI suggestions for unclear replies on or off',
   needs: 'users:manage',
   input: z.extend(organization, { reads: z.boolean() }),
   reply: done,

@@ -9,7 +9,7 @@ import { instant } from '../../../../platform/shared/schemas.ts'
 export const sequenceRereading = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/automations/rereading',
-  summary: 'Last month’s replies, read again by today’s reader',
+  summary: 'Reread last month’s replies with the current rules',
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({

@@ -9,8 +9,8 @@ export const activationError = (
   { interviewer, schedulerNew }: { interviewer: string | null; schedulerNew: boolean },
 ): string | null => {
   if (preset === 'applicant' && schedulerNew)
-    return 'The auto scheduler gets new applicants of this organization. Switch that off first: nobody is to be texted by both.'
+    return 'The auto scheduler contacts new applicants here. Turn it off first so people aren’t texted by both.'
   if (needsInterviewer(preset) && interviewer === null)
-    return 'Choose who interviews: times are offered from their calendar.'
+    return 'Choose an interviewer. We offer times from their calendar.'
   return null
 }

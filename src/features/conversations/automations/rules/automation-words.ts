@@ -25,46 +25,46 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const applicant = ({ waitMinutes, topics }: FlowSettings): string[] => [
-  `Greets who applied and agreed to texts ${waitInWords(waitMinutes)}, in allowed hours, and says that the texts are automatic.`,
+  `Greets applicants who agreed to texts ${waitInWords(waitMinutes)}, in permitted hours, and says the texts are automatic.`,
   ...(topics.length > 0
     ? [`Asks ${listed(topics.map((topic) => asked[topic]))}${topics.length > 1 ? ', one after the other' : ''}.`]
     : []),
   ...(topics.some((topic) => answeredByRegistry.has(topic))
-    ? ['Does not ask what a registry has answered: an active RBT is certified, and 18 at least.']
+    ? ['Skips questions the registry answers: an active RBT is certified and at least 18.']
     : []),
-  'Offers three free times of the interviewer, and others that fit what they write.',
-  'Books the time they choose, confirms it, tells the interviewer and moves the candidate to Interview Scheduled.',
-  'Asks again after one day and after three, then stops.',
-  'Gives you whoever answers no, asks something, or writes what cannot be read for sure. Nobody is rejected by it.',
+  'Offers 3 of the interviewer’s free times, or others that fit their reply.',
+  'Books the time they choose, confirms it, notifies the interviewer, and moves the candidate to Interview Scheduled.',
+  'Asks again after 1 day and after 3, then stops.',
+  'Hands off to you if they answer no, ask a question, or are unclear. No one is rejected automatically.',
 ]
 const booked = ({ waitMinutes }: FlowSettings): string[] => [
-  `Confirms the interview ${waitInWords(waitMinutes)} by text, unless that was told already.`,
-  'The reminders of every interview, 24 hours and 2 hours before, go out as always.',
+  `Confirms the interview ${waitInWords(waitMinutes)} by text, unless they already know.`,
+  'Reminders still go out 24 hours and 2 hours before.',
   'Asks 45 minutes before whether they are on the way.',
-  'Who writes that they need another time is offered free ones, and moved to the one they choose.',
-  'Who writes that they cannot come any more is cancelled, and told so.',
-  'When an interviewer is away, you offer everybody of that day other times with one press; whoever answers is booked anew.',
+  'Offers new times on request and moves the interview to the chosen one.',
+  'If they can’t come, cancels the interview and confirms that.',
+  'When an interviewer is away, you can offer everyone that day new times at once. Replies book one.',
 ]
 const noShow = ({ waitMinutes }: FlowSettings): string[] => [
-  `Writes ${waitInWords(waitMinutes)} that they were missed, and asks whether they want another time.`,
-  'Offers three new times a day later, or as soon as they say yes.',
+  `Writes ${waitInWords(waitMinutes)} that we missed them, and asks if they want another time.`,
+  'Offers 3 new times a day later, or as soon as they say yes.',
   'Books the one they choose.',
-  'Asks again after one day and after three, then stops.',
+  'Asks again after 1 day and after 3, then stops.',
 ]
 
 const hired = ({ waitMinutes }: FlowSettings): string[] => [
-  `Welcomes who was hired ${waitInWords(waitMinutes)} by text, and tells that background check and clearances come next.`,
-  'A day later asks for documents, where none of theirs are kept or one has expired.',
-  'Then waits until you set the first day: nobody but you knows it.',
-  'Writes at 10 AM on the day before, on the first day and 30 days later.',
-  'Gives you whoever asks something or writes anything but thanks.',
+  `Welcomes new hires by text ${waitInWords(waitMinutes)}, and says that the background check and clearances come next.`,
+  'Asks for documents a day later if they’re missing or one has expired.',
+  'Then waits until you set the first day.',
+  'Texts at 10 AM the day before, on the first day, and 30 days later.',
+  'Hands off to you if they write anything but thanks.',
 ]
 const quiet = ({ waitMinutes }: FlowSettings): string[] => [
-  `Finds who agreed to texts, has not come to an interview, and of whom nothing was heard for ${Math.round(waitMinutes / 1_440)} days: no text, call, mail or move. RBTs and BCBAs alike, the newest first.`,
-  'Asks whether they are still interested, and again after 4, 10 and 21 days, each time in other words.',
-  'Gives you whoever answers; who is not interested is left alone.',
-  'Four days after the last text suggests to archive who did not answer. Nobody is archived by it.',
-  'Nobody is asked twice within 90 days.',
+  `Finds people who agreed to texts, haven’t had an interview, and had no text, call, email, or status change for ${Math.round(waitMinutes / 1_440)} days. Newest first.`,
+  'Asks if they’re still interested, and again after 4, 10, and 21 days, worded differently each time.',
+  'Hands off to you if they reply. Leaves them alone if they aren’t interested.',
+  'Suggests archiving people who don’t reply within 4 days of the last text. Never archives automatically.',
+  'Never asks anyone twice within 90 days.',
 ]
 
 const sentences: Readonly<Record<Preset, (settings: FlowSettings) => string[]>> = {
@@ -79,7 +79,7 @@ const sentences: Readonly<Record<Preset, (settings: FlowSettings) => string[]>> 
 export const sentencesOf = (preset: Preset, settings: FlowSettings): string[] => sentences[preset](settings)
 
 const whens: Readonly<Record<TextKey, string>> = {
-  intro: 'Begins the first text; that the texts are automatic is added to it',
+  intro: 'Starts the first text, and says that texts are automatic',
   certified: 'Asks about the certification',
   hours: 'Asks about the hours',
   transport: 'Asks about transport',
@@ -88,21 +88,21 @@ const whens: Readonly<Record<TextKey, string>> = {
   offer: 'Offers three times',
   offerFits: 'Offers times that fit what they wrote',
   offerOthers: 'Offers other times',
-  offerTaken: 'The chosen time was taken meanwhile',
-  offerAway: 'The interviewer is away that day, and you press so',
-  which: 'It is not clear which time is meant',
-  nudge: 'Begins a text that asks again',
-  automatic: 'They ask whether they write with a machine',
+  offerTaken: 'The chosen time was just taken',
+  offerAway: 'You reschedule because the interviewer is away',
+  which: 'It isn’t clear which time they mean',
+  nudge: 'Starts a text that asks again',
+  automatic: 'They ask if the texts are automated',
   confirmation: 'Confirms an interview',
   onMyWay: '45 minutes before the interview',
-  canceled: 'They cancelled',
-  missed: 'They did not come',
+  canceled: 'They canceled',
+  missed: 'They didn’t come',
   clearances: 'They were hired',
-  documents: 'A day later, where documents are missing or have expired',
+  documents: 'A day later, if documents are missing or expired',
   dayBefore: 'The day before the first day',
   dayOne: 'On the first day',
   dayThirty: '30 days after the first day',
-  stillInterested: 'Asks whether they are still interested',
+  stillInterested: 'Asks if they’re still interested',
   stillHiring: 'After 4 days without an answer',
   stillOpen: 'After 10 days without an answer',
   lastTouch: 'After 21 days without an answer, the last text',

@@ -53,10 +53,10 @@ type Whose = {
 
 /** Why someone whose interviewer is away is told by hand and not by the automation, in words for anyone who presses; null where it writes. */
 export const byHandBecause = ({ isOn, preset, isHeld, mayText, isElsewhere }: Whose): string | null => {
-  if (preset !== null && isHeld) return 'Somebody of yours writes with them already.'
+  if (preset !== null && isHeld) return 'Someone on your team is already texting them.'
   if (preset === 'booked') return null
-  if (preset !== null) return 'They are in another automation, or have another interview.'
-  if (!isOn) return 'The automation “Booked interview” is not switched on for them.'
-  if (!mayText) return 'They have not agreed to texts, or have no number.'
+  if (preset !== null) return 'They’re in another automation or have another interview.'
+  if (!isOn) return 'The automation “Booked interview” is off for them.'
+  if (!mayText) return 'They haven’t agreed to texts or have no phone number.'
   return isElsewhere ? 'Another record with their number is in an automation.' : null
 }

@@ -65,7 +65,7 @@ const wayAt = ({ flow, point }: Enrollment, startsAt: Date, now: Date): Date => 
 
 /** Asks once which of the offered times is meant. */
 const asksWhich = (sequence: Enrollment, known: FlowContext, text: string): Transition => {
-  if (sequence.point.which) return handOffToStaff(sequence, `it is not clear which time is meant: ${quoted(text)}`)
+  if (sequence.point.which) return handOffToStaff(sequence, `it isn’t clear which time they mean: ${quoted(text)}`)
   const said = renderText(sequence, 'which', known)
   const asked: Enrollment = { ...sequence, standing: 'them', point: { ...sequence.point, which: true, said } }
   return {
@@ -73,7 +73,7 @@ const asksWhich = (sequence: Enrollment, known: FlowContext, text: string): Tran
     dueAt: nudgeAt(asked, known.now),
     text: said,
     deed: null,
-    words: 'asked which time is meant',
+    words: 'asked which time they mean',
   }
 }
 
@@ -86,7 +86,7 @@ const toQuestion = (
   const { flow, point } = sequence
   const asked = flow.steps[point.step]
   if (reading.act !== 'answer' || asked?.kind !== 'ask')
-    return handOffToStaff(sequence, `the reply is not clear: ${quoted(text)}`)
+    return handOffToStaff(sequence, `the reply is unclear: ${quoted(text)}`)
   const answers = { ...point.answers, [asked.topic]: reading.answer }
   const answered: Enrollment = { ...sequence, point: { ...point, answers } }
   // A knock-out answer never rejects: a person decides.
@@ -106,7 +106,7 @@ const toOffer = (sequence: Enrollment, { reading, text }: Heard, known: FlowCont
   if (reading.act === 'accept') return asksWhich(sequence, known, text)
   if (reading.act === 'propose' || reading.act === 'move') return offersWhat(sequence, reading, known)
   if (reading.act === 'unsure' && reading.among.length > 1) return asksWhich(sequence, known, text)
-  return handOffToStaff(sequence, `the reply is not clear: ${quoted(text)}`)
+  return handOffToStaff(sequence, `the reply is unclear: ${quoted(text)}`)
 }
 
 const toInterview = (
@@ -117,17 +117,21 @@ const toInterview = (
 ): Transition => {
   const { startsAt } = sequence
   if (reading.act === 'accept')
-    return { ...setStatus(sequence, sequence.standing, 'heard that they will come'), dueAt, deed: { kind: 'confirm' } }
+    return {
+      ...setStatus(sequence, sequence.standing, 'confirmed that they will come'),
+      dueAt,
+      deed: { kind: 'confirm' },
+    }
   if (reading.act === 'move') return offersWhat(sequence, reading, known)
   if (reading.act === 'cancel' && startsAt) {
-    const words = `cancelled the interview of ${inClinic(startsAt, known)}`
+    const words = `canceled the interview of ${inClinic(startsAt, known)}`
     return {
       ...endEnrollment(sequence, 'stopped', words),
       text: renderText(sequence, 'canceled', known, { when: startsAt }),
       deed: { kind: 'cancel' },
     }
   }
-  return handOffToStaff(sequence, `the reply is not clear: ${quoted(text)}`)
+  return handOffToStaff(sequence, `the reply is unclear: ${quoted(text)}`)
 }
 
 /** Who says yes to “another time?” is offered some, before their moment comes. */
@@ -146,7 +150,7 @@ const toNothing = (sequence: Enrollment, { reading, text }: Heard, known: FlowCo
 
 const declines = (sequence: Enrollment, text: string): Transition => {
   const { preset } = sequence.flow
-  if (preset === 'booked') return handOffToStaff(sequence, `does not want the interview: ${quoted(text)}`)
+  if (preset === 'booked') return handOffToStaff(sequence, `doesn’t want the interview: ${quoted(text)}`)
   if (preset === 'hired') return handOffToStaff(sequence, `says no: ${quoted(text)}`)
   return endEnrollment(sequence, 'stopped', `not interested: ${quoted(text)}`)
 }
@@ -160,7 +164,7 @@ export const handleReply = (
 ): Transition => {
   const { reading, text, dueAt = null } = heard
   const { asked } = sequence.point
-  if (reading.act === 'optOut') return endEnrollment(sequence, 'stopped', 'asked for no more texts')
+  if (reading.act === 'optOut') return endEnrollment(sequence, 'stopped', 'opted out of texts')
   if (reading.act === 'wrongNumber') return endEnrollment(sequence, 'stopped', `wrong number: ${quoted(text)}`)
   if (reading.rule === botRule)
     return {
@@ -177,7 +181,7 @@ export const handleReply = (
   const isHeard = reading.act === 'thanks' ? preset !== 'quiet' : reading.act === 'accept' && preset === 'hired'
   if (isHeard)
     return {
-      ...setStatus(sequence, sequence.standing, reading.act === 'thanks' ? 'heard thanks' : 'heard that it is fine'),
+      ...setStatus(sequence, sequence.standing, reading.act === 'thanks' ? 'heard thanks' : 'confirmed that it’s fine'),
       dueAt,
     }
   if (asked === 'question') return toQuestion(sequence, heard, known, takeStep)

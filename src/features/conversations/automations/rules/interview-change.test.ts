@@ -13,20 +13,20 @@ const noted = fact({ when: ten, interviewer: 'Quinn Doyle' }, { when: ten, inter
 const moved = fact({ when: ten }, { when: noon }, 'interview.rescheduled')
 
 test.each([
-  ['a colleague who took it over', [passed], 'the interview is with Quinn Doyle now, at the same time'],
-  ['a note after that', [noted, passed], 'the interview is with Quinn Doyle now, at the same time'],
+  ['a colleague who took it over', [passed], 'the interview is now with Quinn Doyle, at the same time'],
+  ['a note after that', [noted, passed], 'the interview is now with Quinn Doyle, at the same time'],
   [
     'nobody any more',
     [fact({ interviewer: 'Riley Adams' }, { interviewer: null })],
-    'the interview has no interviewer now; its time is the same',
+    'the interview has no interviewer now, at the same time',
   ],
-  ['a note', [noted], 'the interview was changed; its time is the same'],
+  ['a note', [noted], 'the interview changed, at the same time'],
   [
     'another length',
     [fact({ when: ten, interviewer: 'R' }, { when: ten, interviewer: 'R' }, 'interview.rescheduled')],
-    'the interview was changed; its time is the same',
+    'the interview changed, at the same time',
   ],
-  ['one that stands again', [fact({}, {}, 'interview.reopened')], 'the interview was changed; its time is the same'],
+  ['one that stands again', [fact({}, {}, 'interview.reopened')], 'the interview changed, at the same time'],
   ['another hour', [moved], null],
   ['another hour and a colleague', [passed, moved], null],
   ['an hour whose former one is not known', [fact(null, { when: noon }, 'interview.rescheduled')], null],

@@ -17,7 +17,7 @@ export const changeOfSameHour = (facts: readonly InterviewFact[]): string | null
     name === 'interview.rescheduled' && (before === null || another(before.when, after?.when))
   if (facts.some(isMoved)) return null
   const passed = facts.find(({ before, after }) => after !== null && another(before?.interviewer, after.interviewer))
-  if (passed?.after?.interviewer) return `the interview is with ${passed.after.interviewer} now, at the same time`
-  if (passed) return 'the interview has no interviewer now; its time is the same'
-  return 'the interview was changed; its time is the same'
+  if (passed?.after?.interviewer) return `the interview is now with ${passed.after.interviewer}, at the same time`
+  if (passed) return 'the interview has no interviewer now, at the same time'
+  return 'the interview changed, at the same time'
 }

@@ -44,8 +44,8 @@ export const offerTimes = (
 ): Transition => {
   const { point } = sequence
   if (known.cannotOffer) return handOffToStaff(sequence, known.cannotOffer)
-  if (times.length === 0) return handOffToStaff(sequence, 'no time is free in the coming two weeks')
-  if (point.offers >= mostOffers) return handOffToStaff(sequence, `none of ${mostOffers} offers suited`)
+  if (times.length === 0) return handOffToStaff(sequence, 'no time is free in the next 2 weeks')
+  if (point.offers >= mostOffers) return handOffToStaff(sequence, `none of ${mostOffers} offers worked`)
   const said = renderText(sequence, key, known, { times, when })
   const offered: Enrollment = {
     ...sequence,

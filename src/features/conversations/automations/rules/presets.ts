@@ -11,5 +11,5 @@ export const presetWords: Readonly<Record<Preset, { name: string; begins: string
   booked: { name: 'Booked interview', begins: 'An interview is booked' },
   noShow: { name: 'No-show', begins: 'An interview is marked as a no-show' },
   hired: { name: 'Hired', begins: 'A candidate’s status becomes Hired' },
-  quiet: { name: 'Still interested?', begins: 'Nothing was heard of an early candidate for a while' },
+  quiet: { name: 'Still interested?', begins: 'An early candidate hasn’t been in touch for a while' },
 }

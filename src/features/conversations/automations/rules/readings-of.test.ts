@@ -40,7 +40,7 @@ const read = (sequence: Enrollment, id: string, of = known) => {
 
 test('the answer to a question can be a yes or a no', () => {
   const sequence = held('applicant', { asked: 'question' })
-  expect(labels(sequence)).toEqual(['As a yes', 'As a no', 'Not interested', 'I will answer'])
+  expect(labels(sequence)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
   expect(read(sequence, 'yes')).toMatchObject({ text: 'When could you start?', words: 'asked about the start' })
   expect(read(sequence, 'decline').sequence.standing).toBe('stopped')
 })
@@ -70,7 +70,7 @@ test('of offered times those that are still free can be booked, or others offere
     'Book Wed, Dec 2, 2:00 PM EST',
     'Offer other times',
     'Not interested',
-    'I will answer',
+    'I’ll Reply',
   ])
   expect(ids(offer(), { ...known, free: known.free.slice(1) })).toEqual([
     'pick-2',
@@ -95,7 +95,7 @@ test('other times are no reading where there are none, or too many did not suit'
 
 test('about an interview that stands: they come, want another time, or cancel', () => {
   const sequence = held('booked', { step: 1, asked: 'interview' })
-  expect(labels(sequence)).toEqual(['They will come', 'Wants another time', 'Cancels', 'I will answer'])
+  expect(labels(sequence)).toEqual(['They will come', 'Wants another time', 'Cancels', 'I’ll Reply'])
   const comes = read(sequence, 'come')
   expect(comes).toMatchObject({ deed: { kind: 'confirm' }, dueAt: new Date(hour(48).getTime() - 45 * 60_000) })
   expect(read(sequence, 'others').sequence.point.asked).toBe('offer')
@@ -114,13 +114,13 @@ test('of an interview that began, or does not stand, nothing is left to read', (
 
 test('an interview is moved to an offered time, not booked beside', () => {
   const sequence = held('booked', { step: 1, asked: 'offer', offers: 1, offered: [offered[0]?.toISOString() ?? ''] })
-  expect(labels(sequence)).toEqual(['Move it to Wed, Dec 2, 8:00 AM EST', 'Offer other times', 'I will answer'])
+  expect(labels(sequence)).toEqual(['Move it to Wed, Dec 2, 8:00 AM EST', 'Offer other times', 'I’ll Reply'])
   expect(read(sequence, 'pick-1')).toMatchObject({ deed: { kind: 'move', at: offered[0] } })
 })
 
 test('where nothing was asked: a no-show may want another time, who was quiet may not be interested', () => {
-  expect(labels(held('noShow', { step: 1 }))).toEqual(['Wants another time', 'Not interested', 'I will answer'])
-  expect(labels(held('quiet', { step: 1 }))).toEqual(['Not interested', 'I will answer'])
+  expect(labels(held('noShow', { step: 1 }))).toEqual(['Wants another time', 'Not interested', 'I’ll Reply'])
+  expect(labels(held('quiet', { step: 1 }))).toEqual(['Not interested', 'I’ll Reply'])
 })
 
 test('to whom was hired only a person answers, whether the first day is known or not', () => {

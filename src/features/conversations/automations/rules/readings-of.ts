@@ -21,7 +21,7 @@ const one = (id: string, label: Parts, as: Parts, reading: ReplyIntent | null): 
 })
 
 const otherTime = (label: string) =>
-  one('others', [label], ['a wish for another time'], { ...rests, act: 'move', times: null })
+  one('others', [label], ['a request for another time'], { ...rests, act: 'move', times: null })
 
 const toQuestion = ({ flow, point }: Enrollment): PossibleReading[] => {
   const asked = flow.steps[point.step]
@@ -47,7 +47,7 @@ const toInterview = ({ startsAt }: Enrollment, now: Date): PossibleReading[] =>
     : [
         one('come', ['They will come'], ['a yes to the interview'], { ...rests, act: 'accept' }),
         otherTime('Wants another time'),
-        one('cancel', ['Cancels'], ['a wish to cancel'], { ...rests, act: 'cancel' }),
+        one('cancel', ['Cancels'], ['a request to cancel'], { ...rests, act: 'cancel' }),
       ]
 
 /** How a reply can be read at all where a sequence stands, whatever is free. */
@@ -66,7 +66,7 @@ export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReadi
   return [
     ...some,
     one('decline', ['Not interested'], ['not interested'], { ...rests, act: 'decline' }),
-    one('mine', ['I will answer'], [], null),
+    one('mine', ['I’ll Reply'], [], null),
   ]
 }
 

@@ -50,7 +50,7 @@ test('no one is texted in quiet hours, no time is given twice, and each ends wit
   expect(booked.length).toBeGreaterThan(10)
   expect(new Set(booked).size).toBe(booked.length)
   expect(outcomes.every(({ sequence }) => !['us', 'them'].includes(sequence.standing))).toBe(true)
-  expect(outcomes.map(({ words }) => words).filter((words) => /has ended|waits for a person/.test(words))).toEqual([])
+  expect(outcomes.map(({ words }) => words).filter((words) => /has ended|waiting for staff/.test(words))).toEqual([])
 })
 
 test('who is silent gets three texts, and a person whom someone holds none', () => {
@@ -59,7 +59,7 @@ test('who is silent gets three texts, and a person whom someone holds none', () 
   expect(new Set(silent.map(({ texts, words }) => `${texts} ${words}`))).toEqual(new Set(['3 no answer']))
   const held = outcomes.filter(({ sequence }) => sequence.standing === 'person')
   expect(held.length).toBeGreaterThan(3)
-  expect(held.every(({ lines }) => lines.findLast(({ from }) => from === 'note')?.words !== 'waits for a person')).toBe(
+  expect(held.every(({ lines }) => lines.findLast(({ from }) => from === 'note')?.words !== 'waiting for staff')).toBe(
     true,
   )
 })

@@ -136,7 +136,7 @@ const written: Readonly<Record<TextKey, Written>> = {
   },
 }
 
-/** The product's words where one time is free: nothing is to be chosen, so they ask whether it suits. */
+/** Built-in text where one time is free: nothing is to be chosen, so they ask whether it suits. */
 const writtenOfOne: Readonly<Partial<Record<TextKey, Written>>> = {
   offer: {
     en: 'Thank you! For a phone interview with {organization} we have {times}. Does that work? If not, write when you can.',
@@ -193,13 +193,13 @@ const needs: Readonly<Partial<Record<TextKey, string>>> = {
 export const wordsProblem = (key: TextKey, words: string): string | null => {
   if (words.trim() === '') return null
   const needed = needs[key]
-  if (needed && !words.includes(needed)) return `Keep ${needed} in it: what stands for it is known when it is sent.`
+  if (needed && !words.includes(needed)) return `Keep ${needed} in the text. We fill it in when we send it.`
   if (
     /(?<!\p{L})(?:reply|write|text|responda|escriba|envíe|envie)\s+(?:with\s+|con\s+)?["“']?(?:stop|end|quit|cancel|unsubscribe|alto|cancelar|yes|no|si|sí)(?!\p{L})/iu.test(
       words,
     )
   )
-    return 'Do not ask people to answer with one word such as YES or CANCEL: phone companies take some of them as “no more texts”.'
+    return 'Don’t ask people to reply with one word such as YES or CANCEL. Phone companies read some as opt-outs.'
   return null
 }
 

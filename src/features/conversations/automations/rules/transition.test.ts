@@ -117,7 +117,7 @@ test('four offers that do not suit are enough: a person goes on', () => {
   expect(next.sequence.standing).toBe('them')
   expect(transition(next.sequence, reply({ ...rests, act: 'move', times: null }), known)).toMatchObject({
     text: null,
-    words: 'none of 4 offers suited',
+    words: 'none of 4 offers worked',
   })
 })
 
@@ -134,12 +134,12 @@ test('who was offered times to move to and does not answer is offered others, un
   const dayLater = { ...known, now: new Date(now.getTime() + 24 * 3_600_000) }
   expect(transition(moving.sequence, due, dayLater).text).toMatch(/^These are other times: /)
   const begins = { ...known, now: start.startsAt }
-  expect(transition(moving.sequence, due, begins)).toMatchObject({ text: null, words: 'the interview began' })
+  expect(transition(moving.sequence, due, begins)).toMatchObject({ text: null, words: 'the interview started' })
 })
 
 test('without a free time nothing is offered and a person goes on', () => {
   const next = transition(begun('applicant', []), due, { ...known, free: [] })
-  expect(next).toMatchObject({ text: null, words: 'no time is free in the coming two weeks' })
+  expect(next).toMatchObject({ text: null, words: 'no time is free in the next 2 weeks' })
   expect(next.sequence.standing).toBe('person')
 })
 
@@ -163,10 +163,10 @@ const happenings: EnrollmentEvent[] = [
   { kind: 'person', did: 'somebody wrote by hand' },
   { kind: 'on' },
   { kind: 'moved' },
-  { kind: 'changed', words: 'the interview was changed; its time is the same', dueAt: null },
+  { kind: 'changed', words: 'the interview changed, at the same time', dueAt: null },
   { kind: 'away', when: new Date('2026-12-02T15:00:00Z'), interviewerId: 'riley' },
   { kind: 'firstDay' },
-  { kind: 'over', why: 'the interview does not stand any more' },
+  { kind: 'over', why: 'the interview no longer takes place' },
   { kind: 'barred', reason: 'This person opted out of texts.' },
 ]
 
@@ -210,6 +210,6 @@ test('no text of ours asks for a word that a carrier or our reader takes for an 
 test.each(['Reply YES if you are 18', 'Responda SÍ si tiene 18', 'Text "STOP" to leave', 'write no if not'])(
   'a clinic cannot make people answer with a word: “%s”',
   (words) => {
-    expect(wordsProblem('adult', words)).toMatch(/^Do not ask people/)
+    expect(wordsProblem('adult', words)).toMatch(/^Don’t ask people/)
   },
 )

@@ -37,7 +37,7 @@ const topicWords = {
   start: 'the start',
 }
 
-const firstDayWanted = 'set the first day: texts before it, on it and a month later go out then'
+const firstDayWanted = 'set the first day: texts go out before it, on it, and a month later'
 /** A text about a day is sent on that day or not at all. */
 const sameDayMs = 12 * 3_600_000
 
@@ -63,7 +63,7 @@ const finishFlow = (sequence: Enrollment): Transition =>
         sequence,
         `no answer to ${sequence.flow.steps.length === 4 ? 'four' : sequence.flow.steps.length} texts: archive?`,
       )
-    : endEnrollment(sequence, 'finished', 'everything was said')
+    : endEnrollment(sequence, 'finished', 'completed all steps')
 
 /** Asks or says what is next, or waits for its moment. */
 const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
@@ -75,7 +75,7 @@ const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
   if (step.at?.from === 'firstDay' && !sequence.firstDay)
     return handOffToStaff({ ...sequence, point: { ...point, asked: 'firstDay' } }, firstDayWanted)
   const at = momentOf(step, sequence, known.now)
-  if (at > known.now) return { ...setStatus(sequence, 'us', 'waits for its moment'), dueAt: at }
+  if (at > known.now) return { ...setStatus(sequence, 'us', 'waiting for its time'), dueAt: at }
   if (step.kind === 'offer') return offerTimes(sequence, timesToOffer(pickOfferableTimes(known), known), 'offer', known)
   if (step.kind === 'ask') {
     const further = skipAnsweredQuestions(sequence, known)
@@ -99,16 +99,16 @@ const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
 
 const saidWords: Partial<Record<string, string>> = {
   confirmation: 'confirmed the interview',
-  onMyWay: 'asked whether they are on the way',
-  missed: 'asked whether they want another time',
-  clearances: 'told what comes next after the hire',
+  onMyWay: 'asked if they’re on the way',
+  missed: 'asked if they want another time',
+  clearances: 'explained what comes next after the hire',
   documents: 'asked for their documents',
   dayBefore: 'reminded of the first day',
   dayOne: 'wished a good first day',
   dayThirty: 'asked how the first month was',
-  stillInterested: 'asked whether they are still interested',
-  stillHiring: 'asked a second time whether they are still interested',
-  stillOpen: 'asked a third time whether they are still interested',
+  stillInterested: 'asked if they’re still interested',
+  stillHiring: 'asked a second time if they’re still interested',
+  stillOpen: 'asked a third time if they’re still interested',
   lastTouch: 'wrote a last time',
 }
 
@@ -151,7 +151,7 @@ const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
   const { flow, point } = sequence
   if (point.nudges >= flow.nudges.length)
     return point.away
-      ? handOffToStaff(sequence, 'did not answer to the new times for their interview')
+      ? handOffToStaff(sequence, 'didn’t answer about new interview times')
       : endEnrollment(sequence, 'stopped', 'no answer')
   const more: Enrollment = { ...sequence, point: { ...point, nudges: point.nudges + 1 } }
   const again = renderText(sequence, 'nudge', known)
@@ -182,7 +182,7 @@ const due = (sequence: Enrollment, known: FlowContext): Transition => {
   const hasBegun = sequence.startsAt !== null && sequence.startsAt <= known.now
   const isSaid = asked === 'interview' && step >= sequence.flow.steps.length
   if (sequence.flow.preset === 'booked' && (hasBegun || isSaid))
-    return endEnrollment(sequence, 'finished', 'the interview began')
+    return endEnrollment(sequence, 'finished', 'the interview started')
   if (sequence.standing === 'them' && (asked === 'question' || asked === 'offer')) return sendReminder(sequence, known)
   return runNextStep(sequence, known)
 }
@@ -192,22 +192,22 @@ const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition 
   const { flow, point, startsAt } = sequence
   const way = flow.steps.findIndex(({ at }) => at?.from === 'interview')
   const next = flow.steps[Math.max(way, 0)]
-  if (!next || !startsAt) return setStatus(sequence, 'us', 'the interview is at another time')
+  if (!next || !startsAt) return setStatus(sequence, 'us', 'the interview moved to another time')
   if (point.step === 0)
     return {
-      ...setStatus(sequence, 'us', 'the interview is at another time'),
+      ...setStatus(sequence, 'us', 'the interview moved to another time'),
       dueAt: momentOf(flow.steps[0] ?? next, sequence, known.now),
     }
   const again: Enrollment = { ...sequence, point: { ...point, step: Math.max(way, 0) } }
-  return { ...setStatus(again, 'us', 'the interview is at another time'), dueAt: momentOf(next, again, known.now) }
+  return { ...setStatus(again, 'us', 'the interview moved to another time'), dueAt: momentOf(next, again, known.now) }
 }
 
 /** Texts about the first day follow it; one that waited for it goes on, one that someone holds does not. */
 const onFirstDayChanged = (sequence: Enrollment, known: FlowContext): Transition => {
   const { flow, point, standing, firstDay } = sequence
   const first = flow.steps.findIndex(({ at }) => at?.from === 'firstDay')
-  if (first < 0) return setStatus(sequence, standing, 'has no first day')
-  const words = firstDay ? `the first day is ${formatDay(firstDay.day)}` : 'the first day is not known any more'
+  if (first < 0) return setStatus(sequence, standing, 'no first day set')
+  const words = firstDay ? `the first day is ${formatDay(firstDay.day)}` : 'the first day was cleared'
   const isHeld = standing === 'person' && point.asked !== 'firstDay'
   const asked = isHeld ? point.asked : 'nothing'
   const again: Enrollment = { ...sequence, point: { ...point, step: Math.min(point.step, first), asked } }
@@ -239,7 +239,7 @@ export const transition = (sequence: Enrollment, happening: EnrollmentEvent, kno
   const { standing } = sequence
   if (!isActive(standing)) return setStatus(sequence, standing, 'has ended')
   const isHeld = standing === 'person'
-  const held = setStatus(sequence, 'person', 'waits for a person')
+  const held = setStatus(sequence, 'person', 'waiting for staff')
   switch (happening.kind) {
     case 'over':
       return endEnrollment(sequence, happening.booked ? 'booked' : 'stopped', happening.why)

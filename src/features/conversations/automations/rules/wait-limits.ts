@@ -11,6 +11,6 @@ export const waitLimitProblem = (preset: Preset, minutes: number | null): string
   const { least, most } = waitLimits(preset)
   if (minutes !== null && minutes >= least && minutes <= most) return null
   return preset === 'quiet'
-    ? 'Type for how many days nothing was heard, from 7 to 90.'
-    : 'Type how many minutes to wait, from 0 to 10,080 (a week).'
+    ? 'Enter days without contact, from 7 to 90.'
+    : 'Enter minutes to wait, from 0 to 10,080 (a week).'
 }

@@ -77,7 +77,7 @@ const runEffect = async (
       : deed.kind === 'cancel'
         ? await cancelByText(tx, { id: interviewId, words: heard }, moment)
         : await confirmByText(tx, interviewId, moment.now)
-  if (facts === null) throw new Error(`an interview that stood a moment ago does not: ${organizationId}`)
+  if (facts === null) throw new Error(`an interview vanished a moment ago: ${organizationId}`)
   await recordEvents(tx, null, facts)
   return {}
 }
@@ -117,7 +117,7 @@ export const applyEvent = async (
   const prepared = await prepareSequenceTexts(tx, new Map([[of.candidateId, next.text]]), wanted)
   const person = prepared.get(of.candidateId)
   if (!person || person.reason !== null) {
-    const barred = decided({ kind: 'barred', reason: person?.reason ?? 'the candidate is not there any more' })
+    const barred = decided({ kind: 'barred', reason: person?.reason ?? 'the candidate no longer exists' })
     await saveSteps(tx, [{ before: of, next: barred, ...more }], moment.now)
     return barred
   }

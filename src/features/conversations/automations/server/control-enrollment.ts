@@ -15,7 +15,7 @@ export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx,
   const did = actor.fullName.trim() || 'somebody'
   const happening: EnrollmentEvent =
     input.to === 'take'
-      ? { kind: 'person', did: `${did} took it over` }
+      ? { kind: 'person', did: `${did} paused it` }
       : input.to === 'on'
         ? { kind: 'on' }
         : { kind: 'over', why: `${did} stopped it` }

@@ -19,5 +19,5 @@ export const deferTransition = (
         dueAt: sendAt ? addJitter(new Date(sendAt), of.id) : new Date(now.getTime() + lookAgainMs),
         text: null,
         deed: null,
-        words: `waits: ${held}`,
+        words: `waiting: ${held}`,
       }

@@ -64,7 +64,7 @@ test('who is hired is welcomed after an hour, asked for documents a day later, a
   expect(await sequenceOf(world, id)).toMatchObject({
     standing: 'person',
     firstDay: null,
-    words: 'set the first day: texts before it, on it and a month later go out then',
+    words: 'set the first day: texts go out before it, on it, and a month later',
   })
 })
 
@@ -127,7 +127,7 @@ test('a past day, no day, another automation and one that has ended are refused'
   const { id } = await waiting()
   for (const [day, words] of [
     ['2026-11-22', 'Choose today or a later day.'],
-    ['soon', 'Type a day such as 12/07/2026.'],
+    ['soon', 'Enter a day like 12/7/2026.'],
     ['2029-01-01', 'Choose a day within a year.'],
   ] as const) {
     const refused = await sets(id, day)
@@ -169,10 +169,10 @@ test('a slip of the hand writes to no one, and who is let go hears nothing more'
   const { id } = await hired()
   clock = new Date('2026-11-20T18:05:00Z')
   await moves(id, 'Initial Inquiry')
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'stopped', words: 'is not hired any more' })
+  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'stopped', words: 'is no longer hired' })
   const left = await waiting()
   await moves(left.id, 'Initial Inquiry')
-  expect(await sequenceOf(world, left.id)).toMatchObject({ standing: 'stopped', words: 'is not hired any more' })
+  expect(await sequenceOf(world, left.id)).toMatchObject({ standing: 'stopped', words: 'is no longer hired' })
 })
 
 test('no one is welcomed twice, without consent or while it is off; another automation ends with the hire', async () => {

@@ -85,7 +85,7 @@ test('a booked interview is confirmed, and asked about 45 minutes before', async
   expect(await newest(id)).toMatch(/^Hi Pat, see you at Tue, Nov 24 at /)
   clock = new Date(startsAt.getTime() + 60_000)
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'finished', words: 'the interview began' })
+  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'finished', words: 'the interview started' })
 })
 
 test('an interview that was told when it was booked is not told again, only asked about', async () => {
@@ -112,7 +112,7 @@ test('no one is asked whether they are on their way once the interview has begun
   clock = new Date(startsAt.getTime() + 5 * 60_000)
   await turn(world)
   expect(await textsTo(world, id)).toEqual(before)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'finished', words: 'the interview began' })
+  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'finished', words: 'the interview started' })
 })
 
 test('who needs another time is offered free ones and moved to the one they choose', async () => {
@@ -145,7 +145,7 @@ test('a bare “cancel” is an opt-out: no more texts, and the interview stands
   const before = (await textsTo(world, id)).length
   await says(phone, 'cancel')
   expect((await stored(interviewId))?.status).toBe('Scheduled')
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'stopped', words: 'asked for no more texts' })
+  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'stopped', words: 'opted out of texts' })
   expect((await textsTo(world, id)).length).toBe(before)
 })
 
@@ -182,7 +182,7 @@ test('an interview that staff moved is asked about at its new time, one they can
   await turn(world)
   expect(await sequenceOf(world, gone.id)).toMatchObject({
     standing: 'stopped',
-    words: 'the interview does not stand any more',
+    words: 'the interview no longer takes place',
   })
 })
 

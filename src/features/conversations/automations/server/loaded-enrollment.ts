@@ -73,8 +73,8 @@ export const interviewerOf = sql`coalesce((s.point -> 'away' ->> 'interviewerId'
 
 /** Who is to be interviewed for a place that is closed, or asks for another job now, is offered times by a person. */
 const cannotOffer = ({ isClosed, position, flow }: Row): string | null => {
-  if (isClosed) return 'their location is closed: which one is it for?'
-  return flow.preset === 'applicant' && position !== 'RBT' ? `applies as a ${position} now` : null
+  if (isClosed) return 'their location closed: which one is it for?'
+  return flow.preset === 'applicant' && position !== 'RBT' ? `now applies as a ${position}` : null
 }
 
 /** The sequences `s` that a condition names; `lock` is what follows it. An interview that is over or gone has no start. */

@@ -48,6 +48,6 @@ export const lockedById = async (tx: Tx, id: string) => {
   )
   if (!found) throw new UserError('not-found', 'Automation not found')
   const live = await lockedLive(tx, found.organizationId, found.candidateId)
-  if (live?.id !== id) throw new UserError('conflict', 'This automation has ended already.')
+  if (live?.id !== id) throw new UserError('conflict', 'This automation has already ended.')
   return live
 }

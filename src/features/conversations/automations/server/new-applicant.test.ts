@@ -180,7 +180,7 @@ test.each([
   ['no', /^person: answered no to “Do you have an active RBT certification\?”$/],
   ['what does it pay?', /^person: asks “what does it pay\?”$/],
   ['PERSON', /^person: wants to talk to a person/],
-  ['it is complicated, depends on my cat', /^person: the reply is not clear/],
+  ['it is complicated, depends on my cat', /^person: the reply is unclear/],
   ['no longer interested, thanks', /^stopped: not interested/],
 ])('“%s” rejects no one: it stands as %s', async (body, stands) => {
   const { id, phone } = await applicant(world)
@@ -204,7 +204,7 @@ test('who asks for no more texts gets none, and it stops', async () => {
   const { id, phone } = await applicant(world)
   await turn(world)
   await says(phone, 'STOP')
-  expect(await standing(id)).toBe('stopped: asked for no more texts')
+  expect(await standing(id)).toBe('stopped: opted out of texts')
   later(3 * 1_440)
   await turn(world)
   expect(await textsTo(world, id)).toHaveLength(1)
@@ -235,7 +235,7 @@ test('in quiet hours only the moment moves, for each to another one', async () =
   expect(await Promise.all(people.map(async ({ id }) => await textsTo(world, id)))).toEqual([[], [], []])
   expect(new Set(due).size).toBe(3)
   expect(due.every((at) => at > '2026-11-21T14:00:00Z' && at < '2026-11-21T18:00:00Z')).toBe(true)
-  expect(await standing(people[0]?.id ?? '')).toBe('us: waits: It is quiet hours where this person is.')
+  expect(await standing(people[0]?.id ?? '')).toBe('us: waiting: It’s quiet hours in this person’s area.')
   clock = new Date('2026-11-21T18:30:00Z')
   await turn(world)
   expect(await Promise.all(people.map(async ({ id }) => (await textsTo(world, id)).length))).toEqual([1, 1, 1])

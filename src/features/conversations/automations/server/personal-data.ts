@@ -6,7 +6,7 @@ export const sequencesTraces: readonly PersonalDataTable[] = [
   { table: 'suggested_readings', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'sequence_acts', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'sequences', by: 'candidate_id', erase: 'delete', merge: 'stay' },
-  ...nonPersonalTables('What a clinic set for everybody.', {
+  ...nonPersonalTables('What a clinic set for everyone.', {
     automations: ['changed_by'],
     automation_rehearsals: ['preset', 'settings', 'rehearsed_by'],
     automation_versions: ['preset', 'settings', 'flow', 'made_by'],

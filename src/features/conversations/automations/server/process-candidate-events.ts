@@ -85,7 +85,7 @@ const interviewHappening = async (
   if (startsAt === null)
     return {
       kind: 'over',
-      why: kinds.has('noShow') ? 'did not come to the interview' : 'the interview does not stand any more',
+      why: kinds.has('noShow') ? 'didn’t come to the interview' : 'the interview no longer takes place',
     }
   if (!kinds.has('changed') || point.asked === 'offer') return null
   const words = changeOfSameHour(await interviewFacts(tx, of, events.filter(({ kind }) => kind === 'changed').length))
@@ -111,7 +111,7 @@ const beginNext = async (
 }
 
 const personWords = (events: readonly Event[]) =>
-  `somebody ${events.find(({ kind }) => kind === 'person')?.what ?? 'acted'}`
+  `someone ${events.find(({ kind }) => kind === 'person')?.what ?? 'acted'}`
 
 /**
  * Hears everything that happened to one candidate, in one transaction: people first, then interviews, then what they wrote. The people
@@ -146,7 +146,7 @@ export const runDueCandidate = async (
 const endedByStatus = ({ sequence: { flow } }: LoadedEnrollment, kinds: ReadonlySet<Event['kind']>): string | null => {
   if (kinds.has('hired')) return flow.preset === 'hired' ? null : 'was hired'
   if (!kinds.has('left')) return null
-  return flow.preset === 'hired' ? 'is not hired any more' : flow.preset === 'quiet' ? 'has another status now' : null
+  return flow.preset === 'hired' ? 'is no longer hired' : flow.preset === 'quiet' ? 'has a different status now' : null
 }
 
 const hearLive = async (

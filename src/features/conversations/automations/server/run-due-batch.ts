@@ -42,7 +42,7 @@ const judge = async (
     const person = prepared.get(of.candidateId)
     if (next.text === null) steps.push({ before: of, next })
     else if (!person || person.reason !== null) {
-      const reason = person?.reason ?? 'the candidate is not there any more'
+      const reason = person?.reason ?? 'the candidate no longer exists'
       steps.push({
         before: of,
         next: transition(of.sequence, { kind: 'barred', reason }, { ...of.known, now: moment.now, free: [] }),

@@ -20,7 +20,7 @@ const row = z.object({
 /** The day as it was given; refuses what is no day, has passed by the clinic’s calendar, or is too far ahead. */
 const readDay = (given: string, today: string): string => {
   const day = parseDay(given)
-  if (day === null) throw UserError.at('day', 'Type a day such as 12/07/2026.')
+  if (day === null) throw UserError.at('day', 'Enter a day like 12/7/2026.')
   if (day < today) throw UserError.at('day', 'Choose today or a later day.')
   if (day > addDays(today, farthestDays)) throw UserError.at('day', 'Choose a day within a year.')
   return day
@@ -35,9 +35,9 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   )
   if (!found) throw new UserError('not-found', 'Automation not found')
   const { organizationId, candidateId, preset } = found
-  if (preset !== 'hired') throw new UserError('conflict', 'Only who was hired has a first day.')
+  if (preset !== 'hired') throw new UserError('conflict', 'Only hired candidates can have a first day.')
   const live = await lockedLive(tx, organizationId, candidateId)
-  if (live?.id !== input.id) throw new UserError('conflict', 'This automation has ended already.')
+  if (live?.id !== input.id) throw new UserError('conflict', 'This automation has already ended.')
   const day = input.day === null ? null : readDay(input.day, dayIn(now, found.zone))
   const before = live.sequence.firstDay?.day ?? null
   if (day === before) return { reply: { ok: true as const } }

@@ -90,7 +90,7 @@ test.each(acts)(
     // Before the engine has heard anything of it.
     expect(await stored(id)).toEqual({ status: 'person', ended: false })
     await turn(world)
-    expect(await sequenceOf(world, id)).toMatchObject({ standing: 'person', words: `somebody ${words}` })
+    expect(await sequenceOf(world, id)).toMatchObject({ standing: 'person', words: `someone ${words}` })
     await answers(world, phone, 'yes')
     await turn(world)
     later(5 * 1_440)

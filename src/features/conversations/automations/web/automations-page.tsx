@@ -17,7 +17,7 @@ type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomations
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
   <Page
     title="Automations"
-    lead="Texts that are sent without anybody pressing a button. Each first one says so, and they stop as soon as a person writes."
+    lead="Texts sent without a click. The first text to each person says so, and they stop when someone on your team writes."
   >
     <Tabs
       keepMounted={false}

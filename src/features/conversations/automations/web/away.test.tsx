@@ -28,7 +28,7 @@ const plan = (more: object = {}) => ({
   rows: [
     planned(1),
     planned(2, { free: [quinn] }),
-    planned(3, { byHand: 'They have not agreed to texts, or have no number.' }),
+    planned(3, { byHand: 'They haven’t agreed to texts or have no phone number.' }),
   ],
   colleagues: [quinn],
   ...more,
@@ -65,25 +65,25 @@ test('one press moves everyone of the day: times by text, a colleague, by hand; 
       results: [
         result(1, {}),
         result(2, { did: 'passed', why: 'Quinn Doyle' }),
-        result(3, { did: 'byHand', why: 'They have not agreed to texts, or have no number.' }),
+        result(3, { did: 'byHand', why: 'They haven’t agreed to texts or have no phone number.' }),
       ],
     }),
   })
   const { user } = renderApp(address)
   const dialog = await dialogOf()
   const list = within(await dialog.findByRole('list', { name: /^Interviews of Riley Adams/ }))
-  expect(list.getByText('No text goes out: They have not agreed to texts, or have no number.')).toBeVisible()
-  await user.click(list.getByRole('combobox', { name: 'What becomes of the interview with Ana C' }))
-  await user.click(await screen.findByRole('option', { name: 'Give to Quinn Doyle' }))
+  expect(list.getByText('No text goes out: They haven’t agreed to texts or have no phone number.')).toBeVisible()
+  await user.click(list.getByRole('combobox', { name: 'Interview with Ana C' }))
+  await user.click(await screen.findByRole('option', { name: 'Reassign to Quinn Doyle' }))
   await user.click(dialog.getByRole('button', { name: 'Move 3 Interviews' }))
   expect(await dialog.findByText('Done for 2 of 3. One needs you:')).toBeVisible()
   const done = within(dialog.getByRole('list', { name: 'What was done' })).getAllByRole('listitem')
   expect(done.map(({ textContent }) => textContent)).toEqual([
-    'Ana DCancelled; tell them by hand. They have not agreed to texts, or have no number.',
+    'Ana DCanceled. Notify them. They haven’t agreed to texts or have no phone number.',
     'Ana BOffered new times by text',
-    'Ana CGiven to Quinn Doyle',
+    'Ana CReassigned to Quinn Doyle',
   ])
-  expect(dialog.getByRole('link', { name: 'Automations, Needs a person' })).toHaveAttribute('href', '/automations')
+  expect(dialog.getByRole('link', { name: 'Automations, Needs attention' })).toHaveAttribute('href', '/automations')
   expect(dialog.getByRole('link', { name: 'Ana D' }).getAttribute('href')).toContain(`panel=${idOf(103)}`)
   expect(pressed().map(({ body }) => body)).toEqual([
     {
@@ -105,13 +105,13 @@ test('one choice for all gives those to a colleague at whose hours they are free
   const { user } = renderApp(address)
   const dialog = await dialogOf()
   await user.click(await dialog.findByRole('combobox', { name: 'For all of them' }))
-  await user.click(await screen.findByRole('option', { name: 'Give to Quinn Doyle where free' }))
+  await user.click(await screen.findByRole('option', { name: 'Reassign to Quinn Doyle where free' }))
   for (const name of ['Ana B', 'Ana D']) {
-    await user.click(dialog.getByRole('combobox', { name: `What becomes of the interview with ${name}` }))
-    await user.click(await screen.findByRole('option', { name: 'Leave as it is' }))
+    await user.click(dialog.getByRole('combobox', { name: `Interview with ${name}` }))
+    await user.click(await screen.findByRole('option', { name: 'Leave as is' }))
   }
   await user.click(dialog.getByRole('button', { name: 'Move 1 Interview' }))
-  expect(await dialog.findByText('Done for everybody.')).toBeVisible()
+  expect(await dialog.findByText('All done.')).toBeVisible()
   expect(pressed().at(-1)?.body).toMatchObject({ people: [{ interview_id: idOf(802), to: quinn.id }] })
 })
 
@@ -124,19 +124,19 @@ test('a row says that its interviewer is away, and the dialog knows who and when
   await user.click(await screen.findByRole('button', { name: 'Actions for the interview with Ana B' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Interviewer Is Away …' }))
   const dialog = await dialogOf()
-  expect(dialog.getByRole('combobox', { name: 'Who is away' })).toHaveValue('Riley Adams')
-  expect(dialog.getByLabelText('On which day')).toHaveValue('11/21/2026')
+  expect(dialog.getByRole('combobox', { name: 'Interviewer' })).toHaveValue('Riley Adams')
+  expect(dialog.getByLabelText('Day')).toHaveValue('11/21/2026')
   expect(path()).toContain(`who=${riley.id}`)
 })
 
 test('with the automation off the dialog says that no one is texted, and offers no one’s times', async () => {
-  const why = 'The automation “Booked interview” is not switched on for them.'
+  const why = 'The automation “Booked interview” is off for them.'
   staged({
     'GET /api/interviews/away': () => plan({ isOn: false, rows: [planned(1, { byHand: why })] }),
   })
   renderApp(address)
   const dialog = await dialogOf()
-  expect(await dialog.findByText(/is off, so nobody is texted/)).toBeVisible()
+  expect(await dialog.findByText(/is off, so no texts go out/)).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Open Automations' })).toHaveAttribute('href', '/automations')
   expect(dialog.queryByRole('combobox', { name: 'Offer times of' })).toBeNull()
 })
@@ -148,7 +148,7 @@ test('a day without interviews can be marked, and one that is marked taken back'
   })
   const first = renderApp(address)
   const dialog = await dialogOf()
-  expect(await dialog.findByText(/^Nobody has an interview with Riley Adams/)).toBeVisible()
+  expect(await dialog.findByText(/^No one has an interview with Riley Adams/)).toBeVisible()
   await first.user.click(dialog.getByRole('button', { name: 'Mark as Away' }))
   expect(await screen.findByText(/^Riley Adams is marked as away on /)).toBeVisible()
   await waitFor(() => expect(first.path()).toBe('/interviews'))
@@ -158,9 +158,9 @@ test('a day without interviews can be marked, and one that is marked taken back'
   })
   await first.router.navigate({ to: '/interviews', search: { dialog: 'away', who: riley.id, on: '2026-11-24' } })
   const again = await dialogOf()
-  await first.user.click(await again.findByRole('button', { name: 'There After All' }))
+  await first.user.click(await again.findByRole('button', { name: 'Not Away' }))
   expect(again.queryByRole('button', { name: 'Mark as Away' })).toBeNull()
-  expect(await screen.findByText(/is there on .* after all\.$/)).toBeVisible()
+  expect(await screen.findByText(/isn’t away on .*\.$/)).toBeVisible()
 })
 
 test('what could not be loaded offers Retry, what is refused is said, and a text that comes too late asks for a call', async () => {
@@ -173,15 +173,15 @@ test('what could not be loaded offers Retry, what is refused is said, and a text
     'POST /api/interviews/away': () => {
       tries += 1
       return tries === 1
-        ? refuse('conflict', 'Choose a person of this organization.')
+        ? refuse('conflict', 'Choose someone from this organization.')
         : { results: [result(1, { textAt: '2026-11-24T20:00:00.000Z' })] }
     },
   })
   await user.click(dialog.getByRole('button', { name: 'Retry' }))
   await user.click(await dialog.findByRole('button', { name: 'Move 3 Interviews' }))
-  expect(await dialog.findByText('Choose a person of this organization.')).toBeVisible()
+  expect(await dialog.findByText('Choose someone from this organization.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Move 3 Interviews' }))
-  expect(await dialog.findByText(/after the interview was to begin: call them$/)).toBeVisible()
+  expect(await dialog.findByText(/after the interview’s start: call them$/)).toBeVisible()
 })
 
 test('who may not edit is offered nothing of it', async () => {

@@ -52,20 +52,20 @@ test('who needs a person stands there first; each count opens its people and sta
   expect(one.getByText('Asked for a person: “can I call you”')).toBeVisible()
   expect(one.getByText('New applicant')).toBeVisible()
   expect((await row(/Una 2/)).getByText('No-show')).toBeVisible()
-  const tiles = within(screen.getByRole('navigation', { name: 'Where people stand' }))
+  const tiles = within(screen.getByRole('navigation', { name: 'People by status' }))
   expect(tiles.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Needs a person2',
-    'Waiting for them4',
-    'Waiting for us1',
+    'Needs attention2',
+    'Waiting for reply4',
+    'Scheduled1',
     'Booked today2',
     'Stopped7',
   ])
-  expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Needs a person')
-  await user.click(tiles.getByRole('link', { name: /Waiting for them/ }))
+  expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Needs attention')
+  await user.click(tiles.getByRole('link', { name: /Waiting for reply/ }))
   expect((await row(/Una 3/)).getByText('Waits for an answer')).toBeVisible()
   expect((await row(/Una 3/)).getByText(/^goes on Nov 21/)).toBeVisible()
   expect(path()).toBe('/automations?show=them')
-  expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting for them')
+  expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting for reply')
 })
 
 test('anyone who finishes on earlier settings is listed by a link from there, and the automation can be chosen', async () => {
@@ -78,10 +78,10 @@ test('anyone who finishes on earlier settings is listed by a link from there, an
   })
   const { user, path } = renderApp('/automations?show=older&preset=applicant')
   expect((await row(/Una 5/)).getByText('New applicant')).toBeVisible()
-  expect(screen.getByRole('table', { name: 'On earlier settings' })).toBeVisible()
+  expect(screen.getByRole('table', { name: 'On previous settings' })).toBeVisible()
   expect(asked('/api/sequences')?.query.get('show')).toBe('older')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Automation' }), 'No-show')
-  expect(await screen.findByText('Everybody is on the settings of today.')).toBeVisible()
+  expect(await screen.findByText('Everyone is on the current settings.')).toBeVisible()
   expect(path()).toBe('/automations?show=older&preset=noShow')
 })
 
@@ -102,10 +102,10 @@ test('a name opens the panel, and the conversation opens there, too', async () =
 test('who waits for a person is let go on, and one press takes that back', async () => {
   staged()
   const { user } = renderApp('/automations')
-  await user.click((await row(/Una 1/)).getByRole('button', { name: 'Let it go on with Una 1' }))
-  expect(await screen.findByText('The automatic texts go on with Una 1.')).toBeVisible()
+  await user.click((await row(/Una 1/)).getByRole('button', { name: 'Resume with Una 1' }))
+  expect(await screen.findByText('Automatic texts resumed with Una 1.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('You took over Una 1. Nothing automatic is sent any more.')).toBeVisible()
+  expect(await screen.findByText('You took over Una 1. Automatic texts are paused.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
   const at = `/api/sequences/${idOf(601)}/steer`
   expect(steered()).toEqual([
@@ -115,8 +115,7 @@ test('who waits for a person is let go on, and one press takes that back', async
 })
 
 test('whom someone has to tell by hand stands among those who need a person; told, they leave, and one press takes that back', async () => {
-  const words =
-    'The interviewer is away on Tue, Nov 24, 10:00 AM CST, and the interview is cancelled. Tell them by hand.'
+  const words = 'The interviewer is away on Tue, Nov 24, 10:00 AM CST, so the interview was canceled. Notify them.'
   const told: unknown[] = []
   staged(person(), {
     'GET /api/sequences': () => ({ counts, total: 1, rows: [boardRow(4, { preset: null, words })] }),
@@ -129,11 +128,11 @@ test('whom someone has to tell by hand stands among those who need a person; tol
   const one = await row(/Una 4/)
   expect(one.getByText(words)).toBeVisible()
   expect(one.getByText('No automatic text')).toBeVisible()
-  expect(one.queryByRole('button', { name: /Let it go on|Stop/ })).toBeNull()
-  await user.click(one.getByRole('button', { name: 'Told Una 4 by hand' }))
-  expect(await screen.findByText('Una 4 was told by hand.')).toBeVisible()
+  expect(one.queryByRole('button', { name: /Resume|Stop/ })).toBeNull()
+  await user.click(one.getByRole('button', { name: 'Mark Una 4 as notified' }))
+  expect(await screen.findByText('Una 4 marked as notified.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Una 4 still has to be told.')).toBeVisible()
+  expect(await screen.findByText('Una 4 still needs to be notified.')).toBeVisible()
   expect(told).toEqual([{ told: true }, { told: false }])
 })
 
@@ -146,14 +145,14 @@ test('stopping for good is asked about before; what is refused is said', async (
   const stop = async () => {
     await user.click((await row(/Una 3/)).getByRole('button', { name: 'Stop the automatic texts with Una 3' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop the automatic texts with Una 3?' }))
-    expect(dialog.getByText(/this cannot be taken back/)).toBeVisible()
+    expect(dialog.getByText(/You can’t undo this/)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Stop for good' }))
   }
   await stop()
   expect(await screen.findByText('It has ended.')).toBeVisible()
   ended = false
   await stop()
-  expect(await screen.findByText(/with Una 3 are stopped for good/)).toBeVisible()
+  expect(await screen.findByText(/with Una 3 stopped for good/)).toBeVisible()
 })
 
 test('the figures of 30 days have a dash where there is nothing to count', async () => {
@@ -201,6 +200,6 @@ test('no one is there, or the board does not come: both are said', async () => {
   expect(await screen.findByText('The board rests.')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Nobody needs you now.')).toBeVisible()
+  expect(await screen.findByText('No one needs attention.')).toBeVisible()
   expect(await screen.findByText(/^No automation ran in the last 30 days\./)).toBeVisible()
 })

@@ -35,7 +35,7 @@ const openForm = async () => {
   return { ...app, dialog }
 }
 const choose = async ({ user, dialog }: Pick<Awaited<ReturnType<typeof openForm>>, 'user' | 'dialog'>, who: string) => {
-  await user.click(dialog.getByRole('combobox', { name: 'Who interviews' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Interviewer' }))
   await user.click(await screen.findByRole('option', { name: who }))
 }
 
@@ -50,7 +50,7 @@ test('each automation says what begins it, what it does, and who is in it', asyn
     'Offers three interview times.',
   ])
   const now = one.getByRole('link', { name: '12 people' })
-  expect(now.parentElement).toHaveTextContent('12 people in it now. 3 people finish on the version before.')
+  expect(now.parentElement).toHaveTextContent('12 people in it now. 3 people finish on the previous version.')
   expect(now).toHaveAttribute('href', '/automations?show=running&preset=applicant')
   expect(one.getByRole('link', { name: '3 people' })).toHaveAttribute(
     'href',
@@ -61,7 +61,7 @@ test('each automation says what begins it, what it does, and who is in it', asyn
   const other = await card('No-show')
   expect(other.getByRole('switch', { name: 'No-show: off' })).not.toBeChecked()
   expect(other.getByText('Choose who interviews first.')).toBeVisible()
-  expect(other.getByText('As the product brings it.')).toBeVisible()
+  expect(other.getByText('Built-in settings.')).toBeVisible()
 })
 
 test('an automation is switched on only once these settings were rehearsed', async () => {
@@ -74,13 +74,13 @@ test('an automation is switched on only once these settings were rehearsed', asy
     },
   })
   const { user, dialog, path } = await openForm()
-  const on = () => dialog.getByRole('button', { name: 'Switch on' })
+  const on = () => dialog.getByRole('button', { name: 'Turn On' })
   expect(on()).toBeDisabled()
-  expect(dialog.getByText('Choose who interviews.')).toBeVisible()
+  expect(dialog.getByText('Choose an interviewer.')).toBeVisible()
   await choose({ user, dialog }, 'Dana Reyes')
-  expect(dialog.getByText('Rehearse it first: nothing is sent by that.')).toBeVisible()
+  expect(dialog.getByText('Preview first. Nothing is sent.')).toBeVisible()
   expect(on()).toBeDisabled()
-  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
   const told =
     'Last month: would have texted 143 people, 391 texts, 0 in quiet hours, 71 booked, 12 would wait for you.'
   expect(await dialog.findByText(told)).toBeVisible()
@@ -95,7 +95,7 @@ test('an automation is switched on only once these settings were rehearsed', asy
   expect(on()).toBeEnabled()
   await user.click(dialog.getByRole('checkbox', { name: 'Whether they are 18 or older' }))
   expect(on()).toBeDisabled()
-  expect(dialog.getByText('The settings changed since the rehearsal. Rehearse again.')).toBeVisible()
+  expect(dialog.getByText('Settings changed. Preview again.')).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: 'Whether they are 18 or older' }))
   await user.click(on())
   expect(await screen.findByText('New applicant is on.')).toBeVisible()
@@ -107,11 +107,11 @@ test('an automation is switched on only once these settings were rehearsed', asy
 test('a rehearsal tells why others would not have been texted, and its conversations can be looked through', async () => {
   staged(automation({ interviewer: dana }))
   const { user, dialog } = await openForm()
-  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
-  const played = within(await dialog.findByRole('region', { name: 'Rehearsal' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  const played = within(await dialog.findByRole('region', { name: 'Preview' }))
   expect(played.getByText('16 people: “No consent to texts”')).toBeVisible()
   expect(played.getByText('1 person: “Opted out”')).toBeVisible()
-  expect(played.getByText(/Nothing was sent\. How people answer is assumed/)).toBeVisible()
+  expect(played.getByText(/Nothing was sent\. Replies are simulated/)).toBeVisible()
   expect(played.getByText('yes since may')).not.toBeVisible()
   await user.click(played.getByText('Una Rowe'))
   expect(played.getByText('yes since may')).toBeVisible()
@@ -124,11 +124,11 @@ test('a rehearsal or a change that fails is told, and what was set stays', async
   })
   const { user, dialog } = await openForm()
   await user.clear(dialog.getByLabelText('Minutes before the first text'))
-  expect(dialog.getByText('Type how many minutes to wait, from 0 to 10,080 (a week).')).toBeVisible()
-  expect(dialog.getByRole('button', { name: 'Rehearse' })).toBeDisabled()
+  expect(dialog.getByText('Enter minutes to wait, from 0 to 10,080 (a week).')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled()
   await user.type(dialog.getByLabelText('Minutes before the first text'), '180')
   expect(dialog.getByText('After 3 hours, outside quiet hours')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
   expect(await dialog.findByText('The rehearsal rests.')).toBeVisible()
   expect(dialog.getByLabelText('Minutes before the first text')).toHaveValue('180')
 })
@@ -139,16 +139,14 @@ test('words are the clinic’s once they are changed, and the product’s again 
   await user.click(dialog.getByText('Wording (2 texts)'))
   const first = within(dialog.getByRole('group', { name: 'The first text' }))
   await user.type(first.getByRole('textbox', { name: 'The first text English' }), ' Thanks!')
-  expect(first.getByText('Your words')).toBeVisible()
+  expect(first.getByText('Your text')).toBeVisible()
   const times = within(dialog.getByRole('group', { name: 'Three times are offered' }))
-  expect(times.queryByText('Your words')).not.toBeInTheDocument()
-  expect(dialog.getByText('Rehearse it first: nothing is sent by that.')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
-  await dialog.findByRole('region', { name: 'Rehearsal' })
+  expect(times.queryByText('Your text')).not.toBeInTheDocument()
+  expect(dialog.getByText('Preview first. Nothing is sent.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  await dialog.findByRole('region', { name: 'Preview' })
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
-  expect(
-    await screen.findByText('The changes are saved. Who is in it now (12) finishes on the version before.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Changes saved. People in it now (12) finish on the previous version.')).toBeVisible()
   const english = 'Hi {name}, this is an automatic text. Thanks!'
   const spanish = 'Hola {name}, este texto es automático.'
   expect(sent('PUT', `${at}/applicant`)).toMatchObject([
@@ -157,7 +155,7 @@ test('words are the clinic’s once they are changed, and the product’s again 
 })
 
 test('words that are refused stand unfolded with why', async () => {
-  const why = 'Keep {organization} in it: what stands for it is known when it is sent.'
+  const why = 'Keep {organization} in the text. We fill it in when we send it.'
   staged(automation({ ...running, locations: [{ id: idOf(51), name: 'Waco' }] }), admin, {
     [`POST ${at}/applicant/rehearsal`]: () => refuse('invalid', why, { 'texts.0.english': why }),
   })
@@ -167,7 +165,7 @@ test('words that are refused stand unfolded with why', async () => {
   await user.type(english(), '!')
   await user.click(dialog.getByText('Wording (2 texts)'))
   await waitFor(() => expect(dialog.queryByRole('textbox', { name: 'The first text English' })).toBeNull())
-  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
   await waitFor(() => expect(english()).toBeInvalid())
   expect(english()).toHaveValue('Hi {name}, this is an automatic text.!')
   expect(english()).toHaveAccessibleDescription(why)
@@ -179,10 +177,10 @@ test('words of the clinic are given up', async () => {
   const { user, dialog } = await openForm()
   expect(dialog.getByText('Nothing was changed.')).toBeVisible()
   await user.click(dialog.getByText('Wording (1 text)'))
-  await user.click(dialog.getByRole('button', { name: 'Use the product’s words' }))
+  await user.click(dialog.getByRole('button', { name: 'Use the built-in text' }))
   expect(dialog.getByRole('textbox', { name: 'The first text English' })).toHaveValue('')
-  await user.click(dialog.getByRole('button', { name: 'Rehearse' }))
-  await dialog.findByRole('region', { name: 'Rehearsal' })
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  await dialog.findByRole('region', { name: 'Preview' })
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(sent('PUT', `${at}/applicant`)).toHaveLength(1))
   expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ texts: [{ key: 'first', english: '', spanish: '' }] }])
@@ -191,10 +189,10 @@ test('words of the clinic are given up', async () => {
 test('changes of one that is off can be kept without a rehearsal', async () => {
   staged(automation({ ...running, isOn: false }))
   const { user, dialog } = await openForm()
-  expect(dialog.queryByRole('button', { name: 'Save, leave it off' })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: 'Save, Leave Off' })).not.toBeInTheDocument()
   await choose({ user, dialog }, 'Omar Haddad')
-  await user.click(dialog.getByRole('button', { name: 'Save, leave it off' }))
-  expect(await screen.findByText('The changes are saved. New applicant is off.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Save, Leave Off' }))
+  expect(await screen.findByText('Changes saved. New applicant is off.')).toBeVisible()
   expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ isOn: false, interviewerId: idOf(8) }])
 })
 
@@ -202,7 +200,7 @@ test('switching off is one press, and one more takes it back', async () => {
   staged(automation(running))
   const { user } = renderApp('/automations?tab=presets')
   await user.click((await card('New applicant')).getByRole('switch'))
-  expect(await screen.findByText(/New applicant is off\. Nobody comes into it any more/)).toBeVisible()
+  expect(await screen.findByText(/New applicant is off\. No one new enters it/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('New applicant is on again.')).toBeVisible()
   expect(sent('PUT', `${at}/applicant`)).toMatchObject([
@@ -214,7 +212,7 @@ test('switching off is one press, and one more takes it back', async () => {
 test('who is no Admin reads how they are set, and changes nothing', async () => {
   staged(automation(running), person())
   renderApp('/automations?tab=presets&change=applicant')
-  expect(await screen.findByText(/^Only Admins can switch automations on or off/)).toBeVisible()
+  expect(await screen.findByText(/^Only Admins can turn automations on or off/)).toBeVisible()
   const one = await card('New applicant')
   expect(one.getByText('On')).toBeVisible()
   expect(one.queryByRole('switch')).not.toBeInTheDocument()
@@ -256,10 +254,12 @@ test('replies that are read otherwise since the reader changed are told, with wh
   }
   staged(automation(), admin, { [`GET ${at}/rereading`]: () => ({ reread: 412, differ: 1, rows: [row] }) })
   const { user } = renderApp('/automations?tab=presets')
-  const line = await screen.findByText(/^The reader of replies changed: of 412 replies of last month 1 would be read/)
+  const line = await screen.findByText(
+    /^The rules for reading replies changed: 1 of last month’s 412 replies would now be read/,
+  )
   expect(screen.getByRole('link', { name: 'Una Rowe', hidden: true })).not.toBeVisible()
   await user.click(line)
-  const told = within(screen.getByRole('list', { name: 'Replies that are read otherwise now' }))
+  const told = within(screen.getByRole('list', { name: 'Replies now read differently' }))
   expect(told.getByRole('listitem')).toHaveTextContent(/“?sure, why not”? was read as unclear, and would be a yes\./)
   expect(told.getByRole('link', { name: 'Una Rowe' })).toBeVisible()
 })

@@ -16,14 +16,14 @@ const handed = () =>
   sequence({
     standing: 'person',
     dueAt: null,
-    words: 'the reply is not clear: “depends on my cat”',
+    words: 'the reply is unclear: “depends on my cat”',
     rev: 4,
     wrote: { words: 'depends on my cat', upTo },
     readings: [
       { id: 'yes', label: 'As a yes', isSuggested: false },
       { id: 'no', label: 'As a no', isSuggested: false },
       { id: 'decline', label: 'Not interested', isSuggested: false },
-      { id: 'mine', label: 'I will answer', isSuggested: false },
+      { id: 'mine', label: 'I’ll Reply', isSuggested: false },
     ],
   })
 /** A conversation whose reply waits for someone to read it; once it is read the automation goes on. */
@@ -39,7 +39,7 @@ const staged = (more: object = {}) => {
     ...more,
   })
 }
-const question = async () => within(await screen.findByRole('group', { name: 'How should this be read?' }))
+const question = async () => within(await screen.findByRole('group', { name: 'What does this reply mean?' }))
 const pressed = () => server.asked.filter(({ path }) => path === readAt).map(({ body }) => body)
 
 test('a reply that waits for a person stands with a button for each way to read it, and one press reads it', async () => {
@@ -52,11 +52,13 @@ test('a reply that waits for a person stands with a button for each way to read 
     'As a yes',
     'As a no',
     'Not interested',
-    'I will answer',
+    'I’ll Reply',
   ])
   await user.click(asked.getByRole('button', { name: 'As a yes' }))
   expect(await screen.findByText('Dana Reyes read it as a yes: asked about the age.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'How should this be read?' })).not.toBeInTheDocument())
+  await waitFor(() =>
+    expect(screen.queryByRole('group', { name: 'What does this reply mean?' })).not.toBeInTheDocument(),
+  )
   expect(screen.getByRole('button', { name: /^Automatic texts: Dana Reyes read it/ })).toHaveFocus()
   expect(pressed()).toEqual([{ rev: 4, upTo, reading: 'yes' }])
 })
@@ -88,13 +90,13 @@ test('words that the line above does not quote stand there, and nothing else is 
 
 test('a press that is refused says why, and what stands there is asked for again', async () => {
   staged({
-    [`POST ${readAt}`]: () => refuse('conflict', 'Something happened here meanwhile. Look at it again.'),
+    [`POST ${readAt}`]: () => refuse('conflict', 'Something changed here. Look again.'),
   })
   const { user } = renderApp(address)
   const asked = await question()
   const before = server.times('GET', at)
   await user.click(asked.getByRole('button', { name: 'As a no' }))
-  expect(await screen.findByText('Something happened here meanwhile. Look at it again.')).toBeVisible()
+  expect(await screen.findByText('Something changed here. Look again.')).toBeVisible()
   await waitFor(() => expect(server.times('GET', at)).toBeGreaterThan(before))
   expect((await question()).getByRole('button', { name: 'As a no' })).toBeEnabled()
 })
@@ -130,9 +132,7 @@ test('what a language model would read is a mark on its button, and no other say
   staged({ [`GET ${at}`]: () => ({ sequence: marked }) })
   renderApp(address)
   const asked = await question()
-  expect(asked.getByRole('button', { name: 'As a no' })).toHaveAccessibleDescription(
-    'A language model would read it so',
-  )
+  expect(asked.getByRole('button', { name: 'As a no' })).toHaveAccessibleDescription('Suggested by AI')
   expect(asked.getByRole('button', { name: 'As a yes' })).not.toHaveAccessibleDescription()
 })
 

@@ -12,7 +12,6 @@ export const StopConfirm = ({ opened, name, busy, onClose, onConfirm }: StopConf
     onClose={onClose}
     onConfirm={onConfirm}
   >
-    Nothing automatic is sent to {name} any more, and this cannot be taken back. An interview that is booked stays
-    booked. To only pause, take over instead.
+    {name} gets no more automatic texts. You can’t undo this. Booked interviews stay. To pause, use Take Over.
   </Confirm>
 )

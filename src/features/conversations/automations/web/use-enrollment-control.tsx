@@ -12,9 +12,9 @@ const id = 'sequence-steered'
 
 const saidOf = (way: Way, { name }: Steered): string => {
   const of = name ? ` with ${name}` : ''
-  if (way === 'take') return `You took over${name ? ` ${name}` : ''}. Nothing automatic is sent any more.`
-  if (way === 'on') return `The automatic texts go on${of}.`
-  return `The automatic texts${of} are stopped for good. What was sent stays; you can write by hand.`
+  if (way === 'take') return `You took over${name ? ` ${name}` : ''}. Automatic texts are paused.`
+  if (way === 'on') return `Automatic texts resumed${of}.`
+  return `Automatic texts${of} stopped for good. You can still write yourself.`
 }
 
 /** Takes a sequence over, lets it go on, or stops it; the first two offer the way back, which is the other one. */
@@ -24,7 +24,7 @@ export const useEnrollmentControl = () => {
     mutate(
       { id: sequence.id, to: way },
       {
-        onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id }),
+        onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id }),
         onSuccess: () => {
           if (way === 'stop' || isUndo) return showToast(saidOf(way, sequence), { id })
           return toastWithAction(saidOf(way, sequence), {

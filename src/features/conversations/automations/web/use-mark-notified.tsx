@@ -6,7 +6,7 @@ import { markCandidateNotified } from '../contract/away.ts'
 
 const id = 'told-by-hand'
 
-const onError = (error: Error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id })
+const onError = (error: Error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id })
 
 /** Says of an interview whose interviewer is away that its candidate was told by hand; one press takes that back. */
 export const useMarkNotified = () => {
@@ -14,14 +14,14 @@ export const useMarkNotified = () => {
   const takeBack = (of: { id: string; name: string }) =>
     mutate(
       { id: of.id, told: false },
-      { onError, onSuccess: () => showToast(`${of.name} still has to be told.`, { id }) },
+      { onError, onSuccess: () => showToast(`${of.name} still needs to be notified.`, { id }) },
     )
   const tell = (of: { id: string; name: string }) =>
     mutate(
       { id: of.id, told: true },
       {
         onError,
-        onSuccess: () => toastWithAction(<>{of.name} was told by hand.</>, { id, onPress: () => takeBack(of) }),
+        onSuccess: () => toastWithAction(<>{of.name} marked as notified.</>, { id, onPress: () => takeBack(of) }),
       },
     )
   return { tell, isPending }

@@ -102,7 +102,7 @@ const older = z.optional(z.iso.datetime({ offset: true }))
 export const textThread = endpoint({
   method: 'GET',
   path: '/api/texts/threads/{id}',
-  summary: 'One thread with its texts, notes, mails and calls',
+  summary: 'Get a thread with its texts, notes, emails, and calls',
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
@@ -114,7 +114,7 @@ export const textThread = endpoint({
 export const candidateThread = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/texts',
-  summary: 'A candidate’s texts, mails and calls',
+  summary: 'Get a candidate’s texts, emails, and calls',
   needs: 'candidates:see',
   input: z.object({ id: z.guid(), before: older }),
   reply: threadReply,
@@ -137,7 +137,7 @@ export const markThread = endpoint({
 export const assignThread = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/assign',
-  summary: 'Give a thread to a colleague',
+  summary: 'Assign a thread to a colleague',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), userId: z.nullable(z.guid()) }),
   reply: done,
@@ -172,7 +172,7 @@ export const decideOptOut = endpoint({
 export const setTyping = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/writing',
-  summary: 'Say that one is writing to this person',
+  summary: 'Show colleagues that you are writing to this person',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,

@@ -9,7 +9,7 @@ import { instant } from '../../../../platform/shared/schemas.ts'
 export const updateThread = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/rest',
-  summary: 'Close a thread, put it off until a moment, or open it again',
+  summary: 'Close, snooze, or reopen a thread',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),

@@ -36,6 +36,6 @@ test('nine is nine by the clock on the wall when clocks change', () => {
 test('a moment that has passed, lies over a year ahead or is none cannot be chosen', () => {
   const now = new Date('2026-11-25T15:00:00Z')
   for (const no of ['2026-11-25T15:00:00Z', '2020-01-01T00:00:00Z', '2028-01-01T00:00:00Z', 'never'])
-    expect(snoozeProblem(new Date(no), now)).toBe('Choose a moment within the coming year.')
+    expect(snoozeProblem(new Date(no), now)).toBe('Choose a time within the next year.')
   expect(snoozeProblem(new Date('2026-11-25T15:01:00Z'), now)).toBeNull()
 })

@@ -26,5 +26,5 @@ export const snoozeChoices = (now: Date, timeZone: string): SnoozeChoice[] => {
 /** Why a thread cannot be put off until this moment, or null. */
 export const snoozeProblem = (until: Date, now: Date): string | null =>
   Number.isNaN(until.getTime()) || until <= now || until.getTime() - now.getTime() > yearMs
-    ? 'Choose a moment within the coming year.'
+    ? 'Choose a time within the next year.'
     : null

@@ -148,7 +148,7 @@ test('a text for later is changed and canceled while it waits, and not after', a
   const { id: textId, body } = await send(candidateId, 'Tomorrow', { sendAt })
   expect(body).toMatchObject({ status: 'held', sendAt })
   expect((await entries(id)).at(-1)).toMatchObject({
-    state: 'Waits to be sent: It is to be sent later.',
+    state: 'Waiting to be sent: It’s scheduled for later.',
     canChange: true,
     sendAt,
   })
@@ -197,7 +197,7 @@ test('someone who says so elsewhere is opted out by a person in any thread, and 
         sql`select x.source, x.proof, x.proof_message_id from opt_outs x join text_recipients t on t.recipient_phone = x.phone where t.id = ${id}`,
       ),
   )
-  expect(proof).toMatchObject({ source: 'person', proof: expect.stringMatching(/^said so to /) as string })
+  expect(proof).toMatchObject({ source: 'person', proof: expect.stringMatching(/^told /) as string })
   expect(proof?.proof_message_id).toBeNull()
 })
 

@@ -123,7 +123,7 @@ test('a closed thread that is marked unread is open again', async () => {
   expect(await stands(id)).toEqual(['waiting', 'unread'])
 })
 
-test('who asked for no more texts waits for no answer once it was read', async () => {
+test('who opted out of texts waits for no answer once it was read', async () => {
   const { id, answer } = await conversation()
   await answer('STOP')
   expect(await stands(id)).toEqual(['waiting', 'unread'])
@@ -135,7 +135,7 @@ test('a moment that has passed is refused at its field, and another clinic’s t
   const { id } = await conversation()
   const refused = await rest(id, { until: after(-1) })
   expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({ error: { fields: { until: 'Choose a moment within the coming year.' } } })
+  expect(refused.body).toMatchObject({ error: { fields: { until: 'Choose a time within the next year.' } } })
   const [foreign, unknown] = [await rest(id, { closed: true }, 'foreign'), await rest(randomUUID(), { closed: true })]
   expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
   expect(await stands(id)).toEqual(['waiting', 'unread'])

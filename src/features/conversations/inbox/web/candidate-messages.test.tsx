@@ -116,7 +116,7 @@ test('a text is written on the page, also the first one', async () => {
   expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
   expect(screen.queryByRole('radio', { name: 'Note' })).not.toBeInTheDocument()
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello')
-  expect(await screen.findByText('Goes out now')).toBeInTheDocument()
+  expect(await screen.findByText('Sends now')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Send Text' }))
   await waitFor(() => expect(bodyOf('/api/texts/send')).toMatchObject({ candidateId: one.id, message: 'Hello' }))
   expect(await screen.findByText('Text sent.')).toBeInTheDocument()
@@ -128,8 +128,8 @@ test('who opted out says so above the composer, and who must decide can', async 
     [`POST /api/texts/threads/${thread.id}/decide`]: () => ({ ok: true }),
   })
   const { user } = renderApp(at)
-  expect(await screen.findByText(/Opted out – cannot be texted/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'No, texts may go on' }))
+  expect(await screen.findByText(/Opted out – can’t be texted/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'No, Keep Texting' }))
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${thread.id}/decide`)).toEqual({ optedOut: false }))
 })
 

@@ -37,7 +37,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The texts could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the texts.')}
       </ErrorState>
     )
   if (!found.data || !(isHere || isShown)) return <LoadingLines label="Loading texts" lines={8} />
@@ -84,12 +84,12 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           action={
             mayEdit ? (
               <Button variant="default" onClick={() => field.current?.focus()}>
-                Write the First Words
+                Write the First Text
               </Button>
             ) : null
           }
         >
-          {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'Nobody has written to this candidate.'}
+          {mayEdit ? `Write to ${candidate.name} here, or log a call.` : 'No one has written to this candidate.'}
         </EmptyState>
       )}
       {thread ? <ThreadNotices thread={thread} mayEdit={mayEdit} /> : null}

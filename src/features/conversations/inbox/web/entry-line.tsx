@@ -17,7 +17,7 @@ import type { Entry } from './thread-entry.ts'
 const Problem = ({ error }: { error: Error | null }) =>
   error ? (
     <Text size="xs" c="var(--app-danger)" role="alert">
-      {errorMessage(error, 'No answer from the server. Please try again.')}
+      {errorMessage(error, 'No answer from the server. Try again.')}
     </Text>
   ) : null
 
@@ -30,12 +30,12 @@ const Retry = ({ entry: { id, status } }: { entry: Entry }) => {
   if (asks)
     return (
       <Group gap={4} role="group" aria-label="Send again?">
-        <Text size="xs">It may have arrived already. Send it again?</Text>
+        <Text size="xs">It may already have been delivered. Send again?</Text>
         <Button size="compact-xs" variant="light" color="red" loading={retry.isPending} onClick={send}>
           Send again
         </Button>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAsks(false)}>
-          Leave it
+          Don’t Send
         </Button>
         <Problem error={retry.error} />
       </Group>
@@ -71,7 +71,7 @@ const Held = ({ entry }: { entry: Entry }) => {
         loading={cancel.isPending}
         onClick={() => cancel.mutate({ id: entry.id })}
       >
-        Cancel text
+        Cancel Text
       </Button>
       <Problem error={cancel.error} />
     </Group>
@@ -101,14 +101,14 @@ const nouns: Record<Entry['kind'], string> = {
   outbound: 'Text',
   inbound: 'Text',
   note: 'Note',
-  mail: 'Mail',
+  mail: 'Email',
   call: 'Call',
   booking: 'Booking',
 }
 
 const aside = (entry: Entry): string => {
   if (entry.kind === 'note') return ' · Note, never sent'
-  if (entry.kind === 'mail') return ` · Mail to ${entry.to} · ${entry.state}`
+  if (entry.kind === 'mail') return ` · Email to ${entry.to} · ${entry.state}`
   if (entry.kind === 'booking') return ` · Interview: ${entry.state}`
   if (entry.kind !== 'outbound') return ''
   return ` · ${stateOf(entry)}${entry.from ? ` · from ${formatPhone(entry.from)}` : ''}`

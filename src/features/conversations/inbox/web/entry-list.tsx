@@ -32,10 +32,10 @@ const Older = ({ id, before, mayEdit, onCorrection }: OlderProps) => {
   if (page.isError && !page.data)
     return (
       <ErrorState onRetry={() => void page.refetch()}>
-        {errorMessage(page.error, 'What is older could not be loaded.')}
+        {errorMessage(page.error, 'Couldn’t load older entries.')}
       </ErrorState>
     )
-  if (!page.data) return <LoadingLines label="Loading what is older" />
+  if (!page.data) return <LoadingLines label="Loading older entries" />
   return (
     <EntryPage
       id={id}
@@ -65,7 +65,7 @@ export const EntryList = (page: Page) => {
   }, [newest])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={css.entries} ref={box} tabIndex={0} aria-label="Texts, notes, mails and calls">
+    <section className={css.entries} ref={box} tabIndex={0} aria-label="Texts, notes, emails, and calls">
       <EntryPage {...page} />
       {page.entries.length === 0 ? (
         <Text c="dimmed" ta="center" size="sm">

@@ -6,9 +6,9 @@ const dayMinutes = 1_440
 /** 'waits 2 h': how long a reply has waited, in one unit. */
 export const formatWait = (since: string, now = Date.now()): string => {
   const minutes = minutesSince(since, now)
-  if (minutes < 60) return `waits ${Math.max(1, minutes)} min`
-  if (minutes < dayMinutes) return `waits ${Math.floor(minutes / 60)} h`
-  return `waits ${Math.floor(minutes / dayMinutes)} d`
+  if (minutes < 60) return `waiting ${Math.max(1, minutes)} min`
+  if (minutes < dayMinutes) return `waiting ${Math.floor(minutes / 60)} h`
+  return `waiting ${Math.floor(minutes / dayMinutes)} d`
 }
 
 /** '2 h ago' within the last day, else the moment. */

@@ -43,14 +43,14 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
           kept.saved()
           onDone()
         },
-        onError: (error) => setProblem(errorMessage(error, 'No answer from the server. Please try again.')),
+        onError: (error) => setProblem(errorMessage(error, 'No answer from the server. Try again.')),
       },
     )
   }
   return (
     <form
       ref={form}
-      aria-label="Change the text that waits"
+      aria-label="Change the scheduled text"
       onSubmit={(event) => {
         event.preventDefault()
         if (!wrong && !wrongMoment) save()
@@ -78,7 +78,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
         />
         <Group gap="xs" justify="flex-end">
           <Button size="compact-sm" variant="default" onClick={onDone}>
-            Leave as it is
+            Leave as is
           </Button>
           <Button size="compact-sm" type="submit" loading={change.isPending} disabled={Boolean(wrong ?? wrongMoment)}>
             Save

@@ -51,18 +51,18 @@ const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) 
       title="No texts yet"
       action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
     >
-      Text a candidate: the conversation is kept here.
+      Text a candidate to start a conversation.
     </EmptyState>
   ) : (
     <EmptyState
-      title="No thread matches"
+      title="No threads match."
       action={
         <Button variant="default" onClick={onClear}>
           Show All
         </Button>
       }
     >
-      Choose another filter or search for something else.
+      Choose another filter or search.
     </EmptyState>
   )
 
@@ -110,7 +110,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
     if (found.isError && !found.data)
       return (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The inbox could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the inbox.')}
         </ErrorState>
       )
     if (!found.data || (found.data.threads.length === 0 && found.data.total > 0))
@@ -148,7 +148,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
         <section className={css.pane} aria-label="Thread">
           {thread === undefined ? (
             <EmptyState title="Pick a conversation">
-              J and K walk through the list, R replies, E closes, U marks as unread.
+              J and K move through the list. R replies, E closes, U marks as unread.
             </EmptyState>
           ) : (
             <ThreadPane

@@ -50,7 +50,7 @@ test('a reaction stands small in the thread, and a text says that files came wit
   const line = await screen.findByRole('article', { name: 'Reaction by Ana' })
   expect(line).toHaveTextContent('Reacted 👍 to your text “See you on Thursday at 4.”')
   expect(screen.getByRole('article', { name: 'Text by Ana' })).toHaveTextContent(
-    '2 pictures or files came with this text and could not be kept.',
+    '2 pictures or files came with this text, but we couldn’t keep it.',
   )
 })
 
@@ -74,7 +74,7 @@ test('a page of threads past the end becomes the last one and says so', async ()
     }),
   })
   const { path } = renderApp('/messages?page=999')
-  expect(await screen.findByText('There is no page 999: this is the last one.')).toBeVisible()
+  expect(await screen.findByText('There is no page 999. This is the last one.')).toBeVisible()
   await waitFor(() => expect(path()).toBe('/messages?page=2'))
   expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toBeVisible()
 })
@@ -103,7 +103,7 @@ test('a reply says when it goes out, what makes it long, and is sent', async () 
   const field = await screen.findByRole('textbox', { name: 'Message' })
   await user.click(field)
   await user.paste('I’m here')
-  expect(await screen.findByText('Goes out now')).toBeInTheDocument()
+  expect(await screen.findByText('Sends now')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Replace smart quotes/ }))
   expect(field).toHaveValue("I'm here")
   await user.click(screen.getByRole('button', { name: 'Send Text' }))
@@ -145,7 +145,7 @@ test('a reply that cannot be sent says why, and what was written stays', async (
   })
   const { user } = renderApp(address)
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello')
-  expect(await screen.findByText('Left out: Opted out')).toBeInTheDocument()
+  expect(await screen.findByText('Skipped: Opted out')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Send Text' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: /Thread 2/ }))
   expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('')
@@ -155,12 +155,17 @@ test('a reply that cannot be sent says why, and what was written stays', async (
 
 test('a failed text can be sent again, a held one changed or canceled', async () => {
   const failed = entry(1, { status: 'failed', state: 'Not sent: Landline', canRetry: true })
-  const held = entry(2, { status: 'held', state: 'Waits to be sent', sendAt: '2099-01-01T15:00:00Z', canChange: true })
+  const held = entry(2, {
+    status: 'held',
+    state: 'Waiting to be sent',
+    sendAt: '2099-01-01T15:00:00Z',
+    canChange: true,
+  })
   server.answer({
     ...inbox(thread(1), [failed, held]),
     [`POST /api/texts/${idOf(301)}/retry`]: () => sent,
     [`PATCH /api/texts/${idOf(302)}`]: () => ({ sendAt: '2099-01-01T15:00:00Z', held: 'Later' }),
-    [`POST /api/texts/${idOf(302)}/cancel`]: () => refuse('conflict', 'This text does not wait any more.'),
+    [`POST /api/texts/${idOf(302)}/cancel`]: () => refuse('conflict', 'This text is no longer waiting.'),
   })
   const { user } = renderApp(address)
   expect(await screen.findByText(/Not sent: Landline/)).toBeInTheDocument()
@@ -168,12 +173,12 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(server.times('POST', `/api/texts/${idOf(301)}/retry`)).toBe(1))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
-  const form = within(screen.getByRole('form', { name: 'Change the text that waits' }))
+  const form = within(screen.getByRole('form', { name: 'Change the scheduled text' }))
   await user.type(form.getByRole('textbox', { name: 'Text' }), '!')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(bodyOf(`/api/texts/${idOf(302)}`)).toEqual({ message: 'Body 2!' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel text' }))
-  expect(await screen.findByText('This text does not wait any more.')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Cancel Text' }))
+  expect(await screen.findByText('This text is no longer waiting.')).toBeInTheDocument()
 })
 
 test('someone decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
@@ -186,7 +191,7 @@ test('someone decides an unclear opt-out, gives the thread to a colleague and le
     [`POST /api/texts/threads/${id}/notes`]: () => ({ id: idOf(7) }),
   })
   const { user } = renderApp(address)
-  await user.click(await screen.findByRole('button', { name: 'No, texts may go on' }))
+  await user.click(await screen.findByRole('button', { name: 'No, Keep Texting' }))
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/decide`)).toEqual({ optedOut: false }))
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sam Marin' }))
@@ -238,7 +243,7 @@ test('a reply is drafted from the résumé, and says so', async () => {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Thread, I read your resume.'),
   )
-  expect(screen.getByText(/composed from the resume without a language model/)).toBeInTheDocument()
+  expect(screen.getByText(/comes from the resume, without AI/)).toBeInTheDocument()
 })
 
 test('who asks for no more texts on the phone is opted out in any thread, after a question', async () => {
@@ -246,7 +251,7 @@ test('who asks for no more texts on the phone is opted out in any thread, after 
   const { user } = renderApp(`/messages?thread=${idOf(101)}`)
   await user.click(await screen.findByRole('button', { name: 'Record opt-out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Record opt-out' }))
-  expect(dialog.getByText(/Thread 1 asked for no more texts/)).toBeInTheDocument()
+  expect(dialog.getByText(/Thread 1 asked to stop texts another way/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Record opt-out' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.asked.findLast(({ path }) => path.endsWith('/decide'))?.body).toEqual({ optedOut: true })
@@ -260,7 +265,7 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
     [`GET /api/candidates/${optedOut.candidateId}/reach`]: () => ({ textBarred: 'Opted out', mail }),
   })
   renderApp(`/messages?thread=${idOf(101)}`)
-  expect(await screen.findByText(/cannot be texted/)).toBeInTheDocument()
+  expect(await screen.findByText(/can’t be texted/)).toBeInTheDocument()
   // What can be written to them stands there with their words, and moves none of them later.
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Record opt-out' })).not.toBeInTheDocument()

@@ -28,7 +28,7 @@ export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
           kept.saved()
           setBody('')
         },
-        onError: (error) => setProblem(errorMessage(error, 'The note could not be saved. Please try again.')),
+        onError: (error) => setProblem(errorMessage(error, 'Couldn’t save the note. Try again.')),
       },
     )
   return (
@@ -42,7 +42,7 @@ export const NoteForm = ({ id, field }: { id: string; field: Field }) => {
       <Textarea
         ref={field}
         aria-label="Note"
-        placeholder="A note for colleagues; it is never sent"
+        placeholder="A note for colleagues, never sent"
         autosize
         minRows={2}
         maxRows={6}

@@ -15,7 +15,7 @@ type Kind = 'text' | 'mail' | 'call' | 'note'
 const kindsOf = (canText: boolean, hasThread: boolean): { value: Kind; label: string }[] => {
   const text = { value: 'text' as const, label: 'Text' }
   const others = [
-    { value: 'mail' as const, label: 'Mail' },
+    { value: 'mail' as const, label: 'Email' },
     { value: 'call' as const, label: 'Log a call' },
   ]
   const note = { value: 'note' as const, label: 'Note' }
@@ -55,7 +55,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
     <div className={css.reply}>
       {barred === null || optedOut !== null ? null : (
         <Text size="xs" c="dimmed" mb={6} role="note">
-          Cannot be texted: {barred}
+          Can’t be texted: {barred}
         </Text>
       )}
       {books ? (

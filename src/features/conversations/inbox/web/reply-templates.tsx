@@ -42,7 +42,7 @@ export const ReplyTemplates = ({ templates, onChoose }: ReplyTemplatesProps) => 
           </Menu.Item>
         ))}
         {templates.length + active.length === 0 ? (
-          <Menu.Item disabled>No templates yet: add them under Templates & Links.</Menu.Item>
+          <Menu.Item disabled>No templates yet. Add them under Templates & Links.</Menu.Item>
         ) : null}
       </Menu.Dropdown>
     </Menu>

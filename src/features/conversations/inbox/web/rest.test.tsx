@@ -17,11 +17,11 @@ test('how long a reply waits is told in one unit, and the last day in hours', ()
   const now = Date.parse('2026-11-25T15:00:00Z')
   const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   expect([0, 25, 125, 1_439, 3_000].map((n) => formatWait(before(n), now))).toEqual([
-    'waits 1 min',
-    'waits 25 min',
-    'waits 2 h',
-    'waits 23 h',
-    'waits 2 d',
+    'waiting 1 min',
+    'waiting 25 min',
+    'waiting 2 h',
+    'waiting 23 h',
+    'waiting 2 d',
   ])
   expect([0, 25, 125].map((n) => formatAgo(before(n), now))).toEqual(['now', '25 min ago', '2 h ago'])
   expect(formatAgo(before(1_440), now)).toMatch(/Nov 24/)
@@ -41,7 +41,7 @@ test('a row says how long its reply waits, that it is closed, or when it is back
     }),
   })
   renderApp('/messages')
-  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toHaveTextContent('waits 2 h')
+  expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toHaveTextContent('waiting 2 h')
   expect(screen.getByRole('button', { name: /Thread 2\b/ })).toHaveTextContent('Closed')
   expect(screen.getByRole('button', { name: /Thread 3\b/ })).toHaveTextContent('Back Jan 2, 2027')
 })

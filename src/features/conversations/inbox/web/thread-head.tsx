@@ -36,7 +36,7 @@ const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | '
   const give = (userId: string | null) =>
     assign.mutate(
       { id: thread.id, userId },
-      { onError: (error) => showToast(errorMessage(error, 'The thread could not be assigned.')) },
+      { onError: (error) => showToast(errorMessage(error, 'Couldn’t assign the thread.')) },
     )
   return (
     <Menu position="bottom-end" onOpen={() => void load()}>

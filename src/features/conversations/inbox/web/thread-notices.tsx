@@ -16,17 +16,17 @@ const Decide = ({ id }: { id: string }) => {
   const as = (optedOut: boolean) =>
     decide.mutate(
       { id, optedOut },
-      { onError: (error) => setProblem(errorMessage(error, 'The decision could not be saved. Please try again.')) },
+      { onError: (error) => setProblem(errorMessage(error, 'Couldn’t save the decision. Try again.')) },
     )
   return (
     <Alert kind={problem ? 'problem' : 'note'}>
-      {problem || 'Does this person ask for no more texts? Nothing is sent until somebody decides.'}
+      {problem || 'Is this person opting out? Texts are paused until you decide.'}
       <Group gap="xs" mt={6}>
         <Button size="compact-sm" color="red" variant="light" loading={decide.isPending} onClick={() => as(true)}>
           Yes, opt out
         </Button>
         <Button size="compact-sm" variant="default" disabled={decide.isPending} onClick={() => as(false)}>
-          No, texts may go on
+          No, Keep Texting
         </Button>
       </Group>
     </Alert>
@@ -50,11 +50,9 @@ const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
         onClose={() => setAsks(false)}
         onConfirm={() => decide.mutate({ id, optedOut: true }, { onSuccess: () => setAsks(false) })}
       >
-        {decide.error ? (
-          <Alert>{errorMessage(decide.error, 'The opt-out could not be saved. Please try again.')}</Alert>
-        ) : null}
-        {name} asked for no more texts, on the phone or elsewhere. Nobody can text this number then; only START from
-        this phone restores it. What still waits is dropped.
+        {decide.error ? <Alert>{errorMessage(decide.error, 'Couldn’t save the opt-out. Try again.')}</Alert> : null}
+        {name} asked to stop texts another way. No one can text this number unless it sends START. Pending texts are
+        canceled.
       </Confirm>
     </>
   )
@@ -66,7 +64,9 @@ export const ThreadNotices = ({ thread, mayEdit }: { thread: Thread; mayEdit: bo
   return (
     <div className={css.notices}>
       {thread.optedOut ? (
-        <Alert kind="note">{optOutWords[thread.optedOut]} – cannot be texted. START from this phone restores it.</Alert>
+        <Alert kind="note">
+          {optOutWords[thread.optedOut]} – can’t be texted. START from this phone resumes texts.
+        </Alert>
       ) : null}
       {thread.needsPerson && mayEdit ? <Decide id={thread.id} /> : null}
       {mayEdit && !thread.optedOut && !thread.needsPerson && thread.phone ? <RecordOptOut thread={thread} /> : null}

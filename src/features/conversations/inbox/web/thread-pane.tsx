@@ -114,7 +114,7 @@ export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onB
       <>
         {back}
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'This thread could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load this thread.')}
         </ErrorState>
       </>
     )

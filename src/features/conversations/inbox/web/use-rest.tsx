@@ -7,8 +7,7 @@ import { updateThread } from '../contract/rest.ts'
 import type { Thread } from './thread-entry.ts'
 
 const noticeId = 'thread-at-rest'
-const failed = (error: unknown) =>
-  showToast(errorMessage(error, 'The conversation could not be changed. Please try again.'))
+const failed = (error: unknown) => showToast(errorMessage(error, 'Couldn’t change the conversation. Try again.'))
 
 /** Closes a thread, puts it off or opens it, and offers the way back. */
 export const useRest = (thread: Thread | null) => {

@@ -160,7 +160,7 @@ test('what a person allows is met with what is free', async () => {
   expect((await conversation(id)).reading).toMatchObject({ act: 'propose', times: [], offers: true })
 })
 
-test('once an interview stands nothing is to be booked beside it, and a wish to cancel leaves it', async () => {
+test('once an interview stands nothing is to be booked beside it, and a request to cancel leaves it', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   const times = await offer(id)
   expect((await book(id, times[2])).status).toBe(200)

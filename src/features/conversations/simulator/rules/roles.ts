@@ -4,12 +4,12 @@ export type PlayedRole = (typeof playedRoles)[number]
 
 /** What each is called, and what it does, in a sentence. */
 export const roleWords: Readonly<Record<PlayedRole, { name: string; help: string }>> = {
-  cooperative: { name: 'Cooperative', help: 'Plays a person who answers soon and to the point.' },
-  slow: { name: 'Slow', help: 'Plays a person who answers after an hour or many.' },
-  confused: { name: 'Confused', help: 'Plays a person who is often unclear or asks back.' },
-  spanish: { name: 'Spanish', help: 'Plays a person who answers soon, in Spanish.' },
-  silent: { name: 'Silent', help: 'Plays a person who never answers.' },
+  cooperative: { name: 'Cooperative', help: 'A scripted person who answers soon and to the point.' },
+  slow: { name: 'Slow', help: 'A scripted person who answers hours later.' },
+  confused: { name: 'Confused', help: 'A scripted person who is often unclear or asks questions.' },
+  spanish: { name: 'Spanish', help: 'A scripted person who answers soon, in Spanish.' },
+  silent: { name: 'Silent', help: 'A scripted person who never answers.' },
 }
 
 /** What is said where no one is played. */
-export const nobodyPlayed = { name: 'You answer', help: 'Nobody is played: you answer below.' }
+export const nobodyPlayed = { name: 'You reply', help: 'No scripted person. Reply yourself below.' }

@@ -19,7 +19,7 @@ export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
   const set = (to: { delay?: (typeof delays)[number]; outcome?: string | null; role?: PlayedRole | null }) =>
     change.mutate(
       { phone: phone.phone, ...to },
-      { onError: (error) => showToast(errorMessage(error, 'The phone could not be set. Please try again.')) },
+      { onError: (error) => showToast(errorMessage(error, 'Couldn’t set the phone. Try again.')) },
     )
   return (
     <div className={css.behavior}>
@@ -35,7 +35,7 @@ export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
         aria-label={`Network of the phone of ${phone.name}`}
         value={phone.outcome ?? ''}
         data={[
-          { value: '', label: 'Says nothing' },
+          { value: '', label: 'Never answers' },
           ...networkWords.map(({ outcome, label }) => ({ value: outcome, label })),
         ]}
         onChange={(event) => set({ outcome: event.currentTarget.value || null })}

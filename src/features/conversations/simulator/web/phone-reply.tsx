@@ -19,11 +19,11 @@ export const PhoneReply = ({ phone, name }: { phone: string; name: string }) => 
           setBody('')
           showToast(
             arrivesIn > 0
-              ? `${name} answered. It arrives when the clock is ${minutesInWords(arrivesIn)} further.`
+              ? `${name} answered. The text arrives in ${minutesInWords(arrivesIn)} of clock time.`
               : `${name} answered. It is in the inbox.`,
           )
         },
-        onError: (error) => showToast(errorMessage(error, 'The answer did not arrive. Please try again.')),
+        onError: (error) => showToast(errorMessage(error, 'The answer didn’t arrive. Try again.')),
       },
     )
   return (

@@ -24,7 +24,7 @@ export const SimulatedDelivery = ({ id }: { id: string }) => {
                 outcome === 'delivered' ? { id, status: 'delivered' } : { id, status: 'undelivered', code: outcome },
                 {
                   onSuccess: () => showToast(`The network said: ${label}.`),
-                  onError: (error) => showToast(errorMessage(error, 'The network did not answer. Please try again.')),
+                  onError: (error) => showToast(errorMessage(error, 'The network didn’t answer. Try again.')),
                 },
               )
             }

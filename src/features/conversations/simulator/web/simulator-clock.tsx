@@ -23,7 +23,7 @@ export const SimulatorClock = ({ clock, coming }: { clock: number; coming: numbe
               ? 'Nothing was due yet.'
               : `Arrived: ${[texts > 0 ? some(texts, 'text') : '', replies > 0 ? some(replies, 'answer') : ''].filter(Boolean).join(' and ')}.`,
           ),
-        onError: (error) => showToast(errorMessage(error, 'The clock did not move. Please try again.')),
+        onError: (error) => showToast(errorMessage(error, 'The clock didn’t move. Try again.')),
       },
     )
   return (

@@ -23,7 +23,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
   if (arrived.isError)
     return (
       <ErrorState onRetry={() => void arrived.refetch()}>
-        {errorMessage(arrived.error, 'The simulated phones could not be loaded.')}
+        {errorMessage(arrived.error, 'Couldn’t load the simulated phones.')}
       </ErrorState>
     )
   if (!arrived.data) return <LoadingLines label="Loading phones" lines={8} />
@@ -42,7 +42,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
           )
         }
       >
-        {q ? 'Search for another name or number.' : 'Text a candidate and look here again.'}
+        {q ? 'Search for another name or number.' : 'Text a candidate, then come back here.'}
       </EmptyState>
     )
   return (
@@ -104,7 +104,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
 export const SimulatorPage = ({ q, onSearch }: PhonesProps) => (
   <Page
     title="Phone Simulator"
-    lead="This is a demo: texts arrive on these phones and nowhere else. Answer as the candidate or have one played, let texts take their time, or let them fail."
+    lead="In this demo, texts arrive only on these phones. Reply as the candidate or choose a scripted person. Delay texts or make them fail."
   >
     <div>
       <SearchBox label="Search phones..." value={q} onSearch={onSearch} />

@@ -43,13 +43,13 @@ test('what could run is held: others cannot open it, no matter who handed it in 
   const { id: folder } = await world.addFolder('Held')
   const url = `/api/documents/folders/${folder}/files`
   const sent = await world.send('clinic', url, { bytes: script, name: 'form.pdf' })
-  expect(sent.body).toMatchObject({ held: 'it carries a script.' })
+  expect(sent.body).toMatchObject({ held: 'it contains a script.' })
   const { id } = sent.body as { id: string }
   const open = async (who: Who, query = '') => (await world.content(who, id, query)).statusCode
   expect([await open('clinic'), await open('admin'), await open('manager')]).toEqual([200, 200, 403])
   const refused = await world.content('manager', id, 'as=view')
   expect(refused.json()).toMatchObject({
-    error: { message: 'Held: it carries a script. An Admin can release it.' },
+    error: { message: 'Held: it contains a script. An Admin can release it.' },
   })
   expect((await fileOf(world, id, 'manager')).file.opens).toBe(false)
   expect(await release(id, { reason: ' ' })).toMatchObject({

@@ -41,7 +41,7 @@ test('several files are uploaded at once, each with its result; one that is too 
   server.answer({
     [`POST /api/documents/organizations/${idOf(2)}/files`]: () =>
       ++n === 1
-        ? { id: idOf(600), name: 'a (2).txt', version: 1, held: 'it carries a script.' }
+        ? { id: idOf(600), name: 'a (2).txt', version: 1, held: 'it contains a script.' }
         : refuse('invalid', 'Programs and scripts are not kept here.'),
   })
   const large = new File(['x'], 'large.txt', { type: 'text/plain' })
@@ -54,7 +54,7 @@ test('several files are uploaded at once, each with its result; one that is too 
     large,
   ])
   const uploads = within(await screen.findByRole('region', { name: 'Uploads' }))
-  expect(await uploads.findByText('Uploaded as “a (2).txt”, and held: it carries a script.')).toBeVisible()
+  expect(await uploads.findByText('Uploaded as “a (2).txt”, and held: it contains a script.')).toBeVisible()
   expect(await uploads.findByText('Programs and scripts are not kept here.')).toBeVisible()
   expect(uploads.getByText('The file must be 25 MB or smaller.')).toBeVisible()
   expect(n).toBe(2)
@@ -162,7 +162,7 @@ test('an Admin says who sees a folder, named people included, and can undo it', 
 })
 
 test('a held file says why, is not offered for download, and is released with a reason', async () => {
-  const held = { ...looked, state: 'held' as const, reason: 'it carries a script.' }
+  const held = { ...looked, state: 'held' as const, reason: 'it contains a script.' }
   server.answer({
     ...shelf([file(1, { check: held, opens: false })], person({ adminLevel: 'Admin' })),
     [`GET /api/documents/files/${idOf(501)}`]: () => ({ file: file(1, { check: held, opens: false }), versions: [] }),
@@ -170,10 +170,10 @@ test('a held file says why, is not offered for download, and is released with a 
       refuse('invalid', 'Say why it is safe.', { reason: 'Say why it is safe.' }),
   })
   const { user } = renderApp('/documents')
-  expect(await screen.findByTitle('Held: it carries a script.')).toBeVisible()
+  expect(await screen.findByTitle('Held: it contains a script.')).toBeVisible()
   const row = within(screen.getByRole('row', { name: /File 1/ }))
   await user.click(row.getByRole('button', { name: 'File 1.pdf' }))
-  expect(await screen.findByText('Held: it carries a script. An Admin can release it.')).toBeVisible()
+  expect(await screen.findByText('Held: it contains a script. An Admin can release it.')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Download' })).not.toBeInTheDocument()
   await user.keyboard('{Escape}')
   await openMenu(user, 'File 1.pdf', 'Release…')

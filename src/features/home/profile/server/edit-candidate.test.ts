@@ -77,7 +77,7 @@ test('every wrong field is named at once and nothing is saved', async () => {
   expect(await row()).toMatchObject({ candidate: { full_name: 'Pat Lee' } })
 })
 
-test('someone who cannot be reached is not saved', async () => {
+test('someone who can’t be reached is not saved', async () => {
   expect((await edit({ phone_number: '' })).body).toMatchObject({
     error: { code: 'invalid', fields: { phone_number: 'An email address or a phone number is needed.' } },
   })

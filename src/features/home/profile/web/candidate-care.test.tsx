@@ -226,7 +226,7 @@ test('the auto scheduler is offered where the organization has it', async () => 
     { 'POST /api/scheduler': () => ({ runId: idOf(4), queued: 0, skipped: 0, logged: true }) },
   )
   await choose(user, 'Auto Scheduler')
-  expect(await screen.findByText(/will be handed to the auto scheduler/)).toBeVisible()
+  expect(await screen.findByText(/will be sent to the auto scheduler/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Start auto scheduler' })).toBeEnabled()
 })
 

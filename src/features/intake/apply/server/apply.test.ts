@@ -180,7 +180,7 @@ test('a file that could run something is not kept, and the page says why', async
   expect(await resumeOf(email)).toMatchObject({
     resume_text: 'Nanny.',
     file: null,
-    reading: { waits: false, reason: 'it carries a script.' },
+    reading: { waits: false, reason: 'it contains a script.' },
   })
   expect((await fileOf(email)).status).toBe(404)
 })

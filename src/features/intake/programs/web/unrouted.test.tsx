@@ -88,7 +88,7 @@ test('what waits for a place is listed with who handed it in, and counted in the
   for (const words of ['una1@example.test', 'BRIGHT AUS R2', 'Resume', 'API key Job board', 'Bright Path ABA'])
     expect(one.getByText(words)).toBeVisible()
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
-  expect(await nav.findByRole('link', { name: 'Unrouted , 2 waiting for a place' })).toBeVisible()
+  expect(await nav.findByRole('link', { name: 'Unrouted , 2 waiting to be routed' })).toBeVisible()
 })
 
 test('an application is routed to the code that is close to its own, and leaves the list', async () => {
@@ -172,7 +172,7 @@ test('nothing waits, or the list does not come: both are said', async () => {
 test('clinic staff have no such item, and read why there is nothing for them', async () => {
   server.answer(healthy(person()))
   renderApp('/unrouted')
-  const why = 'Applications without a place are sorted by platform staff'
+  const why = 'Only platform staff route applications'
   await waitFor(() => expect(screen.getByText(why)).toBeVisible())
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(nav.queryByRole('link', { name: /Unrouted/ })).not.toBeInTheDocument()

@@ -215,7 +215,7 @@ test('a text in quiet hours waits for the morning, and the booking stands', asyn
   const id = await somebody()
   const { starts } = await free(id)
   const { body } = await book(wanted(id, starts[0]))
-  expect(body).toMatchObject({ text: { held: 'It is quiet hours where this person is.' } })
+  expect(body).toMatchObject({ text: { held: 'It’s quiet hours in this person’s area.' } })
   later(60)
   await deliver()
   expect(await held(id)).toMatchObject({ interviews: 1, texts: ['held'] })

@@ -50,7 +50,7 @@ test('a free time is chosen, three lines say what one press does, and it does al
   const will = form.getByRole('group', { name: 'What will happen' })
   expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate)')
   expect(form.getByRole('checkbox', { name: 'Moves to Interview Scheduled' })).toBeChecked()
-  expect(await form.findByText(/Hi Ana.*Goes out now/)).toBeInTheDocument()
+  expect(await form.findByText(/Hi Ana.*Sends now/)).toBeInTheDocument()
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
   await waitFor(() => expect(bodies('/api/bookings')).toHaveLength(1))
   expect(bodies('/api/bookings')[0]).toMatchObject({

@@ -186,7 +186,7 @@ test('a reminder passes the same guard as every text: opt-out, consent, and an a
     await tx.run(sql`update interview_reminders set state = 'waiting' where hours = 24`)
   })
   await rooms.remind()
-  expect((await states())?.[0]?.[3]).toBe('Nobody has said yet that this person agreed to texts.')
+  expect((await states())?.[0]?.[3]).toBe('No consent to texts on record.')
   await inPlatform(
     async (tx) =>
       await tx.run(
@@ -208,7 +208,7 @@ test('a reminder of someone who may not be texted says so as soon as that is kno
     )
   await consent(null)
   await rooms.scheduled()
-  const unknown = 'Nobody has said yet that this person agreed to texts.'
+  const unknown = 'No consent to texts on record.'
   expect(await states()).toEqual([
     [24, 'barred', day, unknown],
     [2, 'barred', hours, unknown],

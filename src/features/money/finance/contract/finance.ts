@@ -27,7 +27,7 @@ export const stripeInvoices = endpoint({
 export const stripeEvents = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
-  summary: 'What became of invoices, from Stripe',
+  summary: 'Receive invoice updates from Stripe',
   needs: 'anyone',
   input: z.record(z.string(), z.unknown()),
   reply: z.unknown(),

@@ -34,7 +34,7 @@ export const previewReports = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/finance/report-imports/preview',
-  summary: 'What an import of performance reports would do',
+  summary: 'Preview an import of performance reports',
   input: z.object({}),
   reply: z.object({
     counts,

@@ -41,7 +41,7 @@ export type ScheduleRow = z.infer<typeof scheduleRow>
 export const reportSchedules = endpoint({
   method: 'GET',
   path: '/api/finance/report-schedules',
-  summary: 'Reports that the own organization gets by mail, their last sending, and who may get them',
+  summary: 'List your organization’s scheduled reports, their last email, and who can get them',
   needs: 'money:see',
   input: nothing,
   reply: z.object({
@@ -59,7 +59,7 @@ export type ReportSchedulesReply = z.infer<typeof reportSchedules.reply>
 export const scheduleReports = endpoint({
   method: 'POST',
   path: '/api/finance/report-schedules',
-  summary: 'Send the figures by mail, every month or every week',
+  summary: 'Schedule a report by email, monthly or weekly',
   needs: 'money:see',
   input: z.object(wanted),
   reply: z.object({ id: z.string() }),
@@ -70,7 +70,7 @@ export const scheduleReports = endpoint({
 export const changeReportSchedule = endpoint({
   method: 'PUT',
   path: '/api/finance/report-schedules/{id}',
-  summary: 'Change when a report is sent, and to whom',
+  summary: 'Change a scheduled report’s time or recipients',
   needs: 'money:see',
   input: z.object({ id: z.uuid(), ...wanted }),
   reply: done,
@@ -82,7 +82,7 @@ export const changeReportSchedule = endpoint({
 export const runReportSchedule = endpoint({
   method: 'PUT',
   path: '/api/finance/report-schedules/{id}/running',
-  summary: 'Stop or restart a scheduled report',
+  summary: 'Pause or resume a scheduled report',
   needs: 'money:see',
   input: z.object({ id: z.uuid(), running: z.boolean() }),
   reply: done,
@@ -93,7 +93,7 @@ export const runReportSchedule = endpoint({
 export const sendReportNow = endpoint({
   method: 'POST',
   path: '/api/finance/report-mails',
-  summary: 'Send the figures of a month to oneself',
+  summary: 'Email yourself a month’s figures',
   needs: 'money:see',
   input: z.object({ month }),
   reply: z.object({ to: z.string() }),

@@ -21,8 +21,8 @@ test('what one person cost, times the people, is the amount but for half a cent 
 })
 
 test('no cost is told without reports, without an amount or of fewer than five people', () => {
-  expect(costOf({ rows: 0, amount: 0 }, 9).missing).toBe('No data: no report was made for this month.')
-  expect(costOf({ rows: 1, amount: 0 }, 9).missing).toBe('No data: the reports of this month charge nothing.')
+  expect(costOf({ rows: 0, amount: 0 }, 9).missing).toBe('No data: there’s no report for this month.')
+  expect(costOf({ rows: 1, amount: 0 }, 9).missing).toBe('No data: this month’s reports charge nothing.')
   expect(costOf({ rows: 1, amount: -5 }, 9).each).toBeNull()
   expect(costOf({ rows: 1, amount: 100 }, 4)).toEqual({ each: null, missing: 'No data: fewer than five people.' })
   expect(costOf({ rows: 1, amount: 100 }, 5).each).toBe(20)

@@ -9,8 +9,8 @@ const missing = (why: string): Cost => ({ each: null, missing: `No data: ${why}`
 export type CostBasis = 'reports' | 'invoices'
 
 const nothing = {
-  reports: { rows: 'no report was made for this month.', amount: 'the reports of this month charge nothing.' },
-  invoices: { rows: 'no invoice of this month is paid.', amount: 'nothing was paid on the invoices of this month.' },
+  reports: { rows: 'there’s no report for this month.', amount: 'this month’s reports charge nothing.' },
+  invoices: { rows: 'no invoice from this month is paid.', amount: 'nothing was paid on this month’s invoices.' },
 }
 
 /** What a month cost (cents), by so many people; nothing is told of fewer than five. */

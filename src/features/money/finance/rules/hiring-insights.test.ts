@@ -45,6 +45,6 @@ test('who waits long is told with the status that holds more than half of them',
     '4 of 5 have waited for a week or longer.',
   )
   expect(waitSentence([row('A', 4, 0, 0, 1, 0)])).toBe('1 of 5 has waited for a week or longer, all in A.')
-  expect(waitSentence([row('A', 5, 0, 0, 0, 0)])).toBe('Nobody of 5 has waited for a week.')
+  expect(waitSentence([row('A', 5, 0, 0, 0, 0)])).toBe('None of 5 has waited for a week.')
   expect(waitSentence([row('A', 0, 0, 0, 0, 4)])).toBeNull()
 })

@@ -62,7 +62,7 @@ export const waitSentence = (rows: readonly { label: string; waits: readonly num
   if (everyone < minSampleSize) return null
   const long = rows.map((row) => ({ label: row.label, n: total(row.waits.slice(3)) })).toSorted((a, b) => b.n - a.n)
   const all = total(long.map(({ n }) => n))
-  if (all === 0) return `Nobody of ${formatCount(everyone)} has waited for a week.`
+  if (all === 0) return `None of ${formatCount(everyone)} has waited for a week.`
   const [most] = long
   const n = most?.n ?? 0
   const where = n === all ? `, all in ${most?.label}` : n * 2 > all ? `, most of them in ${most?.label}` : ''

@@ -47,8 +47,8 @@ const of = (due: number, hires: number, terminations: number) =>
   noRetention({ days: 30, due, stayed: due }, { hires, terminations })
 
 test('retention says plainly why there is none', () => {
-  expect(of(0, 0, 4)).toBe('No data: no hire was recorded in this period.')
-  expect(of(3, 3, 0)).toContain('nobody has been set to Terminated yet')
+  expect(of(0, 0, 4)).toBe('No data: no hires in this period.')
+  expect(of(3, 3, 0)).toContain('no one is marked Terminated yet')
   expect(of(0, 3, 4)).toBe('No data yet: these hires are too recent.')
   expect(of(3, 3, 4)).toBeNull()
 })

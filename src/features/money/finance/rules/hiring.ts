@@ -37,8 +37,8 @@ export const noRetention = (
   { due }: Retention,
   { hires, terminations }: { hires: number; terminations: number },
 ): string | null => {
-  if (hires === 0) return 'No data: no hire was recorded in this period.'
-  if (terminations === 0) return 'No data: nobody has been set to Terminated yet, so who stayed cannot be told.'
+  if (hires === 0) return 'No data: no hires in this period.'
+  if (terminations === 0) return 'No data: no one is marked Terminated yet, so retention is unknown.'
   return due === 0 ? 'No data yet: these hires are too recent.' : null
 }
 

@@ -17,10 +17,10 @@ const custom = (from: string, to: string): InvoiceFilter => ({ ...plainInvoiceFi
 const amounts = (least: string, most: string) => invoiceFilterProblems({ ...plainInvoiceFilter, least, most })
 
 test('the three errors stand at their fields', () => {
-  expect(invoiceFilterProblems(custom('11/10/2026', '11/9/2026'))).toEqual({ from: 'From must not be after To' })
+  expect(invoiceFilterProblems(custom('11/10/2026', '11/9/2026'))).toEqual({ from: 'From can’t be after To' })
   expect(invoiceFilterProblems(custom('8/22/2024', '11/9/2026'))).toEqual({})
   expect(amounts('500', '$1,20.00')).toHaveProperty('most')
-  expect(amounts('500.01', '500')).toEqual({ least: 'Minimum must not be above maximum' })
+  expect(amounts('500.01', '500')).toEqual({ least: 'Minimum can’t be above maximum' })
   expect(amounts('500', '500')).toEqual({})
   expect(amounts('-1', '')).toHaveProperty('least')
   expect(invoiceFilterProblems(custom('8/23/2026', today))).toEqual({})
@@ -77,7 +77,7 @@ test('an amount that cannot be read says how one is written; one bound alone is 
 })
 
 test('any days are a range, and so is one day', () => {
-  expect(invoiceFilterProblems(custom('8/23/2026', '8/22/2026'))).toEqual({ from: 'From must not be after To' })
+  expect(invoiceFilterProblems(custom('8/23/2026', '8/22/2026'))).toEqual({ from: 'From can’t be after To' })
   expect(invoiceFilterProblems(custom('8/23/2026', '8/23/2026'))).toEqual({})
 })
 

@@ -54,13 +54,13 @@ export const invoiceFilterProblems = (
     const [from, to] = [parseDay(filter.from), parseDay(filter.to)]
     if (from === null) problems.from = dayWords
     if (to === null) problems.to = dayWords
-    if (from !== null && to !== null && from > to) problems.from = 'From must not be after To'
+    if (from !== null && to !== null && from > to) problems.from = 'From can’t be after To'
   }
   const [least, most] = [amountOf(filter.least), amountOf(filter.most)]
   if (least === undefined) problems.least = amountWords
   if (most === undefined) problems.most = amountWords
   if (typeof least === 'number' && typeof most === 'number' && least > most)
-    problems.least = 'Minimum must not be above maximum'
+    problems.least = 'Minimum can’t be above maximum'
   return problems
 }
 

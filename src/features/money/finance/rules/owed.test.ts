@@ -25,23 +25,21 @@ test('every age begins where the one before ends, by the viewer’s days across 
 test('what is owed is said with its invoices and how much of it is old', () => {
   const none = { count: 0, amount: 0 }
   expect(owedSentence([none, none])).toBe('Nothing is owed.')
-  expect(owedSentence([{ count: 1, amount: 5_000 }, none])).toBe(
-    '$50.00 is owed on 1 invoice, none of it for more than 30 days.',
-  )
+  expect(owedSentence([{ count: 1, amount: 5_000 }, none])).toBe('$50.00 is owed on 1 invoice, none over 30 days old.')
   expect(owedSentence([{ count: 1, amount: 5_000 }, none, { count: 2, amount: 2_550 }])).toBe(
-    '$75.50 is owed on 3 invoices, $25.50 of it for more than 30 days.',
+    '$75.50 is owed on 3 invoices, $25.50 of it over 30 days old.',
   )
 })
 
 test('the months are said with what is paid of them and where most is overdue', () => {
-  expect(monthsSentence([month('2026-10', 0)])).toBe('Nothing was paid or is owed in these months.')
+  expect(monthsSentence([month('2026-10', 0)])).toBe('Nothing was paid or owed in these months.')
   expect(monthsSentence([month('2026-10', 7_500), month('2026-11', 0, 2_500)])).toBe(
-    '$75.00 of $100.00 is paid (75 %); nothing is overdue.',
+    '$75.00 of $100.00 is paid (75 %). Nothing is overdue.',
   )
   expect(monthsSentence([month('2026-10', 5_000, 0, 3_000), month('2026-11', 0, 0, 2_000)])).toBe(
-    '$50.00 of $100.00 is paid (50 %); the most overdue is of October 2026: $30.00.',
+    '$50.00 of $100.00 is paid (50 %). The most overdue month is October 2026: $30.00.',
   )
   expect(monthsSentence([{ ...month('2026-10', 5_000, 4_000), partPaid: 1_000 }])).toBe(
-    '$60.00 of $100.00 is paid (60 %, $10.00 of it in part payments); nothing is overdue.',
+    '$60.00 of $100.00 is paid (60 %, $10.00 of it in part payments). Nothing is overdue.',
   )
 })

@@ -28,9 +28,7 @@ export const owedSentence = (owed: readonly Owed[]): string => {
   if (count === 0) return 'Nothing is owed.'
   const [all, long] = [sum(owed), sum(owed.slice(1))]
   const whole = `${formatUsd(all)} is owed on ${pluralize(count, 'invoice')}`
-  return long === 0
-    ? `${whole}, none of it for more than 30 days.`
-    : `${whole}, ${formatUsd(long)} of it for more than 30 days.`
+  return long === 0 ? `${whole}, none over 30 days old.` : `${whole}, ${formatUsd(long)} of it over 30 days old.`
 }
 
 /** `partPaid`: what was paid of invoices that are still open. */
@@ -41,10 +39,10 @@ export const monthsSentence = (months: readonly MonthMoney[]): string => {
   const inPart = months.reduce((total, { partPaid }) => total + partPaid, 0)
   const paid = months.reduce((total, { invoices }) => total + invoices, inPart)
   const owed = months.reduce((total, { open, overdue }) => total + open + overdue, 0)
-  if (paid + owed === 0) return 'Nothing was paid or is owed in these months.'
+  if (paid + owed === 0) return 'Nothing was paid or owed in these months.'
   const share = `${formatUsd(paid)} of ${formatUsd(paid + owed)} is paid (${showShare(shareOf(paid, paid + owed))}${inPart > 0 ? `, ${formatUsd(inPart)} of it in part payments` : ''})`
   const [worst] = months.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
   return worst
-    ? `${share}; the most overdue is of ${showMonth(worst.month)}: ${formatUsd(worst.overdue)}.`
-    : `${share}; nothing is overdue.`
+    ? `${share}. The most overdue month is ${showMonth(worst.month)}: ${formatUsd(worst.overdue)}.`
+    : `${share}. Nothing is overdue.`
 }

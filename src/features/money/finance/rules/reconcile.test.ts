@@ -64,13 +64,13 @@ const parts = { reports: 100, invoices: 100 }
 
 test('what is in both is said with its number and sum, and so is that nothing is', () => {
   expect(bothInWords({ reports: 2, amount: 50_000 }, parts, '2026-11')).toBe(
-    '2 reports of November 2026 ($500.00) are also paid invoices of the same client, amount and month.',
+    '2 reports of November 2026 ($500.00) match paid invoices by client, amount, and month.',
   )
   expect(bothInWords({ reports: 1, amount: 25_000 }, parts, '2026-11')).toBe(
-    '1 report of November 2026 ($250.00) is also a paid invoice of the same client, amount and month.',
+    '1 report of November 2026 ($250.00) matches a paid invoice by client, amount, and month.',
   )
   expect(bothInWords({ reports: 0, amount: 0 }, parts, '2026-11')).toBe(
-    'No report of November 2026 has a paid invoice of the same client and amount in that month.',
+    'No November 2026 report matches a paid invoice by client and amount.',
   )
 })
 

@@ -38,6 +38,6 @@ type Parts = { reports: number; invoices: number }
 export const bothInWords = ({ reports, amount }: Both, parts: Parts, month: Month): string => {
   if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
   return reports === 0
-    ? `No report of ${showMonth(month)} has a paid invoice of the same client and amount in that month.`
-    : `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) ${reports === 1 ? 'is also a paid invoice' : 'are also paid invoices'} of the same client, amount and month.`
+    ? `No ${showMonth(month)} report matches a paid invoice by client and amount.`
+    : `${pluralize(reports, 'report')} of ${showMonth(month)} (${formatUsd(amount)}) ${reports === 1 ? 'matches a paid invoice' : 'match paid invoices'} by client, amount, and month.`
 }

@@ -33,14 +33,14 @@ test('a fee above the amount is flagged in the list, not refused', () => {
 
 test.each([
   [{ month: '2026-12' }, { month: 'November 2026 is the newest month.' }],
-  [{ month: 'soon' }, { month: 'Choose the month that the report is for' }],
+  [{ month: 'soon' }, { month: 'Choose the report’s month' }],
   [{ amount: '' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
   [{ amount: '-5' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
   [{ amount: '12.5.0' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
   [{ amount: '999999999999' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
   [{ fee: 'x' }, { fee: 'Enter an amount like 250 or 1,250.50' }],
   [{ created: '2/30/2026' }, { created: 'Use 3/14/2026' }],
-  [{ created: '11/21/2026' }, { created: 'This day has not come yet' }],
+  [{ created: '11/21/2026' }, { created: 'This day is in the future' }],
 ])('%j is refused at its field', (more, problems) => {
   expect(problemsOf(more)).toEqual(problems)
 })

@@ -19,7 +19,7 @@ const centsIn = (written: string): number | null => {
 }
 
 const monthProblem = (month: Month, today: Day): string | null =>
-  isMonth(month) ? futureProblem(month, today) : 'Choose the month that the report is for'
+  isMonth(month) ? futureProblem(month, today) : 'Choose the report’s month'
 
 /**
  * A performance report as it was typed, or a sentence for each field that cannot be read. A fee above the amount and a second
@@ -34,7 +34,7 @@ export const readReport = ({ month, amount, fee, created }: TypedReport, today: 
   if (cents === null) problems.amount = amountNeeded
   if (feeCents === null) problems.fee = amountNeeded
   if (day === null) problems.created = 'Use 3/14/2026'
-  else if (day > today) problems.created = 'This day has not come yet'
+  else if (day > today) problems.created = 'This day is in the future'
   if (cents === null || feeCents === null || day === null || Object.keys(problems).length > 0)
     return { ok: false, problems }
   return { ok: true, report: { ...partsOf(month), amount: cents, fee: feeCents, created: day } }

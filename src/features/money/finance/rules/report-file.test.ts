@@ -36,11 +36,11 @@ test('headings are found in any order and spelling, and those that are not read 
 test('a file without a needed column, or with one twice, says which', () => {
   expect(reportColumnsOf(['month', 'year'])).toEqual({
     ok: false,
-    problem: 'The file has no column stripe_customer_id, amount. The first row names the columns.',
+    problem: 'The file is missing these columns: stripe_customer_id, amount. Put column names in the first row.',
   })
   expect(reportColumnsOf([...heading, 'Amount (USD)'])).toEqual({
     ok: false,
-    problem: 'The column amount is there twice: keep one of them.',
+    problem: 'The column amount appears twice. Keep one.',
   })
 })
 
@@ -62,14 +62,14 @@ test.each([
   [{ amount: ' ' }, 'Amount is empty: Enter an amount like 250 or 1,250.50.'],
   [{ fee: '=SUM(A1)' }, 'Fee "=SUM(A1)": Enter an amount like 250 or 1,250.50.'],
   [{ created: '2/30/2026' }, 'Created date "2/30/2026": Use 3/14/2026.'],
-  [{ created: '11/21/2026' }, 'Created date "11/21/2026": This day has not come yet.'],
+  [{ created: '11/21/2026' }, 'Created date "11/21/2026": This day is in the future.'],
   [{ month: '13' }, 'Month "13": Use 1 to 12, or a month like 2026-06.'],
   [{ year: '26' }, 'Year "26": Use four digits like 2026.'],
   [{ month: '2026-06', year: '2025' }, 'Year "2025": The month says 2026.'],
   [{ month: '12' }, 'Month "2026-12": November 2026 is the newest month.'],
   [{ customer: '' }, 'Stripe customer is empty: Enter a customer like cus_123.'],
   [{ customer: 'c'.repeat(256) }, `Stripe customer "${'c'.repeat(40)}…": Use at most 255 characters.`],
-  [{ currency: 'eur' }, 'Currency "eur": Reports are kept in US dollars.'],
+  [{ currency: 'eur' }, 'Currency "eur": Use US dollars.'],
 ])('%j is refused with a sentence that names column and value', (more, sentence) => {
   expect(problemsOf(more)).toEqual([sentence])
 })
@@ -103,7 +103,7 @@ test('an amount with a comma and no quotes is never read as two cells', () => {
   const cells = ['cus_1', '6', '2026', '1', '250.50', '12', '6/30/2026']
   const columns = columnsOf(['stripe_customer_id', 'month', 'year', 'amount', 'fee', 'created_date'])
   const read = readReportRow(cells, columns, today)
-  expect(read.ok ? '' : read.problems[0]).toMatch(/^The row has more cells than there are columns/)
+  expect(read.ok ? '' : read.problems[0]).toMatch(/^The row has more cells than columns/)
   // Empty cells at the end of a row are a spreadsheet's habit.
   expect(readReportRow([...cellsOf(), '', ' '], columnsOf(heading), today).ok).toBe(true)
 })

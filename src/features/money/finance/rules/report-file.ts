@@ -45,7 +45,7 @@ export const reportColumnsOf = (
   for (const [index, heading] of row.entries()) {
     const column = columnOf(heading)
     if (column && found.at[column] !== undefined)
-      return { ok: false, problem: `The column ${column} is there twice: keep one of them.` }
+      return { ok: false, problem: `The column ${column} appears twice. Keep one.` }
     if (column) found.at[column] = index
     else if (heading.length > 200 || heading.trim() !== '')
       found.unread.push(truncate(plainText(heading.slice(0, 200)).trim()))
@@ -54,7 +54,10 @@ export const reportColumnsOf = (
   const missing = needed.filter((column) => found.at[column] === undefined)
   return missing.length === 0
     ? { ok: true, columns: found }
-    : { ok: false, problem: `The file has no column ${missing.join(', ')}. The first row names the columns.` }
+    : {
+        ok: false,
+        problem: `The file is missing these columns: ${missing.join(', ')}. Put column names in the first row.`,
+      }
 }
 
 /** A report of a file: cents, the month it is for, the day it was made. */
@@ -91,15 +94,14 @@ const monthOf = (month: string, year: string): { month: string; problems: string
     : { month: monthOfParts(Number(written), Number(number)), problems }
 }
 
-const moreCells =
-  'The row has more cells than there are columns: put an amount with a comma in quotes, like "1,250.50".'
+const moreCells = 'The row has more cells than columns. Put amounts with a comma in quotes, like “1,250.50”.'
 
 const customerProblems = (customer: string, currency: string): string[] => {
   const problems: string[] = []
   if (customer === '') problems.push('Stripe customer is empty: Enter a customer like cus_123.')
   if (customer.length > longestCustomer)
     problems.push(told('Stripe customer', customer, `Use at most ${longestCustomer} characters`))
-  if (!/^(?:usd)?$/i.test(currency)) problems.push(told('Currency', currency, 'Reports are kept in US dollars'))
+  if (!/^(?:usd)?$/i.test(currency)) problems.push(told('Currency', currency, 'Use US dollars'))
   return problems
 }
 

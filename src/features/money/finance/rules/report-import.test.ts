@@ -22,7 +22,7 @@ test('one that is there with other sums is told, and nothing is written over it'
     {
       state: 'there',
       because: [
-        'A report of cus_1 for June 2026 is there already with other sums: $250.00, fee $5.00 instead of $300.00, fee $5.00. Correct it in the list.',
+        'cus_1 already has a report for June 2026 with other amounts: $250.00, fee $5.00 instead of $300.00, fee $5.00. Correct it in the list.',
       ],
     },
   ])
@@ -33,9 +33,9 @@ test('one that is there with other sums is told, and nothing is written over it'
 test('within a file the first of two counts, and other sums of the second are told', () => {
   const [first, same, other] = judge([good(), good(), good({ fee: 501 })])
   expect([first?.state, same?.state, other?.state]).toEqual(['new', 'there', 'there'])
-  expect(same?.because).toEqual(['The same as row 2 of the file.'])
+  expect(same?.because).toEqual(['Same as row 2 of the file.'])
   expect(other?.because).toEqual([
-    'Row 2 of the file is for the same customer and month, with other sums: $250.00, fee $5.00 instead of $250.00, fee $5.01. The first one counts.',
+    'Row 2 has the same customer and month with other amounts: $250.00, fee $5.00 instead of $250.00, fee $5.01. The first row counts.',
   ])
 })
 
@@ -48,8 +48,8 @@ test('customers without a client and fees above the amount are told, not refused
     {
       state: 'new',
       because: [
-        'No client is linked to cus_typo: it is listed under Unmatched.',
-        'The fee is above the amount: the list flags it.',
+        'No client is linked to cus_typo. Find it under Unmatched.',
+        'The fee is more than the amount. The list flags it.',
       ],
     },
   ])

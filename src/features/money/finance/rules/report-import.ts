@@ -20,8 +20,8 @@ const inWords = ({ amount, fee }: KeptReport) => `${formatUsd(amount)}, fee ${fo
 type Seen = { row: number; report: FileReport }
 
 const remarksOf = (report: FileReport, isLinked: boolean): string[] => [
-  ...(isLinked ? [] : [`No client is linked to ${report.customer}: it is listed under Unmatched.`]),
-  ...(report.fee > report.amount ? ['The fee is above the amount: the list flags it.'] : []),
+  ...(isLinked ? [] : [`No client is linked to ${report.customer}. Find it under Unmatched.`]),
+  ...(report.fee > report.amount ? ['The fee is more than the amount. The list flags it.'] : []),
 ]
 
 const againstKept = (report: FileReport, kept: readonly KeptReport[]): string[] => {
@@ -29,15 +29,15 @@ const againstKept = (report: FileReport, kept: readonly KeptReport[]): string[] 
   if (!other || kept.some((each) => isAlike(each, report))) return []
   const month = showMonth(monthOfParts(report.year, report.month))
   return [
-    `A report of ${report.customer} for ${month} is there already with other sums: ${inWords(other)} instead of ${inWords(report)}. Correct it in the list.`,
+    `${report.customer} already has a report for ${month} with other amounts: ${inWords(other)} instead of ${inWords(report)}. Correct it in the list.`,
   ]
 }
 
 const againstFile = (report: FileReport, seen: Seen): string[] =>
   isAlike(seen.report, report)
-    ? [`The same as row ${seen.row} of the file.`]
+    ? [`Same as row ${seen.row} of the file.`]
     : [
-        `Row ${seen.row} of the file is for the same customer and month, with other sums: ${inWords(seen.report)} instead of ${inWords(report)}. The first one counts.`,
+        `Row ${seen.row} has the same customer and month with other amounts: ${inWords(seen.report)} instead of ${inWords(report)}. The first row counts.`,
       ]
 
 /**

@@ -35,7 +35,7 @@ const mail = (more: Partial<Parameters<typeof reportMail>[0]> = {}) =>
     month: '2026-06',
     soFar: false,
     figures,
-    why: 'This mail comes every Monday at 8 AM.',
+    why: 'You get this email every Monday at 8 AM.',
     link: 'https://x.example/performance-report?month=2026-06',
     stopLink: 'https://x.example/performance-report?schedules=open',
     file: 'figures-2026-06.csv',
@@ -47,7 +47,7 @@ test('the email tells the figures in words', () => {
   expect(subject).toBe('June 2026: figures of Bright Path ABA')
   expect(text).toContain('Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.')
   expect(text).toContain('412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100).')
-  expect(text).toContain('touched within: 2 h 5 min. 22 candidates not touched yet.')
+  expect(text).toContain(': 2 h 5 min. 22 candidates not contacted yet.')
   expect(text).toContain('530 texts to 300 people; delivered 97.5 %, replied 41.2 %.')
   expect(text).toContain('Hires of the month: 9; 88.9 % stayed 30 days.')
   expect(text).toContain('https://x.example/performance-report?month=2026-06')
@@ -57,9 +57,9 @@ test('a month without anything says so, and a month that runs says so far', () =
   const { subject, text } = mail({ figures: nothing, soFar: true })
   expect(subject).toBe('June 2026 so far: figures of Bright Path ABA')
   for (const words of [
-    'no performance report for June 2026',
-    'no candidate was received',
-    'none was sent',
+    'no performance reports for June 2026',
+    'no candidates received',
+    'none sent',
     'Hires of the month: 0.',
   ])
     expect(text).toContain(words)
@@ -76,12 +76,12 @@ test('the whole email, from the greeting to the way to stop it', () => {
     'Hello Ana,',
     'these are the figures of Bright Path ABA for June 2026.',
     'Money: 2 performance reports of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.',
-    'Hiring: 412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100). Half of the 390 people somebody was in touch with were touched within: 2 h 5 min. 22 candidates not touched yet.',
+    'Hiring: 412 candidates received; so far 38 reached an interview and 12 were hired (2.9 of 100). Median time to first contact for 390 people: 2 h 5 min. 22 candidates not contacted yet.',
     'Texts: 530 texts to 300 people; delivered 97.5 %, replied 41.2 %.',
     'Hires of the month: 9; 88.9 % stayed 30 days.',
-    'Every number with what is behind it:\nhttps://x.example/performance-report?month=2026-06',
+    'See what’s behind each number:\nhttps://x.example/performance-report?month=2026-06',
     'All figures are in the attached figures-2026-06.csv.',
-    'This mail comes every Monday at 8 AM. Change or stop scheduled mails here:\nhttps://x.example/performance-report?schedules=open',
+    'You get this email every Monday at 8 AM. Change or pause scheduled emails here:\nhttps://x.example/performance-report?schedules=open',
     'Reinforce',
   ])
 })
@@ -96,10 +96,10 @@ test('of one it speaks of one, of no one of no one', () => {
   }
   const { text } = mail({ figures: { ...figures, hiring: one } })
   expect(text).toContain('1 reached an interview and 1 was hired')
-  expect(text).toContain('Half of the 1 person somebody was in touch with')
+  expect(text).toContain('Median time to first contact for 1 person:')
   expect(text).toContain('530 texts to 1 person;')
   const untouched = { ...hiring, touch: { touched: 0, median: null } }
-  expect(mail({ figures: { ...figures, hiring: untouched } }).text).toContain('Nobody has been in touch with them yet.')
+  expect(mail({ figures: { ...figures, hiring: untouched } }).text).toContain('No one has contacted them yet.')
   const stayed = [30, 60].map((days) => ({ days, rate: 50, due: 2 }))
   expect(mail({ figures: { ...figures, hiring: { ...hiring, retention: stayed } } }).text).toContain(
     '; 50 % stayed 30 days, 50 % stayed 60 days.',

@@ -21,22 +21,22 @@ export type MailedFigures = {
 
 const moneyWords = ({ rows, amount, fee, net, clients }: MailedFigures['money'], month: string): string =>
   rows === 0
-    ? `Money: there is no performance report for ${month}.`
+    ? `Money: no performance reports for ${month}.`
     : `Money: ${pluralize(rows, 'performance report')} of ${pluralize(clients, 'client')} with ${formatUsd(amount)}, less ${formatUsd(fee)} in fees: ${formatUsd(net)}.`
 
 const hiringWords = ({ received, reached, perHundred, touch }: MailedFigures['hiring']): string => {
-  if (received === 0) return 'Hiring: no candidate was received.'
+  if (received === 0) return 'Hiring: no candidates received.'
   const [interviewed, hired] = [reached[2] ?? 0, reached[5] ?? 0]
   const touched =
     touch.touched === 0
-      ? 'Nobody has been in touch with them yet.'
-      : `Half of the ${pluralize(touch.touched, 'person', 'people')} somebody was in touch with were touched within: ${showMinutes(touch.median).toLowerCase()}. ${pluralize(received - touch.touched, 'candidate')} not touched yet.`
+      ? 'No one has contacted them yet.'
+      : `Median time to first contact for ${pluralize(touch.touched, 'person', 'people')}: ${showMinutes(touch.median).toLowerCase()}. ${pluralize(received - touch.touched, 'candidate')} not contacted yet.`
   return `Hiring: ${pluralize(received, 'candidate')} received; so far ${formatCount(interviewed)} reached an interview and ${formatCount(hired)} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
 }
 
 const textWords = ({ texts }: MailedFigures['hiring']): string =>
   texts.people === 0
-    ? 'Texts: none was sent.'
+    ? 'Texts: none sent.'
     : `Texts: ${pluralize(texts.sent, 'text')} to ${pluralize(texts.people, 'person', 'people')}; delivered ${showShare(texts.deliveryRate)}, replied ${showShare(texts.replyRate)}.`
 
 const stayedWords = ({ hires, retention }: MailedFigures['hiring']): string => {
@@ -70,9 +70,9 @@ export const reportMail = (of: {
       hiringWords(of.figures.hiring),
       textWords(of.figures.hiring),
       stayedWords(of.figures.hiring),
-      `Every number with what is behind it:\n${of.link}`,
+      `See what’s behind each number:\n${of.link}`,
       `All figures are in the attached ${of.file}.`,
-      `${of.why} Change or stop scheduled mails here:\n${of.stopLink}`,
+      `${of.why} Change or pause scheduled emails here:\n${of.stopLink}`,
       'Reinforce',
     ].join('\n\n'),
   }

@@ -74,6 +74,6 @@ test('who gets no report, and why', () => {
   expect(whyNotRecipient({ ...fine, adminLevel: 'Manager' }, 'o')).toContain('Manager')
   expect(whyNotRecipient({ ...fine, deactivated: true }, 'o')).toBe('deactivated')
   expect(whyNotRecipient({ ...fine, email: ' ' }, 'o')).toBe('no email address')
-  expect(whyNotRecipient(fine, 'p')).toBe('not in this organization any more')
-  expect(whyNotRecipient(undefined, 'o')).toBe('not in this organization any more')
+  expect(whyNotRecipient(fine, 'p')).toBe('no longer in this organization')
+  expect(whyNotRecipient(undefined, 'o')).toBe('no longer in this organization')
 })

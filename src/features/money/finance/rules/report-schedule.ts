@@ -55,8 +55,8 @@ export type Recipient = {
 
 /** Why a person gets no report of the organization, or null when they may: money is not for Managers nor for outsiders. */
 export const whyNotRecipient = (person: Recipient | undefined, organizationId: string): string | null => {
-  if (person?.organizationId !== organizationId) return 'not in this organization any more'
+  if (person?.organizationId !== organizationId) return 'no longer in this organization'
   if (person.deactivated) return 'deactivated'
-  if (person.adminLevel === 'Manager') return 'a Manager, who does not see money'
+  if (person.adminLevel === 'Manager') return 'a Manager, who can’t see money'
   return person.email.trim() === '' ? 'no email address' : null
 }

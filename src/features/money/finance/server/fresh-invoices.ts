@@ -85,7 +85,7 @@ const refresh = async (
     await save(services, invoices, { span: seconds, customer, toldAt, isCut })
     return { source: 'stripe', at: now, failure: null, asking: false, newest: isCut ? invoices.length : null }
   } catch (error) {
-    services.log.error({ err: error }, 'the invoices could not be fetched')
+    services.log.error({ err: error }, 'could not fetch the invoices')
     const told = error instanceof Error && error.name === 'StripeError'
     return {
       source: 'stripe',
@@ -178,7 +178,7 @@ const tellImpatient = async (services: Services, organizations: string[]) => {
     services,
     systemScope(services.config, services.config.platformOrganizationId),
   )(async (tx) => await notifyChange(tx, organizations, ['finance']))
-  await told.catch((error: unknown) => services.log.error({ err: error }, 'the end of a fetch could not be announced'))
+  await told.catch((error: unknown) => services.log.error({ err: error }, 'could not announce the end of a fetch'))
 }
 
 /** What comes within the patience of a screen, or null. */
@@ -216,7 +216,7 @@ export const freshInvoices = async (
   const last = byCustomer.get(keyOf({ customer, span }))
   const isHeld = last !== undefined && now.getTime() < last.until
   if (span && !isHeld && olderRuns(byCustomer, customer).length >= mostWaiting) {
-    const failure = 'Too many periods were asked for at once. Try again in a minute.'
+    const failure = 'Too many periods at once. Try again in a minute.'
     return { source: 'stripe', at: await lastTold(services, customer, span), failure, asking: false, newest: null }
   }
   const current = isHeld ? last : begin(services, byCustomer, { customer, askVendor, span })

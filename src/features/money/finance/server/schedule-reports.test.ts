@@ -136,7 +136,7 @@ test('an email whose sending died is not sent again, and it is said', async () =
   await deliver()
   expect(smtp.mails).toHaveLength(0)
   expect((await rowOf(id))?.last?.people).toMatchObject([{ state: 'unknown' }])
-  expect((await rowOf(id))?.last?.people[0]?.reason).toContain('nobody knows whether the mail left')
+  expect((await rowOf(id))?.last?.people[0]?.reason).toContain('we don’t know if the email went out')
   expect(await world.factNames(id)).toContain('mail.fateUnknown')
 })
 
@@ -162,9 +162,9 @@ test('who was deactivated, demoted or moved since is skipped, and it is said who
   const people = (await rowOf(id))?.last?.people ?? []
   expect(people.map(({ name, state, reason }) => [name, state, reason])).toEqual([
     ['Ann Left', 'skipped', 'deactivated'],
-    ['Bo Demoted', 'skipped', 'a Manager, who does not see money'],
+    ['Bo Demoted', 'skipped', 'a Manager, who can’t see money'],
     ['Riley Adams', 'sent', null],
-    ['Someone who left', 'skipped', 'not in this organization any more'],
+    ['Someone who left', 'skipped', 'no longer in this organization'],
   ])
 })
 
@@ -212,7 +212,7 @@ test('only people of the organization who see money can be chosen; the refusal d
     answers.push(await world.call('clinic', 'POST', base, monthly([world.users.clinic.id, recipient])))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(answers[0]?.status).toBe(400)
-  expect(answers[0]?.text).toContain('"recipients":"One of these people cannot get this report')
+  expect(answers[0]?.text).toContain('"recipients":"One of these people can’t get this report')
   const before = (await list()).rows.length
   for (const body of [
     monthly([]),
@@ -272,7 +272,7 @@ test('an email server that says no is told in the list', async () => {
   smtp.answer('reject')
   await deliver()
   expect((await rowOf(id))?.last?.people).toEqual([
-    { name: 'Riley Adams', state: 'failed', reason: 'The mail server answered 550.' },
+    { name: 'Riley Adams', state: 'failed', reason: 'The email server answered 550.' },
   ])
 })
 
@@ -284,13 +284,13 @@ test('without email nothing can be scheduled, and the answer says why; what runs
   ] as const) {
     const { status, text } = await silent.call('clinic', 'POST', url, body)
     expect(status).toBe(409)
-    expect(text).toContain('SMTP_URL is not set')
+    expect(text).toContain('Set SMTP_URL')
   }
   const id = silent.own.ids.reportSchedule
   now = new Date('2027-01-03T13:00:00Z')
   await run(silent)
   expect((await list('clinic', silent)).rows[0]?.last?.people).toMatchObject([
-    { state: 'skipped', reason: 'this server sends no mail' },
+    { state: 'skipped', reason: 'this server doesn’t send email' },
   ])
   expect((await silent.call('clinic', 'PUT', `${base}/${id}/running`, { running: false })).status).toBe(200)
   expect((await silent.call('clinic', 'PUT', `${base}/${id}/running`, { running: true })).status).toBe(409)

@@ -24,10 +24,7 @@ import { organizationOf, peopleByIds } from './report-people.ts'
 
 const needMail = (settings: Config) => {
   if (!canMail(settings))
-    throw new UserError(
-      'conflict',
-      'This server sends no mail yet, so no report can be scheduled: SMTP_URL is not set.',
-    )
+    throw new UserError('conflict', 'Email isn’t set up, so you can’t schedule a report. Set SMTP_URL.')
 }
 
 type Wanted = ReportSchedule & { recipients: string[] }
@@ -43,7 +40,7 @@ const checked = async (tx: Tx, organizationId: string, { every, day, recipients 
   if (fine.length < ids.length)
     throw UserError.at(
       'recipients',
-      'One of these people cannot get this report: only people of this organization who see money can.',
+      'One of these people can’t get this report. Choose people in this organization who can see money.',
     )
   return ids
 }
@@ -63,7 +60,7 @@ const lockSchedule = async (tx: Tx, organizationId: string, id: string) => {
     sql`select ${columnsOf(saved.shape, 's', ['stopped'])}, s.stopped_at is not null as stopped from report_schedules s
         where id = ${id} and organization_id = ${organizationId} for update`,
   )
-  if (!found) throw new UserError('not-found', 'This scheduled report is not there.')
+  if (!found) throw new UserError('not-found', 'Scheduled report not found.')
   return found
 }
 
@@ -73,7 +70,7 @@ const refuseTooMany = async (tx: Tx, organizationId: string) => {
     sql`select count(*)::int as n from report_schedules where organization_id = ${organizationId} and stopped_at is null`,
   )
   if ((found?.n ?? 0) >= mostSchedules)
-    throw new UserError('conflict', `There are ${mostSchedules} scheduled reports already. Stop one of them first.`)
+    throw new UserError('conflict', `You have ${mostSchedules} scheduled reports, the maximum. Stop one first.`)
 }
 
 const told = (schedule: Wanted) => ({ when: scheduleWords(schedule), recipients: schedule.recipients.length })
@@ -140,6 +137,6 @@ export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, act
   assertPastMonth(input.month, now, timeZone)
   const soFar = input.month === monthOfDay(dayIn(now, timeZone))
   const report = await mailedReport(tx, { month: input.month, soFar, timeZone, organization, now, settings })
-  await report.queue(me, { id: randomUUID(), about: me.id, why: 'You asked for this mail just now.' })
+  await report.queue(me, { id: randomUUID(), about: me.id, why: 'You just requested this email.' })
   return { reply: { to: me.email }, events: [{ name: 'report.mailed', about: me.id, after: { month: input.month } }] }
 })

@@ -99,11 +99,11 @@ test('a draft that Stripe has no more is forgotten', async () => {
 })
 
 test.each([
-  ['fails', json(500, { error: { type: 'api_error', message: 'oops' } }), 'Stripe had a failure of its own.'],
+  ['fails', json(500, { error: { type: 'api_error', message: 'oops' } }), 'Stripe failed on its side.'],
   [
     'answers junk',
     json(200, { object: 'list', data: [{ id: 7 }], has_more: false }),
-    'Stripe answered something that is no list of invoices.',
+    'Stripe’s answer isn’t a list of invoices.',
   ],
   [
     'refuses the key',

@@ -102,11 +102,7 @@ test('while Stripe is asked, what was known stands there with its moment', async
 test('that no report is among the paid invoices is said', async () => {
   server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, both: { reports: 0, amount: 0 } }) })
   renderApp('/financial-overview')
-  expect(
-    await screen.findByText(
-      'No report of November 2026 has a paid invoice of the same client and amount in that month.',
-    ),
-  ).toBeVisible()
+  expect(await screen.findByText('No November 2026 report matches a paid invoice by client and amount.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Show the/ })).not.toBeInTheDocument()
 })
 
@@ -118,16 +114,14 @@ test('where Stripe failed from its first call nothing is called last known, and 
       revenue: { reports: 0, invoices: 0, total: 0 },
       both: { reports: 0, amount: 0 },
       asOf: null,
-      failure: 'Stripe had a failure of its own.',
+      failure: 'Stripe failed on its side.',
     }),
     'GET /api/finance/invoices': () => ({ rows: [], total: 0, sums: [] }),
   })
   renderApp('/financial-overview')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /not because nothing was paid\. No invoices are known yet\./,
-  )
-  expect(screen.getByText('Paid invoices, not known yet')).toBeVisible()
-  expect(await screen.findByText('The payments service could not be asked.')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/It doesn’t mean nothing was paid\. No invoices yet\./)
+  expect(screen.getByText('Paid invoices, unknown')).toBeVisible()
+  expect(await screen.findByText('Couldn’t reach the payments service.')).toBeVisible()
   expect(screen.queryByText(/last known|There are no invoices|the same money/)).not.toBeInTheDocument()
 })
 
@@ -154,9 +148,9 @@ test('the bars of months and ages open their invoices, and so does what is also 
     }),
   })
   const { user } = renderApp('/financial-overview')
-  expect(await screen.findByText('$130.00 is owed on 3 invoices, $90.00 of it for more than 30 days.')).toBeVisible()
+  expect(await screen.findByText('$130.00 is owed on 3 invoices, $90.00 of it over 30 days old.')).toBeVisible()
   expect(
-    screen.getByText(/^\$70\.00 of \$200\.00 is paid \(35 %\); the most overdue is of November 2026/),
+    screen.getByText(/^\$70\.00 of \$200\.00 is paid \(35 %\)\. The most overdue month is November 2026/),
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'November 2026 so far, overdue: $90.00. Show the rows' }))
   await waitFor(() => expect(last()).toMatchObject({ state: 'overdue', month: '2026-11' }))

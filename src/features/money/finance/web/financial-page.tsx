@@ -37,12 +37,12 @@ const isKnown = ({ asOf }: Overview) => asOf !== null
 
 /** How current the invoices are that are older than 90 days. */
 const olderWords = ({ asOf, asking, failure, newest }: NonNullable<Overview['older']>) => {
-  if (asking) return 'Asking Stripe for invoices older than 90 days … Until it answers, they are as last known.'
-  if (failure) return `Couldn't ask Stripe for invoices older than 90 days: ${failure} They are as last known.`
+  if (asking) return 'Asking Stripe for invoices older than 90 days … Showing last known data until it answers.'
+  if (failure) return `Couldn't ask Stripe for invoices older than 90 days: ${failure} Showing last known data.`
   if (newest !== null)
-    return `Stripe told the newest ${formatCount(newest)} of the invoices older than 90 days. The rest are as last known. Choose a shorter period.`
+    return `Stripe sent the newest ${formatCount(newest)} invoices older than 90 days. The rest show last known data. Choose a shorter period.`
   const moment = asOf ? new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : ''
-  return `Invoices older than 90 days are as of ${moment}, from Stripe.`
+  return `Invoices older than 90 days as of ${moment}, from Stripe.`
 }
 
 const asOfWords = (overview: Overview) => {
@@ -63,7 +63,7 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
       <Figure
         label="Revenue this month"
         value={overview ? formatUsd(overview.failure ? 0 : overview.revenue.total) : null}
-        note={overview?.failure ? 'Zero because the payments service failed' : 'Both parts together'}
+        note={overview?.failure ? 'Shown as $0: the payments service failed' : 'Both parts together'}
       />
       <Figure
         label="Performance reports, amount − fee"
@@ -72,9 +72,7 @@ const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
         onOpen={onReports}
       />
       <Figure
-        label={
-          overview?.failure ? `Paid invoices, ${isKnown(overview) ? 'last known' : 'not known yet'}` : 'Paid invoices'
-        }
+        label={overview?.failure ? `Paid invoices, ${isKnown(overview) ? 'last known' : 'unknown'}` : 'Paid invoices'}
         value={overview ? formatUsd(overview.revenue.invoices) : null}
         note={overview ? `${pluralize(overview.paidInvoices, 'paid invoice')} of ${showMonth(overview.month)}` : null}
         onOpen={paid}
@@ -88,9 +86,7 @@ type InBothProps = { overview: Overview | undefined; client: string | undefined;
 /** Which reports of the month are the same money as a paid invoice; opens both. It has its lines from the start: nothing moves when it is known. */
 const InBoth = ({ overview, client, onList }: InBothProps) => (
   <Text c="dimmed" size="sm" mih={{ base: '4lh', sm: '2lh', lg: '1lh' }}>
-    {overview
-      ? bothInWords(overview.both, overview.revenue, overview.month)
-      : 'Comparing the reports with the paid invoices …'}
+    {overview ? bothInWords(overview.both, overview.revenue, overview.month) : 'Comparing reports with paid invoices …'}
     {overview && overview.both.reports > 0 ? (
       <>
         {' '}
@@ -176,7 +172,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
   return (
     <Page
       title="Financial Overview"
-      lead={data ? asOfWords(data) : 'Revenue of this month and invoices of 90 days, and where they come from'}
+      lead={data ? asOfWords(data) : 'This month’s revenue, 90 days of invoices, and their sources'}
       actions={
         everyone ? (
           <OrganizationSelect
@@ -191,7 +187,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
       ) : null}
       {overview.isError && !data ? (
         <ErrorState onRetry={() => void overview.refetch()}>
-          {errorMessage(overview.error, 'The revenue could not be loaded.')}
+          {errorMessage(overview.error, 'Couldn’t load the revenue.')}
         </ErrorState>
       ) : (
         <>

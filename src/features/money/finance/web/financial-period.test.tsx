@@ -53,19 +53,19 @@ test('a quarter can be shown: sums and list are of its days, and a state opens t
   expect(askedFor('/api/finance/overview').at(-1)?.query.get('period')).toBe('2026-Q3')
   await waitFor(() => expect(askedFor('/api/finance/invoices').at(-1)?.query.get('from')).toBe('2026-07-01'))
   expect(askedFor('/api/finance/invoices').at(-1)?.query.get('to')).toBe('2026-09-30')
-  expect(await screen.findByText(/^Stripe told the newest 20,000 of the invoices older than 90 days/)).toBeVisible()
+  expect(await screen.findByText(/^Stripe sent the newest 20,000 invoices older than 90 days/)).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Period' }))
   await user.click(await screen.findByRole('option', { name: 'Last 90 days', hidden: true }))
   await waitFor(() => expect(path()).toBe('/financial-overview'))
 })
 
 test.each([
-  [{ asking: true }, 'Asking Stripe for invoices older than 90 days … Until it answers, they are as last known.'],
+  [{ asking: true }, 'Asking Stripe for invoices older than 90 days … Showing last known data until it answers.'],
   [
     { failure: 'Stripe refused our key.' },
-    "Couldn't ask Stripe for invoices older than 90 days: Stripe refused our key. They are as last known.",
+    "Couldn't ask Stripe for invoices older than 90 days: Stripe refused our key. Showing last known data.",
   ],
-  [{ asOf: '2026-11-20T15:00:00Z' }, /^Invoices older than 90 days are as of Nov 20, 2026/],
+  [{ asOf: '2026-11-20T15:00:00Z' }, /^Invoices older than 90 days as of Nov 20, 2026/],
 ])('older invoices say how current they are: %o', async (more, words) => {
   const older = { asOf: null, failure: null, asking: false, newest: null, ...more }
   server.answer({ ...money(), 'GET /api/finance/overview': () => ({ ...overview, older }) })

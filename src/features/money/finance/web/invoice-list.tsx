@@ -36,10 +36,10 @@ const Sums = ({ sums }: { sums: readonly CurrencySum[] }) => (
 
 const noneThere = {
   title: 'No invoices in the last 90 days.',
-  children: 'What was hired and owed stands in the reports.',
+  children: 'See the reports for hires and amounts owed.',
   action: <LinkButton to="/performance-report">Open Performance Reports</LinkButton>,
 }
-const noneKnown = { title: 'No invoices are known yet.', children: 'The payments service could not be asked.' }
+const noneKnown = { title: 'No invoices yet.', children: 'Couldn’t reach the payments service.' }
 
 /** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
 export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: InvoiceListProps) => {
@@ -53,7 +53,7 @@ export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: In
       caption="Invoices"
       section={{ 'aria-label': 'Invoice list', id: 'invoices' }}
       chooser="invoices"
-      question={listOf(found, 'The invoices could not be loaded.')}
+      question={listOf(found, 'Couldn’t load the invoices.')}
       pages={pages}
       filter={{
         parts: invoiceParts(filter, client, onFilter),

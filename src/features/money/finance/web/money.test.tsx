@@ -98,7 +98,7 @@ test('the month lives in the URL, and the other month is asked for beside it', a
 test('a future month of the URL shows the current one and says so, the month beside it too', async () => {
   server.answer(reports())
   renderApp('/performance-report?month=2200-06&with=2200-05')
-  expect(await screen.findByText(/^June 2200 has not begun: \w+ \d{4} is shown\.$/)).toBeInTheDocument()
+  expect(await screen.findByText(/^June 2200 hasn’t started, so \w+ \d{4} is shown\.$/)).toBeInTheDocument()
   const asked = askedFor('/api/finance/reports').map(({ query }) => query.get('month') ?? '')
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((month) => month > '2200')).toEqual([])
@@ -202,9 +202,7 @@ test('revenue shows both parts, as of when, and which reports are also paid invo
   expect(screen.getByRole('button', { name: 'Paid invoices: $50.00. Show the rows' })).toBeVisible()
   expect(screen.getByText(/^Data as of Nov 20, 2026.*from Stripe$/)).toBeVisible()
   expect(
-    screen.getByText(
-      /^2 reports of November 2026 \(\$275\.00\) are also paid invoices of the same client, amount and month\./,
-    ),
+    screen.getByText(/^2 reports of November 2026 \(\$275\.00\) match paid invoices by client, amount, and month\./),
   ).toBeVisible()
   const both = screen.getByRole('link', { name: 'Show the 2 reports' })
   expect(both.getAttribute('href')).toBe('/performance-report?month=2026-11&show=both')
@@ -220,11 +218,11 @@ test('revenue shows both parts, as of when, and which reports are also paid invo
 test('when the payments function failed a banner says why the revenue is zero', async () => {
   server.answer({
     ...money(),
-    'GET /api/finance/overview': () => ({ ...overview, failure: 'Stripe did not answer in time.' }),
+    'GET /api/finance/overview': () => ({ ...overview, failure: 'Stripe didn’t answer in time.' }),
   })
   const { user } = renderApp('/financial-overview')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The payments service could not be asked: Stripe did not answer in time. Revenue shows $0.00 because of that',
+    'Couldn’t reach the payments service: Stripe didn’t answer in time. Revenue shows $0.00 for this reason',
   )
   expect(screen.getByText('$0.00', { selector: 'div' })).toBeVisible()
   server.answer(money())
@@ -256,7 +254,7 @@ test('the filter counts as it changes, is applied only when changed and sound, a
   )
   await user.type(dialog.getByLabelText('Amount from ($)'), '500')
   await user.type(dialog.getByLabelText('Amount to ($)'), '400')
-  expect(await dialog.findByText('Minimum must not be above maximum')).toBeVisible()
+  expect(await dialog.findByText('Minimum can’t be above maximum')).toBeVisible()
   expect(apply).toBeDisabled()
   await user.click(dialog.getByRole('button', { name: 'Reset' }))
   expect(apply).toBeDisabled()
@@ -286,7 +284,7 @@ test.each([
 ])('a Manager is sent back from %s with a notice', async (to, name) => {
   server.answer(healthy(person({ adminLevel: 'Manager' })))
   const { path } = renderApp(to)
-  expect(await screen.findByText(`${name} is not open to Managers.`)).toBeVisible()
+  expect(await screen.findByText(`Managers can’t view ${name}.`)).toBeVisible()
   expect(path()).toBe('/')
   expect(server.asked.filter((ask) => ask.path.startsWith('/api/finance/'))).toEqual([])
 })

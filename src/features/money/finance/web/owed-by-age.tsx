@@ -38,7 +38,7 @@ export const OwedByAge = ({ overview, onList }: SumsProps) => {
             ) : null}
             <Legend parts={parts} />
             <Text size="xs" c="dimmed">
-              By the day an invoice was made. Those over 90 days are as they were last told.
+              By invoice date. Amounts over 90 days are as of the last sync.
             </Text>
           </>
         ) : (

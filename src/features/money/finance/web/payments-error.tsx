@@ -8,8 +8,8 @@ export const PaymentsError = ({ reason, isKnown, onRetry }: FunctionFailedProps)
   <Alert>
     <Group justify="space-between" gap="sm">
       <span>
-        The payments service could not be asked: {reason} Revenue shows $0.00 because of that, not because nothing was
-        paid. {isKnown ? 'The invoices below are the last known ones.' : 'No invoices are known yet.'}
+        Couldn’t reach the payments service: {reason} Revenue shows $0.00 for this reason. It doesn’t mean nothing was
+        paid. {isKnown ? 'The invoices below are the last known.' : 'No invoices yet.'}
       </span>
       <Button variant="default" size="compact-sm" onClick={onRetry}>
         Retry

@@ -49,9 +49,9 @@ const Span = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
   const span = from && to ? spanOf(from, to) : ''
   const problem =
     from && to && from > to
-      ? 'From must not be after To'
+      ? 'From can’t be after To'
       : from && to && !isPeriod(span)
-        ? 'Choose ten years at most'
+        ? 'Choose 10 years or less'
         : undefined
   return (
     <Group gap="xs" align="flex-end">

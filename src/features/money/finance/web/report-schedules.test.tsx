@@ -34,13 +34,13 @@ const answers = (rows: object[], canMail = true) => ({
   ...healthy(person()),
   [`GET ${base}`]: () => ({ canMail, timeZone: 'America/Chicago', people, rows }),
 })
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reports by mail' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Reports by Email' }))
 const asked = (method: string, path: string) => server.asked.filter((ask) => ask.method === method && ask.path === path)
 
 test('a scheduled report shows its next day, and who got the last one and why not', async () => {
   server.answer(answers([row()]))
   const { user, path } = renderApp('/performance-report?month=2026-06')
-  await user.click(await screen.findByRole('button', { name: 'Reports by mail' }))
+  await user.click(await screen.findByRole('button', { name: 'Reports by Email' }))
   expect(path()).toContain('schedules=open')
   const card = within(await (await dialog()).findByRole('listitem', { name: 'Every month on day 3 at 8 AM' }))
   expect(card.getByText('Next: Dec 3, 2026, 8:00 AM. Scheduled by Alex Kim.')).toBeVisible()
@@ -60,9 +60,7 @@ test('one click stops it', async () => {
   })
   const { user } = renderApp(open)
   await user.click(await (await dialog()).findByRole('button', { name: 'Stop: Every month on day 3 at 8 AM' }))
-  expect(
-    await (await dialog()).findByRole('button', { name: 'Start again: Every month on day 3 at 8 AM' }),
-  ).toBeVisible()
+  expect(await (await dialog()).findByRole('button', { name: 'Resume: Every month on day 3 at 8 AM' })).toBeVisible()
   expect(asked('PUT', `${base}/${idOf(700)}/running`).at(-1)?.body).toEqual({ running: false })
 })
 
@@ -70,11 +68,11 @@ test('a new one comes to yourself at first; what the server says stands at its f
   server.answer({
     ...answers([]),
     [`POST ${base}`]: () =>
-      refuse('invalid', 'One of these people cannot get this report.', { recipients: 'Not for a Manager.' }),
+      refuse('invalid', 'One of these people can’t get this report.', { recipients: 'Not for a Manager.' }),
   })
   const { user } = renderApp(open)
   const box = await dialog()
-  expect(await box.findByText('No report is scheduled.')).toBeVisible()
+  expect(await box.findByText('No scheduled reports.')).toBeVisible()
   await user.click(box.getByRole('button', { name: 'Schedule a report' }))
   expect(await box.findByText('Every month on day 1 at 8 AM, America/Chicago.')).toBeVisible()
   await user.click(box.getByRole('radio', { name: 'Every week, the month so far' }))
@@ -88,7 +86,7 @@ test('one comes now, and it is said where to', async () => {
   server.answer({ ...answers([]), 'POST /api/finance/report-mails': () => ({ to: 'priya@example.test' }) })
   const { user } = renderApp(open)
   const box = await dialog()
-  await user.click(await box.findByRole('button', { name: 'Send me one now' }))
+  await user.click(await box.findByRole('button', { name: 'Send Me One Now' }))
   expect(await box.findByText('June 2026 is on its way to priya@example.test.')).toBeVisible()
   expect(asked('POST', '/api/finance/report-mails').at(-1)?.body).toEqual({ month: '2026-06' })
 })
@@ -97,9 +95,9 @@ test('without email the form is closed and says why; stopping still works', asyn
   server.answer(answers([row()], false))
   renderApp(open)
   const box = await dialog()
-  expect(await box.findByText(/This server sends no mail yet/)).toBeVisible()
+  expect(await box.findByText(/Email isn’t set up/)).toBeVisible()
   await waitFor(() => expect(box.queryByRole('button', { name: 'Schedule a report' })).toBeNull())
-  expect(box.queryByRole('button', { name: 'Send me one now' })).toBeNull()
+  expect(box.queryByRole('button', { name: 'Send Me One Now' })).toBeNull()
   expect(box.getByRole('button', { name: 'Stop: Every month on day 3 at 8 AM' })).toBeVisible()
 })
 

@@ -8,7 +8,7 @@ test.each([
   ['candidate.statusChanged', 'Changed the status of a candidate'],
   ['user.signedIn', 'Signed in'],
   ['jobPost.refreshed', 'Refreshed a job post'],
-  ['right.refused', 'Was refused: the right was missing'],
+  ['right.refused', 'Was denied: missing permission'],
   ['somethingNew.happenedNow', 'Something new: happened now'],
   ['oddOne', 'Odd one: '],
   ['.happened', ': happened'],
@@ -66,10 +66,10 @@ test.each([
 )
 
 test.each([
-  ['GET /api/logins', 'logins:see', 'Passwords & Logins: wanted to look'],
-  ['PUT /api/logins/{id}/access', 'logins:see', 'Passwords & Logins: wanted to change something'],
-  ['GET /api/finance/invoices', 'money:see', 'Performance Reports and Financial Overview: wanted to look'],
-  ['POST /api/invitations', 'users:manage', 'What is for Admins: wanted to change something'],
+  ['GET /api/logins', 'logins:see', 'Passwords & Logins: tried to view'],
+  ['PUT /api/logins/{id}/access', 'logins:see', 'Passwords & Logins: tried to make a change'],
+  ['GET /api/finance/invoices', 'money:see', 'Performance Reports and Financial Overview: tried to view'],
+  ['POST /api/invitations', 'users:manage', 'Admin only: tried to make a change'],
 ])('a refused call (%s) is told in the words of the screens', (call, right, line) => {
   expect(changeLines(null, { call, right, asked_for: 'A page of saved logins' }, zone)).toEqual([line])
   expect(changeLines(null, { call, right }, zone)).toEqual([line])

@@ -23,19 +23,19 @@ const behind: Record<Right, string> = {
   'candidates:see': 'Candidates',
   'candidates:edit': 'Candidates',
   'clients:see': 'Active Clients',
-  'platform:see': 'What the service’s own staff see',
-  'platform:edit': 'What the service’s own staff change',
+  'platform:see': 'Platform staff’s data',
+  'platform:edit': 'Platform staff’s settings',
   'money:see': 'Performance Reports and Financial Overview',
-  'money:edit': 'Figures and invoices, which the service’s own staff enter',
+  'money:edit': 'Figures and invoices that platform staff enter',
   'logins:see': 'Passwords & Logins',
-  'users:manage': 'What is for Admins',
+  'users:manage': 'Admin only',
 }
 const isRight = (text: unknown): text is Right => typeof text === 'string' && Object.hasOwn(behind, text)
 
 /** A refused call: where it led, and whether someone only wanted to look. Null for any other values. */
 const refusedLine = ({ call, right }: Record<string, unknown>): string | null =>
   isRight(right) && typeof call === 'string'
-    ? `${behind[right]}: wanted to ${call.startsWith('GET ') ? 'look' : 'change something'}`
+    ? `${behind[right]}: tried to ${call.startsWith('GET ') ? 'view' : 'make a change'}`
     : null
 
 /**

@@ -66,7 +66,7 @@ test('it can be taken along as CSV', async () => {
 test('a refused call says where it led, a moment is told on the clinic’s clock', async () => {
   await world.call('manager', 'GET', '/api/logins')
   const refused = (await items('admin', 'name=right.refused')).items[0]
-  expect(refused).toMatchObject({ changes: ['Passwords & Logins: wanted to look'] })
+  expect(refused).toMatchObject({ changes: ['Passwords & Logins: tried to view'] })
   await world.inPlatform(async (tx) => {
     const { organizationId } = world.own
     await recordEvents(tx, null, [

@@ -62,8 +62,8 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
             color="gray"
             size={24}
             ml={4}
-            data-hint="Show only what is about this"
-            aria-label={`Only what is about ${fact.aboutName ?? 'this record'}`}
+            data-hint="Show only activity about this"
+            aria-label={`Only activity about ${fact.aboutName ?? 'this record'}`}
             onClick={() => onSearch({ ...search, about: fact.about ?? undefined, before: undefined })}
           >
             <IconFilter size={14} stroke={1.7} />
@@ -88,11 +88,11 @@ const Facts = (props: ActivityProps) => {
         filter={filter}
         csv={activityFile(search)}
         columns={columnsFor(props)}
-        question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
+        question={listFrom(found, 'Couldn’t load the activity.', ({ items }) => ({ rows: items }))}
         empty={{
           none: {
-            title: 'Nothing happened here',
-            children: 'Choose other days, or everything.',
+            title: 'No activity',
+            children: 'Choose other days, or show everything.',
             action: <LinkButton to="/activity">Show everything</LinkButton>,
           },
         }}
@@ -121,8 +121,8 @@ export const ActivityPage = (props: ActivityProps) => {
   if (!mayRead)
     return (
       <Page title="Activity">
-        <EmptyState title="Activity is for Admins" action={<LinkButton to="/">Open My Dashboard</LinkButton>}>
-          Ask an Admin of your organization what you want to know.
+        <EmptyState title="Only Admins can view activity" action={<LinkButton to="/">Open My Dashboard</LinkButton>}>
+          Ask an Admin of your organization.
         </EmptyState>
       </Page>
     )

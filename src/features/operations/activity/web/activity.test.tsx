@@ -31,14 +31,14 @@ test('what happened is told in words, by whom and about whom; the filters live i
   server.answer(
     world([
       fact(1),
-      fact(2, { name: 'resume.viewed', sentence: 'Looked at a resume', changes: [], about: null, aboutName: null }),
+      fact(2, { name: 'resume.viewed', sentence: 'Viewed a resume', changes: [], about: null, aboutName: null }),
     ]),
   )
   const { user, path } = renderApp('/activity')
   expect(await screen.findByText('Changed an admin level')).toBeInTheDocument()
   expect(screen.getByText('Admin level: – → Manager')).toBeInTheDocument()
-  expect(screen.getByText('Looked at a resume')).toBeInTheDocument()
-  await user.click(await screen.findByRole('button', { name: 'Only what is about Riley Adams' }))
+  expect(screen.getByText('Viewed a resume')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Only activity about Riley Adams' }))
   await waitFor(() => expect(asked()?.get('about')).toBe(idOf(70)))
   await user.click(screen.getByRole('button', { name: 'Filter (1)' }))
   await user.click(await screen.findByRole('combobox', { name: 'Who' }))
@@ -56,6 +56,6 @@ test('what happened is told in words, by whom and about whom; the filters live i
 test('who is no Admin reads whom to ask', async () => {
   server.answer(healthy(person()))
   renderApp('/activity')
-  expect(await screen.findByText('Activity is for Admins')).toBeInTheDocument()
+  expect(await screen.findByText('Only Admins can view activity')).toBeInTheDocument()
   expect(server.times('GET', '/api/activity')).toBe(0)
 })

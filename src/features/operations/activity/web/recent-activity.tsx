@@ -17,16 +17,16 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
   if (!maySee)
     return (
       <EmptyState
-        title="Only Admins see the activity of an organization."
+        title="Only Admins can view an organization’s activity."
         action={<LinkButton to="/">Open My Dashboard</LinkButton>}
       />
     )
   return (
     <ListStates
-      question={listFrom(found, 'The activity could not be loaded.', ({ items }) => ({ rows: items }))}
+      question={listFrom(found, 'Couldn’t load the activity.', ({ items }) => ({ rows: items }))}
       empty={{
         none: {
-          title: 'Nothing happened yet.',
+          title: 'No activity yet.',
           action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
         },
       }}
@@ -48,7 +48,7 @@ export const RecentActivity = ({ organization }: { organization: string }) => {
             ))}
           </Paper>
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ about: organization }} />}>
-            Only changes of the organization itself
+            Only changes to the organization itself
           </Anchor>
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/activity" search={{ at: organization }} />}>
             Open all activity

@@ -6,11 +6,11 @@ const moment = new Date('2026-11-23T14:02:59.999Z')
 test('a loss is told with its count and its last moment', () => {
   const lost = { facts: 2_140, first: '2026-11-23T14:03:00+00:00', last: '2026-11-23T16:40:12.5+00:00' }
   expect(lossLine(lost, moment)).toBe(
-    'You lose 2,140 facts after 2026-11-23 14:02 UTC; the last is of 2026-11-23 16:40 UTC.',
+    'You lose 2,140 events after 2026-11-23 14:02 UTC. The last is from 2026-11-23 16:40 UTC.',
   )
-  expect(lossLine({ ...lost, facts: 1 }, moment)).toMatch(/^You lose 1 fact after/)
+  expect(lossLine({ ...lost, facts: 1 }, moment)).toMatch(/^You lose 1 event after/)
   expect(lossLine({ facts: 0, first: null, last: null }, moment)).toBe(
-    'You lose nothing that was written down after 2026-11-23 14:02 UTC.',
+    'You lose nothing recorded after 2026-11-23 14:02 UTC.',
   )
 })
 
@@ -27,7 +27,7 @@ test('what ended again is told by kind, and nothing where nothing did', () => {
       calendars: 2,
     }),
   ).toBe(
-    'Ended again, as they ended after that moment: 1 opt-out, 2 refused consents, 1 request to be deleted, 1 key of a program, 3 shared links, 1 invitation, 1 account, 2 calendar addresses.',
+    'Ended again, because they ended after that time: 1 opt-out, 2 refused consents, 1 request to be deleted, 1 API key, 3 shared links, 1 invitation, 1 account, 2 calendar addresses.',
   )
   expect(againLine({ opted_out: 0, refused: 0, other: 4 })).toBeNull()
 })

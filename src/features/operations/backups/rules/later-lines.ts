@@ -5,15 +5,15 @@ const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC
 /** What going back to a moment loses, in words: "You lose 214 facts after 2026-11-23 14:02 UTC; the last is of …". */
 export const lossLine = (lost: { facts: number; first: string | null; last: string | null }, moment: Date): string => {
   const after = minute(moment.toISOString())
-  if (lost.facts === 0 || !lost.last) return `You lose nothing that was written down after ${after}.`
-  return `You lose ${pluralize(lost.facts, 'fact')} after ${after}; the last is of ${minute(new Date(lost.last).toISOString())}.`
+  if (lost.facts === 0 || !lost.last) return `You lose nothing recorded after ${after}.`
+  return `You lose ${pluralize(lost.facts, 'event')} after ${after}. The last is from ${minute(new Date(lost.last).toISOString())}.`
 }
 
 const words: Record<string, [one: string, many: string]> = {
   opted_out: ['opt-out', 'opt-outs'],
   refused: ['refused consent', 'refused consents'],
   leaving: ['request to be deleted', 'requests to be deleted'],
-  api_keys: ['key of a program', 'keys of programs'],
+  api_keys: ['API key', 'API keys'],
   shares: ['shared link', 'shared links'],
   invitations: ['invitation', 'invitations'],
   accounts: ['account', 'accounts'],
@@ -26,11 +26,11 @@ export const againLine = (again: Record<string, number>): string | null => {
     const word = words[name]
     return word && many > 0 ? [pluralize(many, ...word)] : []
   })
-  return parts.length === 0 ? null : `Ended again, as they ended after that moment: ${parts.join(', ')}.`
+  return parts.length === 0 ? null : `Ended again, because they ended after that time: ${parts.join(', ')}.`
 }
 
 /** Until when it is known what ended after a dump, in words; null where nothing was noted. */
 export const notedLine = (until: string | null): string =>
   until
-    ? `Who opted out, asked to be deleted or lost a right since is known until ${minute(until)}.`
-    : 'Nothing was noted beside this backup that its passphrase opens: who opted out, asked to be deleted or lost a right since is not known.'
+    ? `Later opt-outs, deletion requests, and revocations are known up to ${minute(until)}.`
+    : 'This backup has no record of later changes that its passphrase opens, so later opt-outs, deletion requests, and revocations are unknown.'

@@ -107,7 +107,7 @@ export const readArchive = async (
     .decrypt(Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>)
     .catch((error: unknown) => {
       if (error instanceof UserError) throw error // the place says no
-      throw new CannotRead(`BACKUP_PASSPHRASE does not open ${file}, or it is no backup.`, { cause: error })
+      throw new CannotRead(`BACKUP_PASSPHRASE doesn’t open ${file}, or the file isn’t a backup.`, { cause: error })
     })
   const extract = tar.extract()
   let failed: unknown
@@ -133,7 +133,7 @@ export const readArchive = async (
   if (failed === undefined) return
   if (failed instanceof CannotRead || failed instanceof UserError) throw failed
   throw new CannotRead(
-    `${file} is damaged or was cut off: ${failed instanceof Error ? failed.message : 'it does not end'}.`,
+    `${file} is damaged or was cut off: ${failed instanceof Error ? failed.message : 'it ends too early'}.`,
     {
       cause: failed,
     },

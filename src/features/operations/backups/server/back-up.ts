@@ -93,7 +93,7 @@ export const backUp = async ({ source, config, files, passphrase, place, now, ke
   }
   const name = backupName(now)
   const bytes = await writeArchive(place, name, passphrase, entries())
-  if (!made) throw new Error('The backup was not finished')
+  if (!made) throw new Error('The backup didn’t finish')
   const old = keep === null ? [] : newestFirst(await place.list()).slice(Math.max(keep, 1))
   for (const one of old) await place.remove(one)
   await forgetOldLog(place, about.log ?? null)

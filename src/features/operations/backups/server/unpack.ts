@@ -16,20 +16,16 @@ const refuseOccupied = async (dataDir: string) => {
     throw error
   })
   await refuseUnfinished(dataDir)
-  if (there.length > 0)
-    throw new UserError(
-      'conflict',
-      `${dataDir} is not empty. A backup is restored into a new folder, never over another.`,
-    )
+  if (there.length > 0) throw new UserError('conflict', `${dataDir} isn’t empty. Restore into a new folder.`)
 }
 
 const readAbout = async (bytes: Readable, postgres: number): Promise<About> => {
   const found = about.safeParse(JSON.parse(await text(bytes)))
   if (!found.success)
-    throw new CannotRead('This backup was made by a newer version of Reinforce: restore it with that one.')
+    throw new CannotRead('This backup is from a newer version of Reinforce. Restore it with that version.')
   if (!found.data.dump && found.data.postgres !== postgres)
     throw new CannotRead(
-      `This backup holds files of PostgreSQL ${found.data.postgres}, this version of Reinforce brings PostgreSQL ${postgres}. Restore it with the version it was made with.`,
+      `This backup has files of PostgreSQL ${found.data.postgres}, but this version of Reinforce uses PostgreSQL ${postgres}. Restore it with the version that made it.`,
     )
   return found.data
 }
@@ -62,7 +58,7 @@ export const unpack = async (
   try {
     await readArchive(place, name, passphrase, async ({ kind, name: inner }, bytes) => {
       if (!found.about) {
-        if (inner !== 'about.json') throw new CannotRead(`${file} is no backup of Reinforce.`)
+        if (inner !== 'about.json') throw new CannotRead(`${file} isn’t a Reinforce backup.`)
         found.about = await readAbout(bytes, postgres)
         return
       }
@@ -76,11 +72,11 @@ export const unpack = async (
         return
       }
       const to = path.join(half, inner)
-      if (!to.startsWith(half + path.sep)) throw new CannotRead(`${file} holds a name that leads elsewhere.`)
+      if (!to.startsWith(half + path.sep)) throw new CannotRead(`${file} contains a path outside the folder.`)
       await mkdir(kind === 'folder' ? to : path.dirname(to), { recursive: true, mode: 0o700 })
       if (kind === 'file') await pipeline(bytes, createWriteStream(to, { mode: 0o600 }))
     })
-    if (!found.about || !found.manifest) throw new CannotRead(`${file} was not finished when it was made.`)
+    if (!found.about || !found.manifest) throw new CannotRead(`${file} is incomplete. The backup didn’t finish.`)
     await rm(dataDir, { recursive: true, force: true })
     await rename(half, path.resolve(dataDir))
     return { about: found.about, manifest: found.manifest }

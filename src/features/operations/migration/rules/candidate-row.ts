@@ -87,13 +87,13 @@ export const candidateRow = (row: SourceRow, context: DateContext): Judged<Broug
   if (!read.ok) return read
   const { candidate, notes } = read
   if (candidate.status.length > longestStatus)
-    return refusedFor(`The status has ${candidate.status.length} characters; ${longestStatus} is the most.`)
+    return refusedFor(`The status has ${candidate.status.length} characters. The limit is ${longestStatus}.`)
   const unread = submitted === null && moment.trim() !== ''
   return {
     ok: true,
     notes: [
       ...notes.filter((note) => note !== noDate),
-      ...(unread ? [`The moment ${quotedCell(row, 'date_submitted_ts')} cannot be read and was left out.`] : []),
+      ...(unread ? [`We can’t read the time ${quotedCell(row, 'date_submitted_ts')}, so it was skipped.`] : []),
     ],
     value: {
       ...candidate,

@@ -92,11 +92,11 @@ const longestMessage = 10_000
  */
 export const messageRow = (row: SourceRow, context: DateContext): Judged<BroughtMessage> => {
   const message = [cellOf(row, 'message_content'), cellOf(row, 'message')].find((text) => /\S/.test(text)) ?? ''
-  if (message === '') return refusedFor('There is no message.')
+  if (message === '') return refusedFor('The message is missing.')
   if (message.length > longestMessage)
-    return refusedFor(`The message has ${message.length} characters; ${longestMessage} is the most.`)
+    return refusedFor(`The message has ${message.length} characters. The limit is ${longestMessage}.`)
   const at = momentOf(cellOf(row, 'sent_at'), context) ?? momentOf(cellOf(row, 'created_at'), context)
-  if (at === null) return refusedFor('There is no sent_at that can be read.')
+  if (at === null) return refusedFor('sent_at is missing or unreadable.')
   const isInbound = inbound.has(cellOf(row, 'message_direction').slice(0, 40).trim().toLowerCase())
   const asked = isInbound ? classifyOptOut(message) : 'none'
   return {
@@ -131,7 +131,7 @@ const oneOf = (words: readonly string[], said: string | null, otherwise: string)
 /** An interview at its moment; refused without one. It reminds no one. */
 export const interviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
   const interview_date = momentOf(cellOf(row, 'interview_date'), context)
-  if (interview_date === null) return refusedFor('There is no interview_date that can be read.')
+  if (interview_date === null) return refusedFor('interview_date is missing or unreadable.')
   const minutes = parseInteger(row, 'minutes') ?? 30
   return {
     ok: true,

@@ -15,7 +15,7 @@ test('every column of a place and of a status is taken, and neither comes withou
     brought({ name: 'North', is_active: true, city: 'Austin', state: 'TX' }),
   )
   expect(locationRow({ name: 'North', state: 'Bavaria' })).toMatchObject({ value: { state: 'Bavaria', city: null } })
-  expect(locationRow({})).toEqual(refused('There is no name.'))
+  expect(locationRow({})).toEqual(refused('The name is missing.'))
   expect(statusRow({ status_label: 'Offer' })).toEqual(brought({ status_label: 'Offer', sort_order: 0 }))
 })
 

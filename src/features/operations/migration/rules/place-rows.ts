@@ -75,8 +75,8 @@ const levels = ['Manager', 'Admin']
 /** A person who signs in, without a password. Refused without an email address; a level that is neither Manager nor Admin is none, and told. */
 export const userRow = (row: SourceRow): Judged<BroughtUser> => {
   const email = plainEmail(cellOf(row, 'email').slice(0, 400)).toLowerCase()
-  if (email === '') return refusedFor('There is no email.')
-  if (!isEmailAddress(email)) return refusedFor(`${quotedCell(row, 'email')} is not an email address.`)
+  if (email === '') return refusedFor('The email is missing.')
+  if (!isEmailAddress(email)) return refusedFor(`${quotedCell(row, 'email')} isn’t an email address.`)
   const said = cellOf(row, 'admin_level').slice(0, 100).trim()
   const level = levels.find((one) => one.toLowerCase() === said.toLowerCase())
   const isNamed = said !== '' && !['user', 'none', 'staff'].includes(said.toLowerCase())
@@ -85,7 +85,7 @@ export const userRow = (row: SourceRow): Judged<BroughtUser> => {
     notes:
       level || !isNamed
         ? []
-        : [`The admin level ${quotedCell(row, 'admin_level')} is neither Manager nor Admin; it was left out.`],
+        : [`The admin level ${quotedCell(row, 'admin_level')} isn’t Manager or Admin, so it was skipped.`],
     value: {
       email,
       full_name: lineOf(row, 'full_name') ?? '',

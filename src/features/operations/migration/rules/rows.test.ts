@@ -64,16 +64,16 @@ describe('places and people', () => {
     expect(organizationRow({ name: 'X', time_zone: 'Mars' })).toMatchObject({
       value: { time_zone: 'America/New_York' },
     })
-    expect(reasons(organizationRow({ name: ' ' }))).toEqual(['There is no name.'])
+    expect(reasons(organizationRow({ name: ' ' }))).toEqual(['The name is missing.'])
     expect(reasons(organizationRow({ name: 'x'.repeat(201) }))).toEqual([
-      'The name has 201 characters; 200 is the most.',
+      'The name has 201 characters. The limit is 200.',
     ])
   })
   test('a location is open unless it says otherwise, a status has a label', () => {
     expect(locationRow({ name: 'North', state: 'Texas' })).toMatchObject({ value: { is_active: true, state: 'TX' } })
     expect(locationRow({ name: 'North', is_active: 'f' })).toMatchObject({ value: { is_active: false, state: null } })
     expect(statusRow({ status_label: 'Offer', sort_order: '7' })).toMatchObject({ value: { sort_order: 7 } })
-    expect(reasons(statusRow({}))).toEqual(['There is no status_label.'])
+    expect(reasons(statusRow({}))).toEqual(['The status_label is missing.'])
   })
   test('a person has an email address, and no level but Manager and Admin', () => {
     expect(userRow({ email: ' Pat@Example.test ', admin_level: 'manager' })).toMatchObject({
@@ -81,10 +81,10 @@ describe('places and people', () => {
     })
     expect(userRow({ email: 'a@example.test', admin_level: 'Owner' })).toMatchObject({
       value: { admin_level: null },
-      notes: ['The admin level "Owner" is neither Manager nor Admin; it was left out.'],
+      notes: ['The admin level "Owner" isn’t Manager or Admin, so it was skipped.'],
     })
-    expect(reasons(userRow({ email: 'nobody' }))).toEqual(['"nobody" is not an email address.'])
-    expect(reasons(userRow({}))).toEqual(['There is no email.'])
+    expect(reasons(userRow({ email: 'nobody' }))).toEqual(['"nobody" isn’t an email address.'])
+    expect(reasons(userRow({}))).toEqual(['The email is missing.'])
   })
 })
 
@@ -117,14 +117,14 @@ describe('candidates', () => {
     })
     expect(candidateRow({ ...ana, text_consent: 'perhaps' }, context)).toMatchObject({ value: { text_consent: null } })
     expect(candidateRow({ ...ana, date_submitted_ts: 'soon' }, context)).toMatchObject({
-      notes: ['The moment "soon" cannot be read and was left out.'],
+      notes: ['We can’t read the time "soon", so it was skipped.'],
     })
   })
   test('are refused as an import refuses them, and with a status no one can store', () => {
     expect(reasons(candidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^There is neither an email/)
     expect(reasons(candidateRow({ ...ana, position: 'SLP' }, context))).toEqual(['"SLP" is neither RBT nor BCBA.'])
     expect(reasons(candidateRow({ ...ana, status: 's'.repeat(130) }, context))).toEqual([
-      'The status has 130 characters; 120 is the most.',
+      'The status has 130 characters. The limit is 120.',
     ])
   })
 })
@@ -152,12 +152,12 @@ describe('what happened', () => {
     expect(messageRow(stop, context)).toMatchObject({ value: { asked: null } })
   })
   test('a text without words or moment stays behind, and so does an interview without its moment', () => {
-    expect(reasons(messageRow({ sent_at: text.sent_at }, context))).toEqual(['There is no message.'])
+    expect(reasons(messageRow({ sent_at: text.sent_at }, context))).toEqual(['The message is missing.'])
     expect(reasons(messageRow({ message: 'x'.repeat(10_001) }, context))).toEqual([
-      'The message has 10001 characters; 10000 is the most.',
+      'The message has 10001 characters. The limit is 10000.',
     ])
-    expect(reasons(messageRow({ message: 'Hi' }, context))).toEqual(['There is no sent_at that can be read.'])
-    expect(reasons(interviewRow({}, context))).toEqual(['There is no interview_date that can be read.'])
+    expect(reasons(messageRow({ message: 'Hi' }, context))).toEqual(['sent_at is missing or unreadable.'])
+    expect(reasons(interviewRow({}, context))).toEqual(['interview_date is missing or unreadable.'])
   })
   test('an interview has words of ours, a conversation its number as texts go to it', () => {
     const said = { interview_date: '2026-12-01', type: 'video', status: 'canceled', minutes: '5000' }
@@ -176,7 +176,7 @@ describe('work', () => {
     })
     expect(postRow({ cost_per_lead: 'free' }).ok && postRow({ cost_per_lead: 'free' })).toMatchObject({
       value: { cost_per_lead: null },
-      notes: ['The cost "free" is no amount and was left out.'],
+      notes: ['The cost "free" isn’t an amount, so it was skipped.'],
     })
   })
   test('a report is in whole cents and of a month', () => {
@@ -186,28 +186,28 @@ describe('work', () => {
       value: { month: 2, year: 2026, fee: 0 },
     })
     expect(reasons(reportRow({ ...report, amount: '12.34' }, context))).toEqual([
-      'The amount "12.34" is not whole cents.',
+      'The amount "12.34" isn’t in whole cents.',
     ])
-    expect(reasons(reportRow({ ...report, fee: 'x' }, context))).toEqual(['The fee "x" is not whole cents.'])
-    expect(reasons(reportRow({ amount: '5' }, context))).toEqual(['It is not said of which month it is.'])
+    expect(reasons(reportRow({ ...report, fee: 'x' }, context))).toEqual(['The fee "x" isn’t in whole cents.'])
+    expect(reasons(reportRow({ amount: '5' }, context))).toEqual(['The month is missing.'])
   })
   test('templates, links and folders have what they are made of', () => {
     expect(templateRow({ name: 'Hi', content: 'Hello' })).toMatchObject({ value: { type: 'text', is_default: false } })
     expect(reasons(templateRow({ name: 'Hi', content: 'x'.repeat(1601) }))).toEqual([
-      'The content has 1601 characters; 1600 is the most.',
+      'The content has 1601 characters. The limit is 1600.',
     ])
-    expect(reasons(linkRow({ name: 'Book', url: 'http://x' }))).toEqual(['The link "http://x" is no https address.'])
+    expect(reasons(linkRow({ name: 'Book', url: 'http://x' }))).toEqual(['The link "http://x" isn’t an https address.'])
     expect(folderRow({ folder_name: 'Forms' })).toMatchObject({ value: { name: 'Forms' } })
-    expect(reasons(folderRow({}))).toEqual(['There is no name.'])
+    expect(reasons(folderRow({}))).toEqual(['The name is missing.'])
   })
 })
 
 test('remarks of two parts are one count, with the first few values', () => {
   const first = addSentences([], ['"a" is not a US state.', '"b" is not a US state.'])
-  const both = addSentences(first, ['"c" is not a US state.', '"d" is not a US state.', 'There is no name.'])
+  const both = addSentences(first, ['"c" is not a US state.', '"d" is not a US state.', 'The name is missing.'])
   expect(both).toEqual([
     { kind: '… is not a US state.', count: 4, values: ['a', 'b', 'c'], more: true },
-    { kind: 'There is no name.', count: 1, values: [], more: false },
+    { kind: 'The name is missing.', count: 1, values: [], more: false },
   ])
   expect(joinKinds(both, [])).toEqual(both)
 })

@@ -44,7 +44,7 @@ export const parseInteger = (row: SourceRow, column: string): number | null => {
 /** The reason why a row without a needed text stays behind: it is missing, or longer than is stored. */
 export const requireCell = (row: SourceRow, column: string, most: number): string => {
   const { length } = cellOf(row, column).trim()
-  return length === 0 ? `There is no ${column}.` : `The ${column} has ${length} characters; ${most} is the most.`
+  return length === 0 ? `The ${column} is missing.` : `The ${column} has ${length} characters. The limit is ${most}.`
 }
 
 /** A value of the source in a sentence. */

@@ -71,7 +71,7 @@ test.each([
   ['1', '1999'],
   ['1', '2201'],
 ])('no report is of month %s of %s', (month, year) =>
-  expect(reportRow({ amount: '5', month, year }, context)).toEqual(refused('It is not said of which month it is.')),
+  expect(reportRow({ amount: '5', month, year }, context)).toEqual(refused('The month is missing.')),
 )
 
 test('every column of a template is taken; one without words or with too many stays behind', () => {
@@ -81,33 +81,33 @@ test('every column of a template is taken; one without words or with too many st
   )
   expect(templateRow({ name: 'Hi', content: 'x'.repeat(1600) })).toMatchObject({ value: { is_active: true } })
   expect(templateRow({ name: 'Hi', content: ` ${'x'.repeat(1600)} ` }).ok).toBe(true)
-  expect(templateRow({ name: 'Hi', content: ' ' })).toEqual(refused('There is no content.'))
-  expect(templateRow({ content: 'Hello' })).toEqual(refused('There is no name.'))
+  expect(templateRow({ name: 'Hi', content: ' ' })).toEqual(refused('The content is missing.'))
+  expect(templateRow({ content: 'Hello' })).toEqual(refused('The name is missing.'))
 })
 
 test('every column of a link is taken; only an https address is one', () => {
   const row = { name: 'Book', url: 'https://a.test/b?c#d', is_active: 'f' }
   expect(linkRow(row)).toEqual(brought({ ...row, is_active: false }))
   expect(linkRow({ ...row, is_active: '' })).toMatchObject({ value: { is_active: true } })
-  expect(linkRow({ url: row.url })).toEqual(refused('There is no name.'))
+  expect(linkRow({ url: row.url })).toEqual(refused('The name is missing.'))
   for (const url of ['see https://a.test', 'https://a.test or b', 'https://'])
-    expect(linkRow({ ...row, url })).toEqual(refused(`The link "${url}" is no https address.`))
-  expect(linkRow({ name: 'Book' })).toEqual(refused('The link "" is no https address.'))
+    expect(linkRow({ ...row, url })).toEqual(refused(`The link "${url}" isn’t an https address.`))
+  expect(linkRow({ name: 'Book' })).toEqual(refused('The link "" isn’t an https address.'))
 })
 
 test('a folder keeps its name, with _ for what no name holds; what is none is told as it was written', () => {
   expect(folderRow({ name: 'Forms/2026', folder_name: 'Other' })).toEqual(brought({ name: 'Forms_2026' }))
   expect(folderRow({ folder_name: 'Tax' })).toEqual(brought({ name: 'Tax' }))
   expect(folderRow({ name: 'x'.repeat(101) })).toEqual(
-    refused(`The name "${'x'.repeat(40)}…" is none. Use 100 characters or fewer.`),
+    refused(`The name "${'x'.repeat(40)}…" can’t be used. Use 100 characters or fewer.`),
   )
   expect(folderRow({ folder_name: 'Forms.' })).toEqual(
-    refused('The name "Forms." is none. A name cannot end with a dot.'),
+    refused('The name "Forms." can’t be used. A name cannot end with a dot.'),
   )
   expect(folderRow({ folder_name: 'x'.repeat(201) })).toEqual(
-    refused('The folder_name has 201 characters; 200 is the most.'),
+    refused('The folder_name has 201 characters. The limit is 200.'),
   )
-  expect(folderRow({ name: ' ', folder_name: ' ' })).toEqual(refused('There is no name.'))
+  expect(folderRow({ name: ' ', folder_name: ' ' })).toEqual(refused('The name is missing.'))
 })
 
 test('a document is called what it is called, and lies where its row says first', () => {
@@ -124,7 +124,7 @@ test('a document is called what it is called, and lies where its row says first'
     brought({ name: 'b/2.pdf', path: 'b/2.pdf', folder: '8', candidate: '', at: null }),
   )
   expect(documentRow({ url: 'b/2.pdf' }, context)).toMatchObject({ value: { folder: '' } })
-  expect(documentRow({ title: 'Two' }, context)).toEqual(refused('It is not said where its contents lie.'))
+  expect(documentRow({ title: 'Two' }, context)).toEqual(refused('The location of its contents is missing.'))
   const places = ['file_path', 'storage_path', 'path', 'file_url', 'url', 'stored_as', 'file_name', 'name']
   for (const [at, place] of places.entries()) {
     const later = Object.fromEntries(places.slice(at).map((column) => [column, `in ${column}`]))

@@ -33,7 +33,7 @@ export const postRow = (row: SourceRow): Judged<BroughtPost> => {
   const position = lineOf(row, 'position', 60)?.toUpperCase()
   return {
     ok: true,
-    notes: isUnread ? [`The cost ${quotedCell(row, 'cost_per_lead')} is no amount and was left out.`] : [],
+    notes: isUnread ? [`The cost ${quotedCell(row, 'cost_per_lead')} isn’t an amount, so it was skipped.`] : [],
     value: {
       organization: lineOf(row, 'organization'),
       location: lineOf(row, 'location'),
@@ -63,13 +63,13 @@ const centsOf = (row: SourceRow, column: string): number | null => {
 /** A performance report in whole cents. Refused without an amount, or when neither its month and year nor its date can be read. */
 export const reportRow = (row: SourceRow, context: DateContext): Judged<BroughtReport> => {
   const sum = centsOf(row, 'amount')
-  if (sum === null) return refusedFor(`The amount ${quotedCell(row, 'amount')} is not whole cents.`)
+  if (sum === null) return refusedFor(`The amount ${quotedCell(row, 'amount')} isn’t in whole cents.`)
   const said = cellOf(row, 'fee').trim() === '' ? 0 : centsOf(row, 'fee')
-  if (said === null) return refusedFor(`The fee ${quotedCell(row, 'fee')} is not whole cents.`)
+  if (said === null) return refusedFor(`The fee ${quotedCell(row, 'fee')} isn’t in whole cents.`)
   const created_date = momentOf(cellOf(row, 'created_date'), context)
   const month = parseInteger(row, 'month') ?? Number(created_date?.slice(5, 7) ?? 0)
   const year = parseInteger(row, 'year') ?? Number(created_date?.slice(0, 4) ?? 0)
-  if (month < 1 || month > 12 || year < 2000 || year > 2200) return refusedFor('It is not said of which month it is.')
+  if (month < 1 || month > 12 || year < 2000 || year > 2200) return refusedFor('The month is missing.')
   const stripe_customer_id = lineOf(row, 'stripe_customer_id')
   return { ok: true, notes: [], value: { created_date, stripe_customer_id, amount: sum, fee: said, month, year } }
 }
@@ -103,7 +103,7 @@ export const linkRow = (row: SourceRow): Judged<BroughtLink> => {
   if (name === null) return refusedFor(requireCell(row, 'name', 120))
   const url = lineOf(row, 'url', 2000)
   if (url === null || !/^https:\/\/\S+$/.test(url))
-    return refusedFor(`The link ${quotedCell(row, 'url')} is no https address.`)
+    return refusedFor(`The link ${quotedCell(row, 'url')} isn’t an https address.`)
   return { ok: true, notes: [], value: { is_active: parseBoolean(row, 'is_active', true), name, url } }
 }
 
@@ -117,7 +117,7 @@ export const folderRow = (row: SourceRow): Judged<BroughtFolder> => {
   const { name, problem } = typedName(said.replace(/[/\\:*?"<>|]/g, '_'), 'folders')
   return problem === null
     ? { ok: true, notes: [], value: { name } }
-    : refusedFor(`The name ${quotedCell(row, column)} is none. ${problem}`)
+    : refusedFor(`The name ${quotedCell(row, column)} can’t be used. ${problem}`)
 }
 
 export type BroughtDocument = { name: string; path: string; folder: string; candidate: string; at: string | null }
@@ -130,7 +130,7 @@ export const documentRow = (row: SourceRow, context: DateContext): Judged<Brough
     2000,
   )
   const name = firstOf(row, ['name', 'file_name', 'title'], 500) ?? path
-  if (path === null || name === null) return refusedFor('It is not said where its contents lie.')
+  if (path === null || name === null) return refusedFor('The location of its contents is missing.')
   const folder = firstOf(row, ['folder_id', 'document_folder_id']) ?? ''
   const at = momentOf(cellOf(row, 'created_at'), context)
   return { ok: true, notes: [], value: { name, path, folder, candidate: lineOf(row, 'candidate_id') ?? '', at } }

@@ -130,7 +130,7 @@ const resumeOf = async (mark: string) =>
       ),
   )
 
-const why = ['Its file is not below the folder that --files names.', 'The folder around it is not here.']
+const why = ['Its file isn’t in the --files folder.', 'Its parent folder doesn’t exist here.']
 
 test('résumés and documents are looked into as uploads are, kept with their rows, and counted with the reason where they are not', async () => {
   const { documents, resumes, rejects } = await bring('one')
@@ -166,7 +166,7 @@ test('again they are here already; a dry run tells the same and keeps none', asy
 test('without their folder documents wait, and come with it later; résumés stay links', async () => {
   const { documents, resumes } = await bring('three', false, false)
   expect(documents.counts).toEqual([0, 0, 5])
-  expect(documents.why).toContain('Its contents were not given: name the folder they lie in with --files.')
+  expect(documents.why).toContain('Its contents are missing. Name their folder with --files.')
   expect(resumes.counts).toEqual([0, 0, 0])
   expect(await resumeOf('three')).toEqual({ resume_file: null, resume_text: null })
   expect((await bring('three')).documents.counts).toEqual([2, 0, 3])
@@ -187,7 +187,7 @@ test('profile pictures come along as uploads do, once, and never one that can ca
   const { pictures } = await bring('four')
   expect(pictures).toEqual({
     counts: [1, 0, 2],
-    why: ['Its file is not below the folder that --files names.', 'Please select an image file'],
+    why: ['Its file isn’t in the --files folder.', 'Please select an image file'],
   })
   expect(dry.pictures).toEqual(pictures)
   const pat = await pictureOf('four', 'pat')

@@ -20,8 +20,8 @@ type Work = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Filing = { run: Run; files: Files; config: Config; inBatch: Work; dryRun: boolean }
 type Entry = { line: SourceLine; id: string }
 
-const notGiven = 'Its contents were not given: name the folder they lie in with --files.'
-const notFound = 'Its file is not below the folder that --files names.'
+const notGiven = 'Its contents are missing. Name their folder with --files.'
+const notFound = 'Its file isn’t in the --files folder.'
 
 /** The file that a row means, looked into; a refusal of it is the reason why the row stays behind. */
 const tryFile = async (
@@ -69,12 +69,12 @@ const placesOf = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(O
   )
   return judged.map(({ client, read }, at): Outcome | Placed => {
     if (known.has(ids[at] ?? '')) return { kind: 'here', ours: '', organizationId: '' }
-    if (!client) return rejectRow('It names an organization that is not here.')
+    if (!client) return rejectRow('Its organization doesn’t exist here.')
     if (!read.ok) return rejectRow(...read.reasons)
     const folder = ownOf(folders.get(read.value.folder), client)
-    if (read.value.folder !== '' && folder === null) return rejectRow('The folder around it is not here.')
+    if (read.value.folder !== '' && folder === null) return rejectRow('Its parent folder doesn’t exist here.')
     const candidate = ownOf(people.get(read.value.candidate), client)
-    if (read.value.candidate !== '' && candidate === null) return rejectRow('It names a candidate that is not here.')
+    if (read.value.candidate !== '' && candidate === null) return rejectRow('Its candidate doesn’t exist here.')
     return { client, value: read.value, folder, candidate }
   })
 }

@@ -75,8 +75,8 @@ test('everything else comes along, and what cannot says why', async () => {
   })
   expect(report.text_messages?.why).toEqual(
     expect.arrayContaining([
-      'Its conversation is not in text_recipients.',
-      'Its candidate is of another organization.',
+      'Its conversation isn’t in text_recipients.',
+      'Its candidate belongs to another organization.',
     ]),
   )
   const [post] = await all(

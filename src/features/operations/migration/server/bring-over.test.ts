@@ -118,7 +118,7 @@ test('a folder is brought over with every value as it stood there; what cannot b
     expect.arrayContaining(['acme_users.rejected.csv', 'all_candidates.rejected.csv', 'text_messages.rejected.csv']),
   )
   const left = await readFile(path.join(at, 'all_candidates.rejected.csv'), 'utf8')
-  expect(left).toContain('Row 4: It names an organization that is not here.')
+  expect(left).toContain('Row 4: Its organization doesn’t exist here.')
 })
 
 test('the same source again makes no double and changes nothing, from a dump as from a folder', async () => {
@@ -194,7 +194,7 @@ test('who is here already is the same person: blanks are filled, the status stay
   const at = await place({ organizations, all_candidates: rows })
   const report = await bring(at, { installation: 'second' })
   expect(countsOf(report)).toEqual({ organizations: [0, 1, 0, 0], all_candidates: [2, 2, 1, 0] })
-  expect(report.tallies.get('organizations')?.notes[0]?.kind).toMatch(/was here before; what it has is added to it/)
+  expect(report.tallies.get('organizations')?.notes[0]?.kind).toMatch(/already exists, so its data is added to it/)
   const found = await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -245,7 +245,7 @@ test('two clinics of the source never become one, and none becomes the service i
       .get('organizations')
       ?.reasons.map(({ kind }) => kind)
       .toSorted(),
-  ).toEqual(['Another organization of the source is called …, too.', '… is what this service itself is called.'])
+  ).toEqual(['Another organization in the source is also called ….', '… is this service’s own name.'])
 })
 
 const some = async () =>

@@ -40,7 +40,7 @@ const idOf = (table: SourceTable, { row }: SourceLine, before: Map<string, numbe
   return `${content} ${times}`
 }
 
-const moved = 'It was brought over under another name: is this another installation? Then name it with --installation.'
+const moved = 'It was imported under another name. If this is another installation, name it with --installation.'
 
 /** An id that stands for someone else by now is of another installation: nothing of it may be mixed. */
 const isAnother = (table: SourceTable, line: SourceLine, known: Known) =>
@@ -48,7 +48,7 @@ const isAnother = (table: SourceTable, line: SourceLine, known: Known) =>
   known.label !== null &&
   known.label !== cellOf(line.row, 'name').trim().replace(/\s+/g, ' ')
 
-const notHere = 'It names an organization that is not here.'
+const notHere = 'Its organization doesn’t exist here.'
 
 type Entry = { line: SourceLine; id: string }
 
@@ -74,7 +74,7 @@ const outcomesOf = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[
     return null
   })
   const written = (fresh.length > 0 ? await step.write(tx, run, fresh) : []).values()
-  return answers.map((answer) => answer ?? written.next().value ?? rejectRow('It could not be written.'))
+  return answers.map((answer) => answer ?? written.next().value ?? rejectRow('Couldn’t save it.'))
 }
 
 /** One batch with what is remembered of it, in the caller's transaction. */
@@ -134,7 +134,7 @@ export type BringOver = {
 export type Report = { tallies: Map<string, Tally>; rejects: string[] }
 
 const noService =
-  'This installation is not set up yet. Make its first administrator first: npm run admin -- create --email … --name …'
+  'This installation isn’t set up yet. Create its first administrator: npm run admin -- create --email … --name …'
 
 /** Performance reports, and who sees all of them, belong to the service's own organization. */
 const refuseWithoutService = async (tx: Tx, platformId: string) => {
@@ -227,7 +227,7 @@ const bringAll = async (asked: BringOver, inBatch: Work): Promise<Report> => {
 export const bringOver = async (asked: BringOver): Promise<Report> => {
   const scope = systemScope(asked.config, asked.config.platformOrganizationId)
   if (asked.installation.trim() === '' || asked.installation.length > 80)
-    throw new UserError('invalid', 'The name of the installation has 1 to 80 characters.')
+    throw new UserError('invalid', 'Use 1 to 80 characters for the installation’s name.')
   await transact(asked.pool, scope, async (tx) => await refuseWithoutService(tx, scope.organizationId))
   if (!asked.dryRun) return await bringAll(asked, async (work) => await transact(asked.pool, scope, work))
   let report: Report | undefined
@@ -239,6 +239,6 @@ export const bringOver = async (asked: BringOver): Promise<Report> => {
   } catch (error) {
     if (!(error instanceof DryRunIsOver) || !report) throw error
   }
-  if (!report) throw new Error('The dry run did not come to its end.')
+  if (!report) throw new Error('The dry run didn’t finish.')
   return report
 }

@@ -17,9 +17,9 @@ import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step } f
 type Person = Read<BroughtCandidate>
 
 /** Where a consent was taken from, as it is told beside it. */
-const consentSource = 'Brought over from another installation'
-const apart = 'Somebody of another name here has the same phone; brought over as a person of their own.'
-const elsewhere = 'The location is of another organization, or not here; it was left out.'
+const consentSource = 'Imported from another installation'
+const apart = 'Someone here with another name has the same phone, so this was imported as a separate person.'
+const elsewhere = 'The location belongs to another organization or doesn’t exist here, so it was skipped.'
 
 const keysOf = ({ value }: Person) => duplicateKeys(value)
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
@@ -128,7 +128,7 @@ const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promi
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const [, entries] of [...byOrganization].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     for (const [at, outcome] of await writePeople(tx, run, new Map(entries), places)) outcomes.set(at, outcome)
-  return read.map((_, at) => outcomes.get(at) ?? rejectRow('It could not be written.'))
+  return read.map((_, at) => outcomes.get(at) ?? rejectRow('Couldn’t save it.'))
 }
 
 /** Candidates with everything that is known of them. Nothing is sent to them; delivered scores stay. */

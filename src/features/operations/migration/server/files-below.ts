@@ -12,7 +12,7 @@ export type FilesBelow = (written: string) => { read: () => Promise<Uint8Array> 
 /** Looks once what lies below a folder; a file is read when it is asked for. */
 export const openFilesBelow = async (folder: string): Promise<FilesBelow> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new UserError('not-found', `The folder ${folder} cannot be read.`)
+    throw new UserError('not-found', `Can’t read the folder ${folder}.`)
   })
   const files = entries.filter((entry) => entry.isFile())
   const find = filePlaces(files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))))

@@ -7,7 +7,7 @@ import { knownRows } from './known-rows.ts'
 import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
 const parentOf = (row: SourceRow) => firstOf(row, ['parent_id', 'parent_folder_id']) ?? ''
-const noParent = 'The folder around it is not here.'
+const noParent = 'Its parent folder doesn’t exist here.'
 
 type Waiting = { at: number; one: Read<BroughtFolder> }
 

@@ -17,9 +17,9 @@ import type { SourceTable } from '../rules/source-tables.ts'
 import { type Known, knownRows } from './known-rows.ts'
 import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
-const nobody = 'It names a candidate that is not here.'
-const otherOrganization = 'Its candidate is of another organization.'
-const noThread = 'Its conversation is not in text_recipients.'
+const nobody = 'Its candidate doesn’t exist here.'
+const otherOrganization = 'Its candidate belongs to another organization.'
+const noThread = 'Its conversation isn’t in text_recipients.'
 
 const askedFor = <T>(read: readonly Read<T>[], column: string) =>
   read.map(({ incoming }) => cellOf(incoming.row, column).trim())

@@ -8,16 +8,13 @@ import type { Source } from './source.ts'
 /** What another installation holds: a folder of CSV files or a plain dump. Refuses what is neither, or holds no table of the specification. */
 export const openSource = async (place: string): Promise<Source> => {
   const found = await stat(place).catch(() => null)
-  if (!found) throw new UserError('not-found', `${place} cannot be read.`)
+  if (!found) throw new UserError('not-found', `Can’t read ${place}.`)
   const source = found.isDirectory() ? await readFolder(place) : await readDump(place)
   if (source.files.length === 0)
-    throw new UserError('invalid', `${place} holds none of these tables: ${sourceTables.join(', ')}.`)
+    throw new UserError('invalid', `${place} has none of these tables: ${sourceTables.join(', ')}.`)
   const names = source.files.filter(({ table }) => table === 'users').map(({ name }) => name)
   if (new Set(names).size > 1)
-    throw new UserError(
-      'invalid',
-      `${names.join(' and ')} could both be the users of the product; leave one of them out.`,
-    )
+    throw new UserError('invalid', `${names.join(' and ')} could both be the product’s users. Remove one.`)
   const order = sourceTables.indexOf.bind(sourceTables)
   return { ...source, files: source.files.toSorted((a, b) => order(a.table) - order(b.table)) }
 }

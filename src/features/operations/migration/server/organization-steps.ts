@@ -50,12 +50,12 @@ const writeOrganizations = async (tx: Tx, run: Run, rows: readonly Incoming[]): 
     const { value } = judged
     const [found, ...others] = byName.get(folded(value.name)) ?? []
     if (others.length > 0) return rejectRow(`${others.length + 1} organizations here are called "${value.name}".`)
-    if (found?.id === run.platformId) return rejectRow(`"${value.name}" is what this service itself is called.`)
-    if (found?.taken) return rejectRow(`Another organization of the source is called "${value.name}", too.`)
+    if (found?.id === run.platformId) return rejectRow(`"${value.name}" is this service’s own name.`)
+    if (found?.taken) return rejectRow(`Another organization in the source is also called "${value.name}".`)
     const id = found?.id ?? randomUUID()
     byName.set(folded(value.name), [{ id, name: value.name, taken: true }])
     const kind = { ours: id, organizationId: id, label: value.name }
-    if (found) return { kind: 'here', ...kind, notes: [`"${found.name}" was here before; what it has is added to it.`] }
+    if (found) return { kind: 'here', ...kind, notes: [`"${found.name}" already exists, so its data is added to it.`] }
     fresh.push({ ...value, id })
     return { kind: 'new', ...kind }
   })
@@ -90,7 +90,7 @@ const accountsOf = async (tx: Tx, installation: string, emails: string[]) =>
         from reinforce_users u where lower(u.email) = any(${sql.param(emails)}::text[])`,
   )
 
-const twice = 'Another account of the source has the same email address.'
+const twice = 'Another account in the source has the same email address.'
 
 const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[]): Promise<Outcome[]> => {
   const accounts = await accountsOf(
@@ -106,7 +106,7 @@ const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[])
     if (known?.brought || seen.has(value.email)) return rejectRow(twice)
     seen.add(value.email)
     if (known) {
-      const elsewhere = known.organizationId === client.id ? [] : ['The account is here, in another organization.']
+      const elsewhere = known.organizationId === client.id ? [] : ['The account exists here in another organization.']
       return { kind: 'here', ours: known.id, organizationId: known.organizationId ?? run.platformId, notes: elsewhere }
     }
     const id = randomUUID()
@@ -115,7 +115,9 @@ const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[])
   })
   const made = new Set(await bringAccounts(tx, [...rows.values()]))
   return outcomes.map((outcome) =>
-    outcome.kind === 'new' && !made.has(outcome.ours) ? rejectRow('The email address is in use here.') : outcome,
+    outcome.kind === 'new' && !made.has(outcome.ours)
+      ? rejectRow('The email address is already in use here.')
+      : outcome,
   )
 }
 

@@ -10,7 +10,7 @@ export const bringOverTraces: readonly PersonalDataTable[] = [
     table: 'brought_over',
     by: 'our_id',
     erase: () => ({ source_id: sql`encode(sha256(convert_to(source_id, 'UTF8')), 'hex')`, label: sql`null` }),
-    leaves: [{ columns: ['installation'], because: 'what the operator calls another installation' }],
+    leaves: [{ columns: ['installation'], because: 'the operator’s name for another installation' }],
     merge: 'move',
     key: ['installation', 'source_table', 'source_id'],
   },

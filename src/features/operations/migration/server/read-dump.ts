@@ -28,7 +28,7 @@ async function* linesOf(file: string, from = 0, to = Number.POSITIVE_INFINITY) {
     }
     if (bytes.length > 0) rest.push(bytes)
     held += bytes.length
-    if (held > longestLine) throw no(`${path.basename(file)} is no dump: a line of it has no end.`)
+    if (held > longestLine) throw no(`${path.basename(file)} isn’t a dump: one of its lines has no end.`)
   }
   if (held > 0) yield { at, line: Buffer.concat(rest) }
 }
@@ -44,8 +44,8 @@ const refuseOthers = async (file: string) => {
   const name = path.basename(file)
   const first = await firstBytes(file)
   if (first.subarray(0, 5).toString('latin1') === 'PGDMP')
-    throw no(`${name} is in pg_dump's own format. Make a plain one of it: pg_restore --file=plain.sql ${name}`)
-  if (first[0] === 0x1f && first[1] === 0x8b) throw no(`${name} is packed. Unpack it first: gunzip ${name}`)
+    throw no(`${name} is in pg_dump’s own format. Convert it to plain: pg_restore --file=plain.sql ${name}`)
+  if (first[0] === 0x1f && first[1] === 0x8b) throw no(`${name} is compressed. Unpack it first: gunzip ${name}`)
 }
 
 const lineBegins = (line: Buffer, text: string) =>
@@ -58,10 +58,10 @@ const refuseLine = (line: Buffer, name: string) => {
   const text = line.toString('latin1', 0, 200)
   const inserted = inserts.exec(text)?.[1]
   if (inserted !== undefined && sourceTableOf(inserted))
-    throw no(`${name} was made with --inserts. Make it anew without: pg_dump --format=plain`)
+    throw no(`${name} was made with --inserts. Make it again without: pg_dump --format=plain`)
   const other = encoding.exec(text)?.[1]
   if (other !== undefined && !['UTF8', 'SQL_ASCII'].includes(other))
-    throw no(`${name} is written in ${other}. Make it anew with pg_dump --encoding=UTF8`)
+    throw no(`${name} is in ${other}. Make it again with pg_dump --encoding=UTF8`)
 }
 
 /** Where the rows of each table lie in the file: it is read once to find them, and each part again when its turn comes. */
@@ -79,7 +79,7 @@ const partsOf = async (file: string): Promise<Part[]> => {
     } else if (lineBegins(line, 'INSERT ') || lineBegins(line, 'SET client_encoding'))
       refuseLine(line, path.basename(file))
   }
-  if (open) throw no(`${path.basename(file)} breaks off within ${open.table}: it was not copied to its end.`)
+  if (open) throw no(`${path.basename(file)} ends inside ${open.table}. The copy is incomplete.`)
   return parts
 }
 
@@ -93,7 +93,7 @@ async function* rowsOf(file: string, { table, from, to }: Part) {
       const text = decoder.decode(line)
       yield { line: row, cells: copyCells(text.endsWith('\r') ? text.slice(0, -1) : text).map((cell) => cell ?? '') }
     } catch {
-      throw no(`Row ${row} of ${table} is not UTF-8. Make the dump anew with pg_dump --encoding=UTF8`)
+      throw no(`Row ${row} of ${table} isn’t UTF-8. Make the dump again with pg_dump --encoding=UTF8`)
     }
   }
 }

@@ -11,8 +11,8 @@ import { inBatches, plainColumns, type Source, type SourceFile } from './source.
 const longestRow = 12_000_000
 
 const refusalOf = (error: unknown, name: string) => {
-  if (error instanceof CsvError) return new UserError('invalid', `${name} cannot be read as CSV (${error.message}).`)
-  return error instanceof TypeError ? new UserError('invalid', `${name} is not UTF-8; save it as "CSV UTF-8".`) : error
+  if (error instanceof CsvError) return new UserError('invalid', `Can’t read ${name} as CSV (${error.message}).`)
+  return error instanceof TypeError ? new UserError('invalid', `${name} isn’t UTF-8. Save it as "CSV UTF-8".`) : error
 }
 
 /** The text of a file, a piece at a time; what is no UTF-8 breaks off instead of being changed. */

@@ -53,10 +53,10 @@ test.each([
   ['own.dump', Buffer.from('PGDMP\u0001\u000e'), /pg_restore --file=plain.sql own.dump/],
   ['packed.sql.gz', Uint8Array.from([0x1f, 0x8b, 8, 0]), /gunzip packed.sql.gz/],
   ['inserts.sql', "INSERT INTO public.locations VALUES (1, 'x');\n", /was made with --inserts/],
-  ['latin.sql', `SET client_encoding = 'LATIN1';\n${block}`, /written in LATIN1/],
-  ['cut.sql', 'COPY public.locations (id, name) FROM stdin;\n1\tNorth\n', /breaks off within locations/],
-  ['empty.sql', 'SELECT 1;\n', /holds none of these tables/],
-  ['nothing.sql', '', /holds none of these tables/],
+  ['latin.sql', `SET client_encoding = 'LATIN1';\n${block}`, /is in LATIN1/],
+  ['cut.sql', 'COPY public.locations (id, name) FROM stdin;\n1\tNorth\n', /ends inside locations/],
+  ['empty.sql', 'SELECT 1;\n', /has none of these tables/],
+  ['nothing.sql', '', /has none of these tables/],
 ])('%s is refused in a sentence', async (name, bytes, sentence) => {
   await expect(openSource(await fileOf(name, bytes))).rejects.toThrow(sentence)
 })
@@ -80,6 +80,6 @@ test('a folder with two files that could be the users, and a place that is not t
   const place = await mkdtemp(path.join(folder, 'users-'))
   await writeFile(path.join(place, 'acme_users.csv'), 'id,email\n')
   await writeFile(path.join(place, 'other_users.csv'), 'id,email\n')
-  await expect(openSource(place)).rejects.toThrow('acme_users and other_users could both be the users')
+  await expect(openSource(place)).rejects.toThrow('acme_users and other_users could both be the product’s users')
   await expect(openSource(path.join(folder, 'nowhere'))).rejects.toThrow(/cannot be read/)
 })

@@ -52,14 +52,14 @@ export const judgedStep =
     const read: Read<T>[] = []
     const outcomes = rows.map((incoming): Outcome | null => {
       const { row, client } = incoming
-      if (!client) return rejectRow('It names no organization.')
+      if (!client) return rejectRow('Its organization is missing.')
       const judged = judge(row, contextOf(run, client))
       if (!judged.ok) return rejectRow(...judged.reasons)
       read.push({ incoming, client, value: judged.value, notes: judged.notes })
       return null
     })
     const written = (read.length > 0 ? await write(tx, run, read) : []).values()
-    return outcomes.map((outcome) => outcome ?? written.next().value ?? rejectRow('It could not be written.'))
+    return outcomes.map((outcome) => outcome ?? written.next().value ?? rejectRow('Couldn’t save it.'))
   }
 
 /** The outcome of rows that were written under ids of ours, or found under another's. */
@@ -73,7 +73,7 @@ export const toOutcomes = <T>(
   return read.map(({ client, value, notes }, at) => {
     const id = ids[at] ?? ''
     const found = ours.get(id)
-    if (found === undefined) return rejectRow('It could not be written.')
+    if (found === undefined) return rejectRow('Couldn’t save it.')
     const label = labelOf ? { label: labelOf(value) } : {}
     return { kind: found === id ? 'new' : 'here', ours: found, organizationId: client.id, notes, ...label }
   })

@@ -55,7 +55,7 @@ const dataLine = ({ demo }: Installation): Written =>
     ? {
         name: 'Data',
         state: 'problem',
-        words: 'This is a demo: its people and clinics are made up. Start anew with an empty database for real ones.',
+        words: 'This is a demo with made-up people and clinics. Start over with an empty database for real data.',
         setting: 'DEMO_DATA=off',
       }
     : { name: 'Data', state: 'ready', words: 'No made-up data.' }
@@ -65,15 +65,15 @@ const addressLine = ({ publicUrl }: Installation): Written => {
     return {
       name: 'Address',
       state: 'missing',
-      words: 'Only this machine can open the console; links in texts and mails lead nowhere else.',
+      words: 'Only this machine can open the console. Links in texts and emails don’t work elsewhere.',
       setting: 'PUBLIC_URL',
     }
   return publicUrl.startsWith('https:')
-    ? { name: 'Address', state: 'ready', words: `People come in at ${publicUrl}.` }
+    ? { name: 'Address', state: 'ready', words: `People sign in at ${publicUrl}.` }
     : {
         name: 'Address',
         state: 'problem',
-        words: 'The address is not encrypted: passwords could be read on the way.',
+        words: 'The address isn’t encrypted, so others could read passwords.',
         setting: 'PUBLIC_URL=https://…',
       }
 }
@@ -83,15 +83,15 @@ const textsLine = ({ texts, takesReplies }: Installation): Written => {
     return {
       name: 'Texts',
       state: 'missing',
-      words: 'Texts go to simulated phones: nobody receives them.',
+      words: 'Texts go to simulated phones. No one receives them.',
       setting: 'TEXT_TRANSPORT=twilio or webhook',
     }
   return takesReplies
-    ? { name: 'Texts', state: 'ready', words: 'Texts leave, and answers come back.' }
+    ? { name: 'Texts', state: 'ready', words: 'Texts are sent, and replies arrive.' }
     : {
         name: 'Texts',
         state: 'problem',
-        words: 'Texts leave, but answers are not taken: nobody who writes STOP is heard.',
+        words: 'Texts are sent, but replies, including STOP, aren’t received.',
         setting: 'AUTOMATION_WEBHOOK_SECRET',
       }
 }
@@ -100,7 +100,7 @@ const numbersLine = ({ texts, textFrom, clients, withNumber }: Installation): Wr
   const own =
     clients === 0
       ? 'There are no clients yet.'
-      : `${withNumber} of ${pluralize(clients, 'active client')} ${withNumber === 1 ? 'has' : 'have'} a number of their own.`
+      : `${withNumber} of ${pluralize(clients, 'active client')} ${withNumber === 1 ? 'has' : 'have'} their own number.`
   return {
     name: 'Sending numbers',
     state: texts === 'simulator' ? 'missing' : 'check',
@@ -115,24 +115,24 @@ const quietLine = ({ quietHours }: Installation): Written =>
     ? {
         name: 'Quiet hours',
         state: 'ready',
-        words: 'Nobody is texted at night or on a Sunday where the law forbids it.',
+        words: 'No one is texted at night, or on Sundays where the law forbids it.',
       }
     : {
         name: 'Quiet hours',
         state: 'problem',
-        words: 'Texts leave at any hour, which the law forbids.',
+        words: 'Texts can be sent at any hour, which is against the law.',
         setting: 'QUIET_HOURS=on',
       }
 
 const mailLine = ({ mail }: Installation): Written => {
-  if (mail === 'smtp') return { name: 'Mail', state: 'ready', words: 'Invitations, resets and reports are mailed.' }
+  if (mail === 'smtp') return { name: 'Email', state: 'ready', words: 'Invitations, resets, and reports are emailed.' }
   return {
-    name: 'Mail',
+    name: 'Email',
     state: 'missing',
     words:
       mail === 'mailbox'
-        ? 'Mails stay in the console’s mailbox: nobody receives them.'
-        : 'No mail leaves: Admins hand over the links of invitations and new passwords themselves.',
+        ? 'Emails stay in the console’s mailbox. No one receives them.'
+        : 'No email is sent. Admins share invitation and password links themselves.',
     setting: 'SMTP_URL and MAIL_FROM',
   }
 }
@@ -143,17 +143,17 @@ const paymentsLine = ({ stripe, stripeEvents }: Installation): Written => {
     return {
       name,
       state: 'missing',
-      words: 'Without Stripe the invoices are those of the table, which nothing fills.',
+      words: 'Without Stripe, invoices come from a table that nothing fills.',
       setting: 'STRIPE_SECRET_KEY',
     }
   if (stripe === 'test')
-    return { name, state: 'problem', words: 'The key is one of Stripe’s test mode.', setting: 'STRIPE_SECRET_KEY' }
+    return { name, state: 'problem', words: 'This is a Stripe test mode key.', setting: 'STRIPE_SECRET_KEY' }
   return stripeEvents
     ? { name, state: 'ready', words: 'Invoices come from Stripe, and changes as they happen.' }
     : {
         name,
         state: 'missing',
-        words: 'Invoices come from Stripe when somebody looks; changes in between are not told.',
+        words: 'Invoices come from Stripe when someone opens them. Changes in between don’t arrive.',
         setting: 'STRIPE_WEBHOOK_SECRET',
       }
 }
@@ -166,7 +166,7 @@ const customersLine = ({ clients, withoutCustomer }: Installation): Written => (
       ? 'There are no clients yet.'
       : withoutCustomer === 0
         ? 'Every active client is linked to its customer.'
-        : `${pluralize(withoutCustomer, 'active client is', 'active clients are')} not linked to a customer: their invoices and reports are Unmatched.`,
+        : `${pluralize(withoutCustomer, 'active client is', 'active clients are')} not linked to a customer. Their invoices and reports are Unmatched.`,
   opens: 'clients',
 })
 
@@ -178,9 +178,9 @@ const longUntried = 90
 
 const rehearsal = (days: number | null) => {
   const how = 'npm run restore -- --from FOLDER --rehearse'
-  if (days === null) return ` Nobody has tried the way back yet: ${how}.`
+  if (days === null) return ` No test restore yet: ${how}.`
   const ago = days === 0 ? 'today' : `${pluralize(days, 'day')} ago`
-  return ` The way back was tried ${ago}${days > longUntried ? `; try it again: ${how}` : ''}.`
+  return ` Last test restore ${ago}${days > longUntried ? `. Test again: ${how}` : ''}.`
 }
 
 const backupLine = (found: Installation): Written => {
@@ -190,7 +190,7 @@ const backupLine = (found: Installation): Written => {
     return {
       name,
       state: 'check',
-      words: `No backup was made from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up by other means: the database with its roles, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins, and try the way back.`,
+      words: `No backup from here. Set BACKUP_TO and BACKUP_PASSPHRASE, or back up another way: the database with its roles, ${files === 's3' ? 'the bucket of the files' : 'the folder of the files (DATA_DIR/files)'} and APP_SECRET, which opens the saved logins. Then test a restore.`,
     }
   const setting = 'BACKUP_TO and BACKUP_PASSPHRASE'
   if (backupProblem !== null)
@@ -199,10 +199,10 @@ const backupLine = (found: Installation): Written => {
     return {
       name,
       state: 'problem',
-      words: `What happens is not kept beside the backups: ${logProblem}`,
+      words: `Backup log archiving isn’t working: ${logProblem}`,
       setting,
     }
-  if (backupHours === null) return { name, state: 'missing', words: 'No backup was made yet.', setting }
+  if (backupHours === null) return { name, state: 'missing', words: 'No backups yet.', setting }
   if (backupHours > oldBackup)
     return {
       name,
@@ -218,12 +218,12 @@ const backupLine = (found: Installation): Written => {
 }
 
 const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installation): Written => {
-  const name = 'Second factor'
+  const name = 'Two-factor sign-in'
   if (requiresTwoFactor)
     return {
       name,
       state: 'ready',
-      words: 'The platform’s staff sign in with a code.',
+      words: 'Platform staff sign in with a code.',
       opens: 'organization',
     }
   if (staff === 0)
@@ -233,28 +233,33 @@ const secondFactorLine = ({ staff, staffWithout, requiresTwoFactor }: Installati
     state: staffWithout === 0 ? 'ready' : 'missing',
     words:
       staffWithout === 0
-        ? 'All of the platform’s staff use a code, though it is not required.'
-        : `${staffWithout} of ${staff} of the platform’s staff sign in with a password alone, and see every clinic.`,
+        ? 'All platform staff use a code, though it isn’t required.'
+        : `${staffWithout} of ${staff} of platform staff sign in with only a password, and can see every clinic.`,
     opens: 'organization',
   }
 }
 
 const filesLine = ({ virusCheck }: Installation): Written =>
   virusCheck
-    ? { name: 'Virus check', state: 'ready', words: 'Files are checked before anybody opens them.' }
-    : { name: 'Virus check', state: 'missing', words: 'Files of strangers are not checked.', setting: 'CLAMAV_ADDRESS' }
+    ? { name: 'Virus check', state: 'ready', words: 'Files are checked before anyone opens them.' }
+    : {
+        name: 'Virus check',
+        state: 'missing',
+        words: 'Files from strangers aren’t checked.',
+        setting: 'CLAMAV_ADDRESS',
+      }
 
 const modelLine = ({ languageModel }: Installation): Written =>
   languageModel
     ? {
         name: 'Drafts',
         state: 'ready',
-        words: 'A language model writes drafts, and reads resumes for organizations that have it do so.',
+        words: 'AI writes drafts, and reads resumes for organizations that turn it on.',
       }
     : {
         name: 'Drafts',
         state: 'optional',
-        words: 'Drafts are composed from the resume, without a language model.',
+        words: 'Drafts are built from the resume, without AI.',
         setting: 'AI_BASE_URL and AI_MODEL',
       }
 

@@ -25,7 +25,7 @@ test('a check is one line: verdict, name, words, what to do', () => {
 })
 
 const line = (more: Partial<ChecklistLine>): ChecklistLine => ({
-  name: 'Mail',
+  name: 'Email',
   state: 'ready',
   words: 'Words.',
   setting: null,

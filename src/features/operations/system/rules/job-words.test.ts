@@ -7,25 +7,22 @@ test('a job is called by its words', () => {
 })
 
 test.each([
-  [null, 'It failed without a word.'],
-  ['  ', 'It failed without a word.'],
-  ['handler execution exceeded 900s', 'It took longer than it may, or its process ended.'],
-  ['job timed out', 'It took longer than it may, or its process ended.'],
-  ['canceling statement due to statement timeout', 'It took longer than it may, or its process ended.'],
-  ['job heartbeat missing', 'It took longer than it may, or its process ended.'],
-  ['connect ECONNREFUSED 10.0.0.7:5432', 'Somebody it needs did not answer (ECONNREFUSED).'],
-  ['Connection terminated unexpectedly', 'Somebody it needs did not answer.'],
-  [
-    '[{"expected":"string","path":["phone"],"input":"5125550100"}]',
-    'It was handed something that it does not understand.',
-  ],
-  ['{"a":1}', 'It was handed something that it does not understand.'],
+  [null, 'It failed without an error message.'],
+  ['  ', 'It failed without an error message.'],
+  ['handler execution exceeded 900s', 'It took too long, or its process ended.'],
+  ['job timed out', 'It took too long, or its process ended.'],
+  ['canceling statement due to statement timeout', 'It took too long, or its process ended.'],
+  ['job heartbeat missing', 'It took too long, or its process ended.'],
+  ['connect ECONNREFUSED 10.0.0.7:5432', 'A service it needs didn’t answer (ECONNREFUSED).'],
+  ['Connection terminated unexpectedly', 'A service it needs didn’t answer.'],
+  ['[{"expected":"string","path":["phone"],"input":"5125550100"}]', 'It got input it doesn’t understand.'],
+  ['{"a":1}', 'It got input it doesn’t understand.'],
   [
     'duplicate key value violates unique constraint "text_messages_pkey"',
     'Duplicate key value violates unique constraint "text_messages_pkey".',
   ],
   ['invalid input syntax for type uuid: "Maria"', 'Invalid input syntax for type uuid: …'],
-  ['the virus scanner does not answer', 'The virus scanner does not answer.'],
+  ['the virus scanner doesn’t answer', 'The virus scanner doesn’t answer.'],
   ['first line\nMaria Lopez', 'First line.'],
 ])('%j failed: %s', (message, sentence) => {
   expect(failureSentence(message)).toBe(sentence)
@@ -59,5 +56,5 @@ test('however long a failure is, its sentence is short', () => {
   expect(failureSentence('word '.repeat(10_000))).toHaveLength(200)
   expect(failureSentence('x'.repeat(200))).toBe(`X${'x'.repeat(199)}.`)
   expect(failureSentence('x'.repeat(201))).toBe(`X${'x'.repeat(198)}…`)
-  expect(failureSentence(`${' '.repeat(700)}late`)).toBe('It failed without a word.')
+  expect(failureSentence(`${' '.repeat(700)}late`)).toBe('It failed without an error message.')
 })

@@ -37,10 +37,10 @@ const asSentence = (line: string) => {
  */
 export const failureSentence = (message: string | null): string => {
   const said = (message ?? '').slice(0, mostRead).trim()
-  if (said === '') return 'It failed without a word.'
-  if (late.test(said)) return 'It took longer than it may, or its process ended.'
+  if (said === '') return 'It failed without an error message.'
+  if (late.test(said)) return 'It took too long, or its process ended.'
   const code = away.exec(said)
-  if (code) return `Somebody it needs did not answer${code[1] ? ` (${code[1]})` : ''}.`
-  if (/^[[{]/.test(said)) return 'It was handed something that it does not understand.'
+  if (code) return `A service it needs didn’t answer${code[1] ? ` (${code[1]})` : ''}.`
+  if (/^[[{]/.test(said)) return 'It got input it doesn’t understand.'
   return asSentence(masked(said.split('\n', 1)[0] ?? '').trim())
 }

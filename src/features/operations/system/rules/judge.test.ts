@@ -49,17 +49,17 @@ const queue = (more: Partial<QueueState>): QueueState => ({
 })
 
 test.each([
-  [[], 'ok', 'No job waits for its turn.'],
-  [[queue({})], 'ok', 'No job waits for its turn.'],
+  [[], 'ok', 'No jobs waiting.'],
+  [[queue({})], 'ok', 'No jobs waiting.'],
   [
     [queue({ waiting: 1, oldestSeconds: 59 })],
     'ok',
-    '1 job waits for its turn, the oldest for 0 minutes (Send texts).',
+    '1 job is waiting for its turn, the oldest for 0 minutes (Send texts).',
   ],
   [
     [queue({ waiting: 2, oldestSeconds: 599 }), queue({ queue: 'a', waiting: 1, oldestSeconds: 3 })],
     'ok',
-    '3 jobs wait for their turn, the oldest for 9 minutes (Send texts).',
+    '3 jobs are waiting for their turn, the oldest for 9 minutes (Send texts).',
   ],
   [[queue({ waiting: 1, oldestSeconds: 600 })], 'note', '10 minutes'],
   [[queue({ waiting: 1, oldestSeconds: 3_599 })], 'note', '59 minutes'],
@@ -75,7 +75,7 @@ test('failed jobs are told by queue', () => {
     judgeFailed([queue({ failed: 2 }), queue({ queue: 'run-import', failed: 1 }), queue({ queue: 'x' })]),
   ).toMatchObject({
     verdict: 'note',
-    words: 'In the last 7 days failed: Send texts 2, Run import 1.',
+    words: 'Failed in the last 7 days: Send texts 2, Run import 1.',
   })
 })
 
@@ -89,8 +89,8 @@ test.each([
 
 const process = (seenSeconds: number, version = '5.1.0') => ({ name: 'server', host: 'a', version, seenSeconds })
 test.each([
-  [[], 'note', 'No process'],
-  [[process(121)], 'note', 'No process'],
+  [[], 'note', 'No server process'],
+  [[process(121)], 'note', 'No server process'],
   [[process(120)], 'ok', '1 process runs.'],
   [[process(1), process(2), process(900, '5.0.0')], 'ok', '2 processes run.'],
   [[process(1), process(2, '5.0.9')], 'note', '2 processes run. Their versions differ: 5.0.9, 5.1.0.'],
@@ -107,50 +107,50 @@ test.each([
   expect(check).toMatchObject({ verdict, words: 'Reinforce 5.1.0, Node 24.1.0, PostgreSQL 18.4.' })
 })
 
-const seconds = (n: number) => `The clocks of this machine and of the database differ by ${n} s.`
+const seconds = (n: number) => `This server’s clock and the database’s differ by ${n} s.`
 
 test('what is told has its name, its figures and what to do', () => {
-  const keepTime = 'Let both machines keep their time by NTP.'
+  const keepTime = 'Sync both clocks with NTP.'
   expect(judgeClock(10_000)).toEqual({ name: 'Clock', verdict: 'note', words: seconds(10), todo: keepTime })
   expect(judgeClock(-90_000)).toEqual({ name: 'Clock', verdict: 'fail', words: seconds(90), todo: keepTime })
   expect(judgeClock(0)).toMatchObject({ name: 'Clock', todo: null })
   expect(judgeDisk('Disk', '/data', { free: 76.6e9, total: 270.6e9 })).toEqual({
     name: 'Disk',
     verdict: 'ok',
-    words: '76.6 GB of 270.6 GB are left (28 %) for /data.',
+    words: '76.6 GB of 270.6 GB free (28%) for /data.',
     todo: null,
   })
   expect(judgeDisk('Disk of the backups', '/b', { free: 1e9, total: 20e9 })).toEqual({
     name: 'Disk of the backups',
     verdict: 'note',
-    words: '1.0 GB of 20.0 GB are left (5 %) for /b.',
-    todo: 'Free some space or take a larger disk: on a full one the database stops.',
+    words: '1.0 GB of 20.0 GB free (5%) for /b.',
+    todo: 'Free some space or use a larger disk. The database stops when the disk is full.',
   })
   expect(judgeWaiting([queue({ waiting: 1, oldestSeconds: 700 })])).toMatchObject({
     name: 'Jobs',
-    todo: 'Look whether a process of the server runs, and into its log.',
+    todo: 'Check that a server process runs, and check its log.',
   })
   expect(judgeFailed([])).toEqual({
     name: 'Failed jobs',
     verdict: 'ok',
-    words: 'No job failed in the last 7 days.',
+    words: 'No failed jobs in the last 7 days.',
     todo: null,
   })
-  expect(judgeFailed([queue({ failed: 1 })]).todo).toBe('The System page tells why, and tries them again.')
+  expect(judgeFailed([queue({ failed: 1 })]).todo).toBe('See why on the System page, and retry them there.')
   expect(judgeUnscanned({ files: 0, minutes: 0 })).toMatchObject({
     name: 'Files not checked yet',
-    words: 'Every file was looked into.',
+    words: 'All files are checked.',
   })
   expect(judgeUnscanned({ files: 2, minutes: 61 })).toEqual({
     name: 'Files not checked yet',
     verdict: 'note',
-    words: '2 files wait to be looked into, the oldest for 61 minutes.',
-    todo: 'Until then they open for few. Look whether the virus scanner answers, and at the failed jobs.',
+    words: '2 files are waiting for a check, the oldest for 61 minutes.',
+    todo: 'Few people can open them until then. Check the virus scanner and the failed jobs.',
   })
   expect(judgeProcesses([])).toEqual({
     name: 'Processes',
     verdict: 'note',
-    words: 'No process of the server runs.',
-    todo: 'Start it with npm start: until then nobody can sign in, and no text leaves.',
+    words: 'No server process is running.',
+    todo: 'Start it with npm start. Until then no one can sign in and no texts go out.',
   })
 })

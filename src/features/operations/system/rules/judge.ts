@@ -9,8 +9,8 @@ const clocks = { noted: 5, broken: 60 }
 /** How far the clock of the database is before (or, negative, behind) that of this machine, in milliseconds. */
 export const judgeClock = (offMs: number): Check => {
   const seconds = Math.abs(offMs) / 1000
-  const words = `The clocks of this machine and of the database differ by ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s.`
-  const todo = 'Let both machines keep their time by NTP.'
+  const words = `This server’s clock and the database’s differ by ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s.`
+  const todo = 'Sync both clocks with NTP.'
   if (seconds > clocks.broken) return fail('Clock', words, todo)
   return seconds > clocks.noted ? note('Clock', words, todo) : ok('Clock', words)
 }
@@ -20,8 +20,8 @@ const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 /** What is left of the disk on which `folder` lies; bytes that this user may take, and all there are. */
 export const judgeDisk = (name: string, folder: string, { free, total }: { free: number; total: number }): Check => {
   const share = total > 0 ? free / total : 0
-  const words = `${inGigabytes(free)} of ${inGigabytes(total)} are left (${Math.floor(share * 100)} %) for ${folder}.`
-  const todo = 'Free some space or take a larger disk: on a full one the database stops.'
+  const words = `${inGigabytes(free)} of ${inGigabytes(total)} free (${Math.floor(share * 100)}%) for ${folder}.`
+  const todo = 'Free some space or use a larger disk. The database stops when the disk is full.'
   if (share < 0.02 || free < 500e6) return fail(name, words, todo)
   return share < 0.1 ? note(name, words, todo) : ok(name, words)
 }
@@ -38,10 +38,10 @@ export const judgeWaiting = (queues: readonly QueueState[]): Check => {
     queue: '',
     oldestSeconds: 0,
   })
-  if (waiting === 0) return ok(name, 'No job waits for its turn.')
+  if (waiting === 0) return ok(name, 'No jobs waiting.')
   const turn = waiting === 1 ? 'its turn' : 'their turn'
-  const words = `${pluralize(waiting, 'job waits', 'jobs wait')} for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${jobWords(oldest.queue)}).`
-  const todo = 'Look whether a process of the server runs, and into its log.'
+  const words = `${pluralize(waiting, 'job is', 'jobs are')} waiting for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${jobWords(oldest.queue)}).`
+  const todo = 'Check that a server process runs, and check its log.'
   if (oldest.oldestSeconds >= 3_600) return fail(name, words, todo)
   return oldest.oldestSeconds >= 600 ? note(name, words, todo) : ok(name, words)
 }
@@ -50,40 +50,40 @@ export const judgeWaiting = (queues: readonly QueueState[]): Check => {
 export const judgeFailed = (queues: readonly QueueState[]): Check => {
   const name = 'Failed jobs'
   const failed = queues.filter((each) => each.failed > 0)
-  if (failed.length === 0) return ok(name, 'No job failed in the last 7 days.')
+  if (failed.length === 0) return ok(name, 'No failed jobs in the last 7 days.')
   const told = failed.map((each) => `${jobWords(each.queue)} ${formatCount(each.failed)}`).join(', ')
-  return note(name, `In the last 7 days failed: ${told}.`, 'The System page tells why, and tries them again.')
+  return note(name, `Failed in the last 7 days: ${told}.`, 'See why on the System page, and retry them there.')
 }
 
 /** Files that no one has looked into yet, and for how many minutes the oldest has waited. */
 export const judgeUnscanned = ({ files, minutes: oldest }: { files: number; minutes: number }): Check => {
   const name = 'Files not checked yet'
-  if (files === 0) return ok(name, 'Every file was looked into.')
-  const words = `${pluralize(files, 'file waits', 'files wait')} to be looked into, the oldest for ${pluralize(oldest, 'minute')}.`
+  if (files === 0) return ok(name, 'All files are checked.')
+  const words = `${pluralize(files, 'file is', 'files are')} waiting for a check, the oldest for ${pluralize(oldest, 'minute')}.`
   return oldest < 10
     ? ok(name, words)
-    : note(name, words, 'Until then they open for few. Look whether the virus scanner answers, and at the failed jobs.')
+    : note(name, words, 'Few people can open them until then. Check the virus scanner and the failed jobs.')
 }
 
 /** Texts of the last day that the texting service neither took nor refused: it is silent, or was. */
 export const judgeUnknownTexts = (texts: number): Check => {
-  const name = 'Unanswered texts'
-  if (texts === 0) return ok(name, 'The texting service answered for every text of the last day.')
+  const name = 'Unconfirmed texts'
+  if (texts === 0) return ok(name, 'The texting service confirmed every text of the last day.')
   return note(
     name,
-    `The texting service did not answer for ${pluralize(texts, 'text')} of the last day: whether ${texts === 1 ? 'it' : 'they'} arrived is unknown.`,
-    'Look whether it answers, then at the texts that are marked as unknown.',
+    `The texting service didn’t confirm ${pluralize(texts, 'text')} of the last day. Delivery is unknown.`,
+    'Check the service, then the texts marked as unknown.',
   )
 }
 
 /** Addresses of clinics that do not take what they are told, and calls that wait to be tried again. */
 export const judgeWebhooks = ({ webhooks, calls }: { webhooks: number; calls: number }): Check => {
   const name = 'Webhooks'
-  if (calls === 0) return ok(name, 'No call to an address of a clinic waits to be tried again.')
+  if (calls === 0) return ok(name, 'No webhook calls waiting for a retry.')
   return note(
     name,
-    `${pluralize(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent: ${pluralize(calls, 'call waits', 'calls wait')} to be tried again.`,
-    'The deliveries of each webhook (Settings, Webhooks) say what its address answered.',
+    `${pluralize(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent. ${pluralize(calls, 'call is', 'calls are')} waiting for a retry.`,
+    'See each webhook’s responses under Settings, Webhooks.',
   )
 }
 
@@ -100,12 +100,16 @@ export const judgeProcesses = (processes: readonly ProcessState[]): Check => {
   if (running.length === 0)
     return note(
       name,
-      'No process of the server runs.',
-      'Start it with npm start: until then nobody can sign in, and no text leaves.',
+      'No server process is running.',
+      'Start it with npm start. Until then no one can sign in and no texts go out.',
     )
   const words = `${pluralize(running.length, 'process runs', 'processes run')}.`
   return versions.length > 1
-    ? note(name, `${words} Their versions differ: ${versions.join(', ')}.`, 'Start those again that run the older one.')
+    ? note(
+        name,
+        `${words} Their versions differ: ${versions.join(', ')}.`,
+        'Restart the processes on the older version.',
+      )
     : ok(name, words)
 }
 

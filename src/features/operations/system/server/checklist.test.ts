@@ -41,10 +41,10 @@ test('a client that is linked to its customer, and a required second factor, cha
   const open = async () => Number(/^(\d+) active/.exec((await lines()).get('Customers at payments')?.words ?? '0')?.[1])
   await change(null, false)
   const before = await open()
-  expect((await lines()).get('Second factor')?.words).toMatch(/^\d+ of \d+ of the platform’s staff sign in/)
+  expect((await lines()).get('Two-factor sign-in')?.words).toMatch(/^\d+ of \d+ of platform staff sign in/)
   await change('cus_checklist', true)
   const found = await lines()
-  expect(found.get('Second factor')?.state).toBe('ready')
+  expect(found.get('Two-factor sign-in')?.state).toBe('ready')
   expect(found.get('Customers at payments')?.words ?? '').toMatch(
     before === 1 ? /^Every/ : new RegExp(`^${before - 1} `),
   )
@@ -74,14 +74,14 @@ test('the newest backup is told by its age, or by why it failed; another event i
     await happened('installation.backedUp', 72)
     expect((await lines()).get('Backup')).toMatchObject({ state: 'problem' })
     await happened('installation.backedUp', 3)
-    expect((await lines()).get('Backup')?.words).toMatch(/^The last backup is 3 hours old.*Nobody has tried/)
+    expect((await lines()).get('Backup')?.words).toMatch(/^The last backup is 3 hours old.*No test restore yet/)
     await happened('installation.rehearsed', 49)
     expect((await lines()).get('Backup')?.words).toMatch(/tried 2 days ago\.$/)
     await happened('installation.logKept', 3)
     await world.inPlatform(async (tx) => {
       await recordEvents(tx, null, [{ name: 'installation.logFailed', after: { reason: 'Read only.' } }])
     })
-    expect((await lines()).get('Backup')?.words).toBe('What happens is not kept beside the backups: Read only.')
+    expect((await lines()).get('Backup')?.words).toBe('Backup log archiving isn’t working: Read only.')
     await world.inPlatform(async (tx) => {
       await recordEvents(tx, null, [{ name: 'installation.backupFailed', after: { reason: 'The disk is full.' } }])
     })

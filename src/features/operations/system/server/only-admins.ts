@@ -14,5 +14,5 @@ export const onlyAdmins = async (
   await transact(async (tx) => {
     await recordEvents(tx, actor.userId, [{ name: 'right.refused', after }])
   })
-  throw new UserError('forbidden', 'Only Admins of the platform may see this.')
+  throw new UserError('forbidden', 'Only platform Admins can see this.')
 }

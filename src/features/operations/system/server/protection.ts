@@ -15,6 +15,6 @@ export const isProtected = async (pool: pg.Pool): Promise<boolean> => {
 
 /** What is wrong with a database for which `isProtected` is false, and what to do. */
 export const withoutRoles = {
-  words: 'The database was restored without its roles: nothing keeps its organizations apart.',
-  todo: 'Restore the roles first (pg_dumpall --roles-only), then the database anew.',
+  words: 'The database was restored without its roles, so nothing separates its organizations.',
+  todo: 'Restore the roles first (pg_dumpall --roles-only), then the database again.',
 }

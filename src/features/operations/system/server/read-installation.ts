@@ -56,6 +56,6 @@ export const readInstallation = async (tx: Tx, settings: Config, now: Date): Pro
            from reinforce_users r where r.organization_id = ${platform} and r.deactivated_at is null) u
         left join organizations p on p.id = ${platform}`,
   )
-  if (!found) throw new Error('The installation could not be counted')
+  if (!found) throw new Error('could not count the installation')
   return { ...settingsOf(settings), ...found }
 }

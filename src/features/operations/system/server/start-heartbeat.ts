@@ -19,7 +19,7 @@ export const startHeartbeat = ({ pool, log }: Pick<Services, 'pool' | 'log'>, na
     await pool
       .query(tell, [id, name, hostname().slice(0, 200), process.pid, productVersion])
       .catch((error: unknown) =>
-        isOutage(error) ? logOutage(log, error) : log.warn({ err: error }, 'that this process runs could not be told'),
+        isOutage(error) ? logOutage(log, error) : log.warn({ err: error }, 'could not report that this process runs'),
       )
     if (!state.isOver) state.timer = setTimeout(next, everyMs)
   }

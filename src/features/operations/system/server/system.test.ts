@@ -146,7 +146,7 @@ test('what is not among the failed jobs is not tried, and nothing is written', a
   )
   const id = rows[0]?.id ?? ''
   const refused = await retry({ queue: 'send-texts', id })
-  expect([refused.status, refused.text]).toEqual([404, expect.stringContaining('not among the failed ones')])
+  expect([refused.status, refused.text]).toEqual([404, expect.stringContaining('no longer in the failed list')])
   expect((await stateOf(id))?.state).toBe('active')
   expect((await retry({ queue: 'no-such-queue', id: null })).body).toEqual({ retried: 0 })
   expect((await retry({ queue: '', id: null })).status).toBe(400)

@@ -67,7 +67,7 @@ test('who runs the platform hears once what is broken, with what to do, and once
   expect(await mails()).toHaveLength(1)
 
   await watch(true)
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Broken: Files', 'All is well again'])
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Broken: Files', 'All checks pass again'])
   await watch(true)
   expect(await mails()).toHaveLength(2)
   expect(await facts()).toEqual(['installation.broken', 'installation.wellAgain'])

@@ -13,7 +13,7 @@ const looks: Record<LineState, { word: string; colors: BadgeColors }> = {
   ready: { word: 'Ready', colors: tones.green },
   missing: { word: 'Missing', colors: tones.amber },
   problem: { word: 'Problem', colors: tones.red },
-  check: { word: 'Check yourself', colors: gray },
+  check: { word: 'Check manually', colors: gray },
   optional: { word: 'Optional', colors: gray },
 }
 
@@ -59,7 +59,7 @@ export const ChecklistSection = () => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The checklist could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the checklist.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the checklist" lines={10} />
@@ -69,7 +69,7 @@ export const ChecklistSection = () => {
     <Paper p="md" component="section" aria-label="Production checklist">
       <Title order={2}>{open === 0 ? 'Ready for production' : `${open} of ${lines.length} still open`}</Title>
       <Text size="sm" c="dimmed" mb="md">
-        Settings are read when the server starts; docs/settings.md names each of them.
+        The server reads settings when it starts. See docs/settings.md for all of them.
       </Text>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {lines.map((line) => (

@@ -16,9 +16,9 @@ const line = (name: string, more: Record<string, unknown>) => ({
 const checklist = {
   lines: [
     line('Texts', { state: 'missing', setting: 'TEXT_TRANSPORT=twilio or webhook' }),
-    line('Second factor', { state: 'problem', opens: 'organization' }),
+    line('Two-factor sign-in', { state: 'problem', opens: 'organization' }),
     line('Backup', { state: 'check' }),
-    line('Mail', { setting: 'SMTP_URL', opens: 'clients' }),
+    line('Email', { setting: 'SMTP_URL', opens: 'clients' }),
   ],
 }
 const admin = person({ platform: true, adminLevel: 'Admin' })
@@ -29,7 +29,7 @@ test('the checklist says what is open, with the setting or the way there', async
   const list = within(await screen.findByRole('region', { name: 'Production checklist' }))
   expect(list.getByRole('heading', { name: '2 of 4 still open' })).toBeVisible()
   expect(list.getByText('TEXT_TRANSPORT=twilio or webhook')).toBeVisible()
-  expect(list.getByText('Check yourself')).toBeVisible()
+  expect(list.getByText('Check manually')).toBeVisible()
   // What is ready needs no way anywhere.
   expect(list.queryByText('SMTP_URL')).not.toBeInTheDocument()
   expect(list.getAllByRole('link')).toHaveLength(1)
@@ -55,8 +55,8 @@ test('outside a demo every screen says that texts reach no one, and the platform
   const settings = { ...admin.settings, textsReachNobody: true }
   server.answer({ ...healthy({ ...admin, settings }), 'GET /api/installation/checklist': () => checklist })
   const { user } = renderApp('/settings')
-  await waitFor(() => expect(screen.getByText(/Texts go to simulated phones: nobody receives them\./)).toBeVisible())
-  await user.click(screen.getByRole('link', { name: 'What is missing for production' }))
+  await waitFor(() => expect(screen.getByText(/Texts go to simulated phones\. No one receives them\./)).toBeVisible())
+  await user.click(screen.getByRole('link', { name: 'See What’s Missing for Production' }))
   expect(await screen.findByRole('region', { name: 'Production checklist' })).toBeVisible()
 })
 
@@ -64,6 +64,6 @@ test('clinic staff are told the same, without a way they may not go', async () =
   const clinic = person()
   server.answer(healthy({ ...clinic, settings: { ...clinic.settings, textsReachNobody: true } }))
   renderApp('/settings')
-  await waitFor(() => expect(screen.getByText(/nobody receives them\./)).toBeVisible())
-  expect(screen.queryByRole('link', { name: 'What is missing for production' })).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText(/No one receives them\./)).toBeVisible())
+  expect(screen.queryByRole('link', { name: 'See What’s Missing for Production' })).not.toBeInTheDocument()
 })

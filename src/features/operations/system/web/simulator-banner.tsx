@@ -8,14 +8,14 @@ export const NoPhonesBanner = () => {
   const [isPlatform, isAdmin] = [useCan('platform:edit'), useCan('users:manage')]
   return (
     <Alert kind="note">
-      Texts go to simulated phones: nobody receives them.{' '}
+      Texts go to simulated phones. No one receives them.{' '}
       {isPlatform && isAdmin ? (
         <Anchor
           size="sm"
           underline="always"
           renderRoot={(props) => <Link {...props} to="/settings" search={{ tab: 'production' }} />}
         >
-          What is missing for production
+          See What’s Missing for Production
         </Anchor>
       ) : null}
     </Alert>

@@ -18,7 +18,7 @@ const steps = z.object({
 export const firstSteps = endpoint({
   method: 'GET',
   path: '/api/first-steps',
-  summary: 'What is still to be done before the first candidates come',
+  summary: 'List the steps left before the first candidates arrive',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({
@@ -35,7 +35,7 @@ export const firstSteps = endpoint({
 export const clientsToBringLive = endpoint({
   method: 'GET',
   path: '/api/first-steps/clients',
-  summary: 'Clients without candidates, and what each still needs',
+  summary: 'List clients without candidates and what each still needs',
   needs: 'platform:see',
   input: z.object({}),
   reply: z.object({

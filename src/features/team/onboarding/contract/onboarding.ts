@@ -98,7 +98,7 @@ const location = z.object({
 export const checkOnboarding = endpoint({
   method: 'POST',
   path: '/api/onboarding/check',
-  summary: 'What is taken of an onboarding so far',
+  summary: 'Check which names and codes are taken',
   needs: 'candidates:edit',
   input: z.object({
     kind,

@@ -2,7 +2,7 @@
 const missingWords = {
   code: 'a job code',
   post: 'a job post',
-  colleague: 'a second person who signs in',
+  colleague: 'a second user',
   hours: 'booking hours',
   template: 'a text template',
 } as const

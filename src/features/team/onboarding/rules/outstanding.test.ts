@@ -13,12 +13,12 @@ const draft = {
 test('an onboarding says who owes what: the clinic what only it knows, no matter who began it the rest', () => {
   const empty = { name: '', contact_name: '', contact_email: '', places: [], people: [] }
   expect(outstandingOf('organization', empty, 'Morgan Lee')).toEqual([
-    { who: 'The clinic', what: ['a contact with an email', 'its locations', 'whom to invite'] },
+    { who: 'The clinic', what: ['a contact email', 'its locations', 'people to invite'] },
     { who: 'Morgan Lee', what: ['the name'] },
   ])
   const places = [{ ...place, state: ' ', rbt_code: '' }]
   expect(outstandingOf('organization', { ...draft, places }, 'Morgan Lee')).toEqual([
-    { who: 'Ada Lane', what: ['the state of each location'] },
+    { who: 'Ada Lane', what: ['each location’s state'] },
     { who: 'Morgan Lee', what: ['codes'] },
   ])
   expect(outstandingOf('position', { ...draft, places: [{ ...place, rbt: false }] }, '')).toEqual([
@@ -41,5 +41,7 @@ test('a wanted BCBA needs a code as an RBT does, and one place with a position i
   ])
   expect(owed([place, { ...place, rbt: false }])).toEqual([{ who: 'Morgan Lee', what: ['the review'] }])
   const unnamed = { ...draft, contact_name: ' Ada Lane ', people: [] }
-  expect(outstandingOf('organization', unnamed, 'Morgan Lee')).toEqual([{ who: 'Ada Lane', what: ['whom to invite'] }])
+  expect(outstandingOf('organization', unnamed, 'Morgan Lee')).toEqual([
+    { who: 'Ada Lane', what: ['people to invite'] },
+  ])
 })

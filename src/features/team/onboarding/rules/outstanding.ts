@@ -24,10 +24,10 @@ export const outstandingOf = (
   const us = blank(begunBy) ? 'We' : begunBy
   const hasPlaces = draft.places.some(({ name }) => !blank(name))
   const theirs = [
-    isNew && blank(draft.contact_email) ? 'a contact with an email' : null,
+    isNew && blank(draft.contact_email) ? 'a contact email' : null,
     !hasPlaces ? 'its locations' : null,
-    draft.places.some(({ name, state }) => !blank(name) && blank(state)) ? 'the state of each location' : null,
-    isNew && !draft.people.some(({ email }) => !blank(email)) ? 'whom to invite' : null,
+    draft.places.some(({ name, state }) => !blank(name) && blank(state)) ? 'each location’s state' : null,
+    isNew && !draft.people.some(({ email }) => !blank(email)) ? 'people to invite' : null,
   ].filter((what) => what !== null)
   const ours = [
     isNew && blank(draft.name) ? 'the name' : null,

@@ -32,13 +32,13 @@ test('the organization needs a name, and a contact that can be reached', () => {
 test('locations need a name of their own and a state; those that are there already need nothing', () => {
   expect(at(2, { places: [] })).toEqual({ locations: 'Add at least one location' })
   expect(at(2, { places: [place, { ...place, name: ' waco ', state: 'Tejas' }, { ...place, name: '' }] })).toEqual({
-    'locations.1.name': 'waco is there already',
+    'locations.1.name': 'waco already exists',
     'locations.1.state': 'Choose a state',
     'locations.2.name': 'Enter the location’s name',
   })
   expect(at(2, { places: [{ ...place, id: 'x', state: '' }] }, 'position')).toEqual({})
   expect(at(2, { places: Array.from({ length: 201 }, (_, n) => ({ ...place, name: `Place ${n}` })) })).toEqual({
-    locations: 'Add 200 locations at once at most',
+    locations: 'Add 200 locations or fewer at once',
   })
 })
 
@@ -70,7 +70,7 @@ test('codes are clear, and stand there once in any case; a position that is not 
     { ...place, rbt_code: '' },
   ]
   expect(at(4, { places })).toEqual({
-    'locations.1.rbt_code': 'This code stands here twice',
+    'locations.1.rbt_code': 'This code appears twice',
     'locations.1.bcba_code': 'Leave out 0, O, 1 and I: they are mistaken for each other',
     'locations.3.rbt_code': 'Enter a code',
   })
@@ -81,29 +81,29 @@ test('anyone who is invited has an address, once', () => {
   expect(at(6, { people })).toEqual({
     'invitations.1.email': 'Enter an email address',
     'invitations.2.email': 'This is not an email address',
-    'invitations.3.email': 'This address stands here twice',
+    'invitations.3.email': 'This address appears twice',
   })
   expect(at(6, { people }, 'location')).toEqual({})
 })
 
 test('a status of every organization, one that stands there twice, and one that is too long are named', () => {
   expect(at(5, { statuses: 'Offer\n\n hired \nOffer' })).toEqual({
-    statuses: 'hired is there for every organization already',
+    statuses: 'hired is included for every organization',
   })
-  expect(at(5, { statuses: 'Shadow Day\nshadow day' })).toEqual({ statuses: 'shadow day stands here twice' })
+  expect(at(5, { statuses: 'Shadow Day\nshadow day' })).toEqual({ statuses: 'shadow day appears twice' })
   expect(at(5, { statuses: 'x'.repeat(120) })).toEqual({})
   expect(at(5, { statuses: 'x'.repeat(121) })).toEqual({
-    statuses: `“${'x'.repeat(40)} …” has 121 characters; 120 is the most.`,
+    statuses: `“${'x'.repeat(40)} …” has 121 characters. Use 120 or fewer.`,
   })
   const many = Array.from({ length: 51 }, (_, n) => `Status ${n}`)
   expect(at(5, { statuses: many.slice(1).join('\n') })).toEqual({})
-  expect(at(5, { statuses: many.join('\n') })).toEqual({ statuses: 'These are 51 statuses; 50 is the most.' })
+  expect(at(5, { statuses: many.join('\n') })).toEqual({ statuses: 'This is 51 statuses. Use 50 or fewer.' })
   expect(at(5, { statuses: 'hired' }, 'location')).toEqual({})
 })
 
 test('what is longer than can be stored is told at its field', () => {
   const long = 'x'.repeat(201)
-  const words = 'This has 201 characters; 200 is the most.'
+  const words = 'This has 201 characters. Use 200 or fewer.'
   expect(at(1, { name: long, contact_name: long, subscription_type: long })).toEqual({
     'organization.name': words,
     'organization.contact_name': words,

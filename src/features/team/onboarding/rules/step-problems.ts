@@ -39,7 +39,7 @@ const longestStatus = 120
 const mostStatuses = 50
 
 const tooLong = (text: string, most = longest): string | null =>
-  text.trim().length > most ? `This has ${text.trim().length} characters; ${most} is the most.` : null
+  text.trim().length > most ? `This has ${text.trim().length} characters. Use ${most} or fewer.` : null
 
 /** The sentences of those fields that are longer than the server takes. */
 const lengthProblems = (at: string, values: Record<string, string>): Problems =>
@@ -70,14 +70,14 @@ const organizationProblems = (kind: Kind, draft: Draft): Problems => {
 
 const placeProblems = (places: readonly Place[]): Problems => {
   if (places.length === 0) return { locations: 'Add at least one location' }
-  if (places.length > mostPlaces) return { locations: `Add ${mostPlaces} locations at once at most` }
+  if (places.length > mostPlaces) return { locations: `Add ${mostPlaces} locations or fewer at once` }
   const problems: Problems = {}
   const seen = new Set<string>()
   for (const [at, { id, name, city, state, time_zone = '' }] of places.entries()) {
     if (id) continue
     Object.assign(problems, lengthProblems(`locations.${at}`, { name, city }))
     if (!name.trim()) problems[`locations.${at}.name`] = 'Enter the location’s name'
-    else if (seen.has(key(name))) problems[`locations.${at}.name`] = `${name.trim()} is there already`
+    else if (seen.has(key(name))) problems[`locations.${at}.name`] = `${name.trim()} already exists`
     if (!stateOf(state)) problems[`locations.${at}.state`] = 'Choose a state'
     const unsaid = placeZoneProblem({ city, state, time_zone })
     if (unsaid) problems[`locations.${at}.time_zone`] = unsaid
@@ -96,7 +96,7 @@ const codeProblems = (places: readonly Place[]): Problems => {
     ] as const) {
       if (!wanted) continue
       const code = place[field]
-      const problem = codeProblem(code) ?? (seen.has(key(code)) ? 'This code stands here twice' : null)
+      const problem = codeProblem(code) ?? (seen.has(key(code)) ? 'This code appears twice' : null)
       if (problem) problems[`locations.${at}.${field}`] = problem
       seen.add(key(code))
     }
@@ -110,14 +110,14 @@ const statusProblems = (statuses: string): Problems => {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   if (labels.length > mostStatuses)
-    return { statuses: `These are ${labels.length} statuses; ${mostStatuses} is the most.` }
+    return { statuses: `This is ${labels.length} statuses. Use ${mostStatuses} or fewer.` }
   const seen = new Set<string>()
   for (const label of labels) {
-    if (isFixedStatus(label)) return { statuses: `${label} is there for every organization already` }
-    if (seen.has(key(label))) return { statuses: `${label} stands here twice` }
+    if (isFixedStatus(label)) return { statuses: `${label} is included for every organization` }
+    if (seen.has(key(label))) return { statuses: `${label} appears twice` }
     const shown = `${label.slice(0, 40)} …`
     if (label.length > longestStatus)
-      return { statuses: `“${shown}” has ${label.length} characters; ${longestStatus} is the most.` }
+      return { statuses: `“${shown}” has ${label.length} characters. Use ${longestStatus} or fewer.` }
     seen.add(key(label))
   }
   return {}
@@ -130,7 +130,7 @@ const peopleProblems = (people: Draft['people']): Problems => {
     Object.assign(problems, lengthProblems(`invitations.${at}`, { email, full_name }))
     if (!email.trim()) problems[`invitations.${at}.email`] = 'Enter an email address'
     else if (!isEmailAddress(email.trim())) problems[`invitations.${at}.email`] = 'This is not an email address'
-    else if (seen.has(key(email))) problems[`invitations.${at}.email`] = 'This address stands here twice'
+    else if (seen.has(key(email))) problems[`invitations.${at}.email`] = 'This address appears twice'
     seen.add(key(email))
   }
   return problems

@@ -69,6 +69,6 @@ test('an address that someone signs in with already is told before the end', asy
   )
   emails[1] = ` ${(taken?.email ?? '').toUpperCase()} `
   expect(await problems({ kind: 'organization', name: 'Sunrise ABA', locations: [place], emails })).toEqual([
-    { step: 6, field: 'invitations.1.email', message: 'Somebody already signs in with this.' },
+    { step: 6, field: 'invitations.1.email', message: 'Someone already signs in with this.' },
   ])
 })

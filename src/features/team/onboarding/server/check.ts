@@ -19,7 +19,7 @@ const nameProblems = async (tx: Tx, { name, prospect_id }: Input): Promise<Found
     sql`select name from organizations where lower(name) = lower(${name.trim()}) and id is distinct from ${prospect_id ?? null}::uuid limit 1`,
   )
   if (!taken) return []
-  const message = `There is already an organization called ${taken.name}.`
+  const message = `An organization called ${taken.name} already exists.`
   return [{ step: 1, field: 'organization.name', message }]
 }
 
@@ -37,7 +37,7 @@ const placeProblems = async (tx: Tx, organizationId: string, { locations }: Inpu
   const names = new Set(there.map(({ name }) => name.toLowerCase()))
   return locations.flatMap(({ id, name }, at) =>
     !id && names.has(name.trim().toLowerCase())
-      ? [{ step: 2, field: `locations.${at}.name`, message: `${name.trim()} is there already` }]
+      ? [{ step: 2, field: `locations.${at}.name`, message: `${name.trim()} already exists` }]
       : [],
   )
 }
@@ -67,7 +67,7 @@ const peopleProblems = async (tx: Tx, { emails }: Input): Promise<Found> => {
 export const checkOnboardingRoute = command(checkOnboarding, async ({ input, tx, actor }) => {
   const isNew = input.kind === 'organization'
   if (isNew && !actor.rights.includes('platform:edit'))
-    throw new UserError('forbidden', 'New organizations are made by platform staff.')
+    throw new UserError('forbidden', 'Only platform staff create organizations.')
   const organizationId = isNew ? null : await organizationOf(tx, actor, input)
   const problems = [
     ...(isNew ? await nameProblems(tx, input) : []),

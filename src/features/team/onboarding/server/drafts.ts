@@ -26,7 +26,7 @@ export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor 
 export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) => {
   const { id, kind, isNew, seen } = input
   if (JSON.stringify(input.data).length > 200_000)
-    throw new UserError('too-large', 'This is more than one onboarding can hold.')
+    throw new UserError('too-large', 'This is too much for one onboarding. Split it.')
   const data = JSON.stringify(input.data)
   if (isNew)
     await tx.run(sql`insert into onboarding_drafts (id, organization_id, made_by, kind, data)
@@ -38,7 +38,7 @@ export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) =>
   if (!draft) throw new UserError('not-found', 'This onboarding was finished or discarded.')
   if (isNew) return { reply: draft }
   if (seen && Date.parse(seen) !== Date.parse(draft.updatedAt))
-    throw new UserError('conflict', 'Somebody else changed this onboarding.')
+    throw new UserError('conflict', 'Someone else changed this onboarding.')
   const saved = await tx.one(
     z.object({ updatedAt: z.string() }),
     sql`update onboarding_drafts set data = ${data}::jsonb, kind = ${kind}, updated_at = greatest(clock_timestamp(), updated_at + interval '1 ms')

@@ -192,7 +192,7 @@ test('clinic staff add places and positions to their own organization only, and 
   ).toBe(403)
 })
 
-test('a taken name, a contact that cannot be reached and a missing organization stand at their fields', async () => {
+test('a taken name, a contact that can’t be reached and a missing organization stand at their fields', async () => {
   const organization = { ...clinic.organization, name: 'Field Therapy' }
   const cases: [object, string, string][] = [
     [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken'],
@@ -235,7 +235,7 @@ test('two people at one draft: no one overwrites the other unseen, and a finishe
   const mine = saveDraft.reply.parse((await save({ seen: begun.updatedAt })).body)
   expect(await save({ seen: begun.updatedAt }, 'admin')).toMatchObject({
     status: 409,
-    body: { error: { message: 'Somebody else changed this onboarding.' } },
+    body: { error: { message: 'Someone else changed this onboarding.' } },
   })
   expect((await save({ seen: mine.updatedAt }, 'admin')).status).toBe(200)
   expect((await world.call('admin', 'DELETE', url)).status).toBe(200)
@@ -271,6 +271,6 @@ test('a draft is saved as one goes, found by colleagues and gone when it is fini
   const again = { kind: 'location', draft_id: id, locations: [{ name: 'Belton', city: 'Temple', state: 'TX' }] }
   expect(await finish(again, 'clinic')).toMatchObject({
     status: 409,
-    body: { error: { message: 'This onboarding was finished or discarded already. Nothing was created.' } },
+    body: { error: { message: 'This onboarding was already finished or discarded. Nothing was created.' } },
   })
 })

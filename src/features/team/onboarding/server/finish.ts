@@ -62,7 +62,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
     return found.id
   }
   if (!actor.rights.includes('platform:edit'))
-    throw new UserError('forbidden', 'New organizations are made by platform staff.')
+    throw new UserError('forbidden', 'Only platform staff create organizations.')
   const { organization } = input
   if (!organization) throw UserError.at('name', 'Enter the organization’s name')
   checkContact(organization)
@@ -155,7 +155,7 @@ const takeDraft = async (tx: Tx, actor: Caller, id: string) => {
   const taken = await tx.run(
     sql`delete from onboarding_drafts where id = ${id} and organization_id = ${actor.organizationId}`,
   )
-  if (!taken) throw new UserError('conflict', 'This onboarding was finished or discarded already. Nothing was created.')
+  if (!taken) throw new UserError('conflict', 'This onboarding was already finished or discarded. Nothing was created.')
 }
 
 /** One transaction for the whole onboarding: organization, places, codes, statuses, templates, invitations. */

@@ -125,7 +125,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
       await remove.mutateAsync({ id: asked.id })
       onChanged()
     } catch (error) {
-      showToast(errorMessage(error, 'The draft could not be discarded. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t discard the draft. Try again.'))
     }
     setAsked(null)
   }
@@ -151,14 +151,14 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
       empty={{
         none: {
           title: 'No onboarding in progress.',
-          children: 'It is saved as you type and can be taken up again.',
+          children: 'Saved as you type. You can resume later.',
           action: mayMakeClients ? (
             <Button variant="default" onClick={() => onStart('organization')}>
-              Begin with an Organization
+              Start with an Organization
             </Button>
           ) : (
             <Button variant="default" onClick={() => onStart('location')}>
-              Begin with a Location
+              Start with a Location
             </Button>
           ),
         },
@@ -198,7 +198,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
         onConfirm={() => void discard()}
         onClose={() => setAsked(null)}
       >
-        What was typed is lost. Nothing that exists changes.
+        You lose what you typed. Nothing else changes.
       </Confirm>
     </ListScreen>
   )

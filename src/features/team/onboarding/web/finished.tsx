@@ -15,9 +15,9 @@ const useCopied = (emails: readonly string[]) => {
   return (email: string) => setCopied((before) => [...before, email])
 }
 
-const byHand = 'Copy the invitation links now and send them: they are shown only once.'
+const byHand = 'Copy the invitation links now and send them. They won’t appear again.'
 const byMail =
-  'The invitations are on their way by mail. Should one not arrive, hand over its link: copy them now, they are shown only once.'
+  'The invitations are on their way by email. Copy the links now in case one doesn’t arrive. They won’t appear again.'
 
 /** What was made, and the invitation links, which are shown only here. */
 export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose: () => void }) => {
@@ -27,9 +27,9 @@ export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose:
   return (
     <Paper p="lg" component="section" aria-label="Finished">
       <Stack>
-        <Alert kind="success">Everything has been created.</Alert>
+        <Alert kind="success">Everything is created.</Alert>
         {done.invitations.length > 0 ? (
-          <Text>{session.settings().sendsMail ? byMail : byHand} The job codes come next.</Text>
+          <Text>{session.settings().sendsMail ? byMail : byHand} Next, share the job codes.</Text>
         ) : null}
         {done.invitations.map(({ email, link }) => {
           const address = new URL(link, window.location.origin).href

@@ -27,7 +27,7 @@ const FinishedOnboarding = lazyComponent(async () => (await import('./wizard.tsx
 
 type OnboardingPageProps = { search: OnboardingSearch; onSearch: (search: OnboardingSearch, replace?: boolean) => void }
 
-const loadFailed = 'The onboardings could not be loaded.'
+const loadFailed = 'Couldn’t load the onboardings.'
 
 const ofClinics: readonly Kind[] = ['location', 'position']
 
@@ -83,7 +83,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
     if (!open)
       return (
         <EmptyState
-          title="This onboarding is not there any more."
+          title="Onboarding not found."
           action={<LinkButton to="/client-onboarding">Back to Client Onboarding</LinkButton>}
         >
           It was finished or discarded.
@@ -109,7 +109,7 @@ export const OnboardingPage = ({ search, onSearch }: OnboardingPageProps) => {
   return (
     <Page
       title="Client Onboarding"
-      lead="Organizations, locations and positions, made in one go"
+      lead="Create organizations, locations, and positions together"
       actions={
         search.draft === undefined ? (
           <Starts start={start} />

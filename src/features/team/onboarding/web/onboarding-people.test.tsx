@@ -34,6 +34,6 @@ test('the contact is proposed as first Admin, and is invited with one click', as
 
 test('anyone who may not invite is proposed no one', async () => {
   opened(null)
-  expect(await screen.findByText(/Only Admins invite people/)).toBeVisible()
+  expect(await screen.findByText(/Only Admins can invite people/)).toBeVisible()
   expect(screen.queryByText(/first Admin\?/)).not.toBeInTheDocument()
 })

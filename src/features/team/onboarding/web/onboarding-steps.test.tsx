@@ -89,7 +89,7 @@ test('the same code twice is marked at its step and in the review, and nothing c
   expect(await screen.findByRole('button', { name: '4. Codes 1 problem' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Create Organization' })).toBeDisabled()
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Codes: 1 problem' }))
-  expect(await screen.findByText('This code stands here twice')).toBeVisible()
+  expect(await screen.findByText('This code appears twice')).toBeVisible()
   const second = screen.getAllByLabelText('RBT code')[1]
   if (second) await user.clear(second)
   if (second) await user.type(second, 'SA-KAT-R22')
@@ -101,7 +101,7 @@ test('what was pasted is shown as it was read before it is added, tabs, commas a
   const { user } = opened({ step: 2 })
   await user.click(await screen.findByLabelText('Paste from a spreadsheet'))
   await user.paste('Austin North, Austin, TX\nKaty\tKaty\tTX\nWaco;Waco;Tejas\nTyler')
-  const rows = within(screen.getByRole('table', { name: 'Read from what was pasted' })).getAllByRole('row')
+  const rows = within(screen.getByRole('table', { name: 'Read from the pasted text' })).getAllByRole('row')
   expect(
     rows.slice(1).map((row) =>
       within(row)
@@ -111,13 +111,13 @@ test('what was pasted is shown as it was read before it is added, tabs, commas a
   ).toEqual([
     ['Austin North', 'Austin', 'TX'],
     ['Katy', 'Katy', 'TX'],
-    ['Waco', 'Waco', 'Tejas is no US state'],
+    ['Waco', 'Waco', 'Tejas isn’t a US state'],
     ['Tyler', '–', 'No state'],
   ])
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add 4 Locations' }))
   expect(valuesOf('Name')).toEqual(['Austin North', 'Katy', 'Waco', 'Tyler'])
-  expect(screen.queryByRole('table', { name: 'Read from what was pasted' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: 'Read from the pasted text' })).not.toBeInTheDocument()
 })
 
 test('a step that is done has a tick, one with a problem none, and both are left by their name', async () => {

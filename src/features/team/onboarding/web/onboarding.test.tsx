@@ -47,7 +47,7 @@ test('what is in progress says who owes what', async () => {
   renderApp('/client-onboarding')
   const row = within(await screen.findByRole('row', { name: /Sunrise/ }))
   expect(row.getByText('Ada Lane')).toBeVisible()
-  expect(row.getByText(': whom to invite')).toBeVisible()
+  expect(row.getByText(': people to invite')).toBeVisible()
   expect(row.getByText(': codes')).toBeVisible()
 })
 
@@ -212,13 +212,13 @@ test('what someone else saved is not overwritten: the newer one can be loaded', 
     'GET /api/onboarding/drafts': () => ({ drafts: [stored] }),
     [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => {
       stored = draft({ step: 1, name: 'Sunrise of Waco' })
-      return refuse('conflict', 'Somebody else changed this onboarding.')
+      return refuse('conflict', 'Someone else changed this onboarding.')
     },
   })
   const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
   await user.type(await screen.findByLabelText('Contact name'), 'Ada')
-  expect(await screen.findByText(/Somebody else changed this onboarding/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Load the Newer One' }))
+  expect(await screen.findByText(/Someone else changed this onboarding/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Load Their Version' }))
   await waitFor(() => expect(screen.getByLabelText(/Organization name/)).toHaveValue('Sunrise of Waco'))
 })
 
@@ -253,7 +253,7 @@ test('a refusal is said once, with its step, until something is changed', async 
 test('positions ask for the organization first', async () => {
   server.answer(withDrafts([{ ...draft({ step: 2 }), kind: 'position' }]))
   renderApp(`/client-onboarding?draft=${idOf(400)}&step=2`)
-  expect(await screen.findByText('Choose the organization first: go back to Organization.')).toBeVisible()
+  expect(await screen.findByText('Choose the organization first. Go back to Organization.')).toBeVisible()
   expect(screen.queryByText(/has no locations/)).not.toBeInTheDocument()
 })
 

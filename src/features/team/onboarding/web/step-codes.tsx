@@ -17,7 +17,7 @@ export const PositionsStep = (props: StepProps) => {
   const set = useChangePlace(props)
   return (
     <Stack>
-      {props.data.places.length === 0 ? <Text c="dimmed">No locations yet: go back to Locations.</Text> : null}
+      {props.data.places.length === 0 ? <Text c="dimmed">No locations yet. Go back to Locations.</Text> : null}
       {props.data.places.map((place) => (
         <Group
           key={place.key}
@@ -75,7 +75,7 @@ export const CodesStep = ({ onAnother, ...props }: CodesStepProps) => {
   const set = useChangePlace(props)
   const places = props.data.places
   if (!places.some(({ rbt, bcba }) => rbt || bcba))
-    return <Text c="dimmed">No codes are needed: no position is chosen yet.</Text>
+    return <Text c="dimmed">No codes needed until you choose a position.</Text>
   return (
     <ol className={css.rows} aria-label="Job codes">
       {places.map((place, at) => (

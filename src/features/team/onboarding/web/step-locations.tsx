@@ -19,7 +19,7 @@ const shownAtMost = 200
 /** What would be added, as it was read, so that a wrong paste is seen before it is one. */
 const Parsed = ({ rows }: { rows: readonly PastedLocation[] }) => (
   <div className={css.parsed}>
-    <table aria-label="Read from what was pasted">
+    <table aria-label="Read from the pasted text">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -44,7 +44,7 @@ const Parsed = ({ rows }: { rows: readonly PastedLocation[] }) => (
                 state
               ) : (
                 <Text c="red" span>
-                  {state ? `${state} is no US state` : 'No state'}
+                  {state ? `${state} isn’t a US state` : 'No state'}
                 </Text>
               )}
             </td>
@@ -63,7 +63,7 @@ const Paste = ({ data, change }: Pick<StepProps, 'data' | 'change'>) => {
     <Stack gap="xs">
       <Textarea
         label="Paste from a spreadsheet"
-        description="One location a row: name, city, state, with tabs, commas or semicolons between them"
+        description="One location per line: name, city, and state, separated by tabs, commas, or semicolons"
         autosize
         minRows={3}
         maxRows={10}
@@ -155,11 +155,11 @@ export const KnownLocationsStep = ({ data, change, organizationId }: KnownLocati
   const { places } = data
   const found = useQuery(organizationDetails, { id: organizationId ?? '' }, { enabled: organizationId !== undefined })
   if (organizationId === undefined)
-    return <Text c="dimmed">Choose the organization first: go back to Organization.</Text>
+    return <Text c="dimmed">Choose the organization first. Go back to Organization.</Text>
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The locations could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the locations.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the locations" lines={4} />

@@ -20,10 +20,10 @@ export const PeopleStep = ({ data, change, fields }: StepProps) => {
   const set = (key: string, more: Partial<Invited>) =>
     change({ people: people.map((one) => (one.key === key ? { ...one, ...more } : one)) })
   if (!mayInvite && people.length === 0)
-    return <Text c="dimmed">Only Admins invite people: ask one of them when the organization is there.</Text>
+    return <Text c="dimmed">Only Admins can invite people. Ask one once the organization exists.</Text>
   return (
     <Stack>
-      {people.length === 0 ? <Text c="dimmed">Nobody is invited yet. This can be done later, too.</Text> : null}
+      {people.length === 0 ? <Text c="dimmed">No one invited yet. You can do this later.</Text> : null}
       <ol className={css.rows} aria-label="Invitations">
         {people.map((one, at) => (
           <li key={one.key} className={css.row}>

@@ -53,7 +53,7 @@ export const ReviewStep = ({ kind, data, organization, wrong, onStep }: ReviewSt
             </List.Item>
           ))}
         </List>
-        {data.places.length === 0 ? <Text c="dimmed">None yet: go back to Locations.</Text> : null}
+        {data.places.length === 0 ? <Text c="dimmed">None yet. Go back to Locations.</Text> : null}
       </div>
       {kind === 'organization' ? (
         <>

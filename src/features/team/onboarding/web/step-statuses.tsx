@@ -11,7 +11,7 @@ const Templates = ({ data, change, from }: Pick<StepProps, 'data' | 'change'> & 
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The templates could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the templates.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading templates" lines={4} />
@@ -20,7 +20,7 @@ const Templates = ({ data, change, from }: Pick<StepProps, 'data' | 'change'> & 
   return (
     <Checkbox.Group
       label="Message templates"
-      description="Copied as a start; the organization changes its own."
+      description="Copied as a starting point. The organization can change its copies."
       value={active.map(({ id }) => id).filter((id) => !data.leftOut.includes(id))}
       onChange={(kept) => change({ leftOut: active.map(({ id }) => id).filter((id) => !kept.includes(id)) })}
     >
@@ -40,7 +40,7 @@ export const StatusesStep = ({ data, change, fields }: StepProps) => {
     <Stack>
       <Textarea
         label="Pipeline statuses"
-        description="One a line, in order. Initial Inquiry, Hired and Archived are always there."
+        description="One per line, in order. Initial Inquiry, Hired, and Archived are always included."
         autosize
         minRows={6}
         value={data.statuses}

@@ -36,7 +36,7 @@ export const useStartOnboarding = () => {
       await refreshAreas(client, ['organizations'])
       await navigate({ to: '/client-onboarding', search: { draft: id } })
     } catch (error) {
-      showToast(errorMessage(error, 'The onboarding could not be started. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t start the onboarding. Try again.'))
     } finally {
       starting.current = false
     }

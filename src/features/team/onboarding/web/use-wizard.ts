@@ -30,14 +30,13 @@ const withCodes = (places: Place[], coded: Place[]): Place[] =>
   })
 
 /** Anyone who came to the review by the browser's own buttons may have pasted what is no location yet. */
-const unadded = (data: DraftData) =>
-  pastedPlaces(data).length > 0 ? ['What was pasted is not among the locations yet'] : []
+const unadded = (data: DraftData) => (pastedPlaces(data).length > 0 ? ['Add the pasted locations first'] : [])
 
 const problemOf = (error: unknown, steps: readonly number[]): StepProblem => {
   const refusal = error instanceof UserError ? error : null
   const step = refusal?.details.step
   return {
-    message: errorMessage(error, 'Nothing was created. Please try again.'),
+    message: errorMessage(error, 'Nothing was created. Try again.'),
     fields: refusal?.fields ?? {},
     step: typeof step === 'number' && steps.includes(step) ? step : null,
   }

@@ -28,7 +28,7 @@ type WizardProps = {
 const savedWords = {
   saved: 'Saved',
   saving: 'Saving …',
-  failed: 'Not saved: check your connection. It is tried again.',
+  failed: 'Not saved. Check your connection. We’ll retry.',
   changed: 'Not saved',
   gone: 'Not saved',
 } as const
@@ -43,11 +43,11 @@ const Overtaken = ({ state, onReload }: { state: 'changed' | 'gone'; onReload: (
   <Group mb="md" align="center">
     <Alert>
       {state === 'gone'
-        ? 'This onboarding was finished or discarded by somebody else.'
-        : 'Somebody else changed this onboarding. What you typed since is not saved.'}
+        ? 'Someone else finished or discarded this onboarding.'
+        : 'Someone else changed this onboarding. Your latest changes aren’t saved.'}
     </Alert>
     <Button variant="default" onClick={onReload}>
-      {state === 'gone' ? 'See What Is in Progress' : 'Load the Newer One'}
+      {state === 'gone' ? 'See What Is in Progress' : 'Load Their Version'}
     </Button>
   </Group>
 )

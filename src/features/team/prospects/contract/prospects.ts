@@ -47,7 +47,7 @@ export type ProspectQuery = z.output<typeof prospectQuery>
 export const prospects = endpoint({
   method: 'GET',
   path: '/api/prospects',
-  summary: 'The prospect pipeline',
+  summary: 'List the prospect pipeline',
   needs: 'platform:see',
   input: prospectQuery,
   reply: z.object({ rows: z.array(prospect), owners: z.array(z.object({ id: z.string(), name: z.string() })) }),
@@ -112,7 +112,7 @@ export const editProspect = endpoint({
 export const claimProspect = endpoint({
   method: 'POST',
   path: '/api/prospects/{id}/take',
-  summary: 'Take a prospect that nobody owns',
+  summary: 'Claim a prospect without an owner',
   needs: 'platform:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({ id: z.string() }),
@@ -146,7 +146,7 @@ export const moveProspect = endpoint({
 export const prospectLog = endpoint({
   method: 'GET',
   path: '/api/prospects/{id}/log',
-  summary: 'What was said with a prospect, newest first',
+  summary: 'List conversations with a prospect, newest first',
   needs: 'platform:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -168,7 +168,7 @@ export const prospectLog = endpoint({
 export const logProspect = endpoint({
   method: 'POST',
   path: '/api/prospects/{id}/log',
-  summary: 'Log a call, a text or a note',
+  summary: 'Log a call, text, or note',
   needs: 'platform:edit',
   input: z.object({
     id: z.guid(),
@@ -196,7 +196,7 @@ export const mergeProspects = endpoint({
 export const scheduleDemo = endpoint({
   method: 'POST',
   path: '/api/prospects/{id}/demo',
-  summary: 'Set the time of a demo; a new lead moves to Demo Scheduled',
+  summary: 'Schedule a demo. A new lead moves to Demo Scheduled.',
   needs: 'platform:edit',
   input: z.object({ id: z.guid(), at: z.string().check(z.maxLength(40)) }),
   reply: z.object({ demo_at: instant }),

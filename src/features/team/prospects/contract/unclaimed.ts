@@ -5,7 +5,7 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 export const unclaimedRequests = endpoint({
   method: 'GET',
   path: '/api/prospects/unclaimed',
-  summary: 'Demo requests that nobody has taken',
+  summary: 'List unclaimed demo requests',
   needs: 'platform:see',
   input: z.object({}),
   reply: z.object({ waiting: z.number() }),

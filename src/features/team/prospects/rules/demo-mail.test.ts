@@ -13,19 +13,19 @@ const asked = {
 
 test('the email of a demo request says who asks, how to reach them and what they wrote', () => {
   expect(demoMail(asked)).toEqual({
-    subject: 'Kite ABA asks for a demo',
-    text: 'Hello Priya,\n\nSomebody asks for a demo; it is in the Prospect Pipeline: https://console.example.test/prospect-pipeline?dialog=log&id=7\n\nKim Lee of Kite ABA can be reached at kim@kite.test\n\nWe need 10 RBTs\n\nReinforce',
+    subject: 'Kite ABA requested a demo',
+    text: 'Hello Priya,\n\nSomeone requested a demo. See the Prospect Pipeline: https://console.example.test/prospect-pipeline?dialog=log&id=7\n\nKim Lee of Kite ABA can be reached at kim@kite.test\n\nWe need 10 RBTs\n\nReinforce',
   })
 })
 
 test('what strangers typed makes no lines of its own in the subject, and nothing is left blank', () => {
   const { subject, text } = demoMail({ ...asked, clinic: 'Kite\r\nBcc: all@example.test', message: ' ', name: '' })
-  expect(subject).toBe('Kite Bcc: all@example.test asks for a demo')
+  expect(subject).toBe('Kite Bcc: all@example.test requested a demo')
   expect(text.split('\n\n').slice(2)).toEqual([
     'Kim Lee of Kite Bcc: all@example.test can be reached at kim@kite.test',
     'Reinforce',
   ])
-  expect(text).toMatch(/^Hello,\n\nSomebody/)
+  expect(text).toMatch(/^Hello,\n\nSomeone/)
 })
 
 test('the first link of the email is ours, whatever a stranger typed', () => {
@@ -35,6 +35,6 @@ test('the first link of the email is ours, whatever a stranger typed', () => {
 
 test('what is long or has blanks around it stands short and bare in the mail', () => {
   const { subject, text } = demoMail({ ...asked, clinic: `  ${'k'.repeat(130)}  `, message: '\n We need 10 RBTs \n' })
-  expect(subject).toBe(`${'k'.repeat(120)} asks for a demo`)
+  expect(subject).toBe(`${'k'.repeat(120)} requested a demo`)
   expect(text.endsWith('\n\nWe need 10 RBTs\n\nReinforce')).toBe(true)
 })

@@ -4,11 +4,11 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 
 /** The email that tells of a demo request: who asks, how to reach them, what they wrote, and where it stands. */
 export const demoMail = ({ name, clinic, contact, reach, message, link }: Asked) => ({
-  subject: `${oneLine(clinic)} asks for a demo`,
+  subject: `${oneLine(clinic)} requested a demo`,
   text: [
     name.trim() ? `Hello ${oneLine(name)},` : 'Hello,',
     // Before anything that a stranger typed: the first link is ours.
-    `Somebody asks for a demo; it is in the Prospect Pipeline: ${link}`,
+    `Someone requested a demo. See the Prospect Pipeline: ${link}`,
     `${oneLine(contact)} of ${oneLine(clinic)} can be reached at ${oneLine(reach)}`,
     ...(message.trim() ? [message.trim()] : []),
     'Reinforce',

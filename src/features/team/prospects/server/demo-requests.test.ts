@@ -47,7 +47,7 @@ test('a demo request that no one owns is told to the platform’s Admins, with w
   expect(kite).toMatchObject({ owner_id: null, request: 'We need 10 RBTs' })
   const told = await mails(kite?.id)
   expect(told.map(({ to }) => to)).toContain('platform@example.test')
-  expect(told[0]).toMatchObject({ subject: 'Kite ABA asks for a demo' })
+  expect(told[0]).toMatchObject({ subject: 'Kite ABA requested a demo' })
   for (const words of ['Kim Lee', 'kim@kiteaba.test', 'We need 10 RBTs', `dialog=log&id=${kite?.id}`])
     expect(told[0]?.body).toContain(words)
 })
@@ -105,7 +105,7 @@ test('a prospect is taken once, and its owner is told when it asks again; one wh
   )
   expect(await world.call('platform', 'POST', take)).toMatchObject({
     status: 409,
-    body: { error: { message: 'Kite ABA has an owner already.' } },
+    body: { error: { message: 'Kite ABA already has an owner.' } },
   })
   await world.inPlatform(
     async (tx) =>

@@ -9,7 +9,7 @@ import { changeProspectRow } from '../../../clients/organizations/server/public.
 import { logProspect, prospectLog } from '../contract/prospects.ts'
 import { lockProspect } from './prospects.ts'
 
-/** What was said with a prospect, newest first, at most 500; one without an author came by the demo form. */
+/** List conversations with a prospect, newest first, at most 500; one without an author came by the demo form. */
 export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
@@ -30,10 +30,10 @@ export const prospectLogRoute = query(prospectLog, async ({ input, tx }) => {
 export const logProspectRoute = command(logProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   const body = input.body.trim()
-  if (!body) throw UserError.at('body', 'Write what happened')
+  if (!body) throw UserError.at('body', 'Enter what happened')
   const consent = input.text_consent.trim()
   if (input.kind === 'text' && !before.text_consent && !consent) {
-    const message = 'Texting a prospect needs its written consent: note where and when it was given.'
+    const message = 'Texting a prospect needs written consent. Note where and when they gave it.'
     throw UserError.at('text_consent', message)
   }
   if (consent) await changeProspectRow(tx, input.id, { prospect_text_consent: consent })

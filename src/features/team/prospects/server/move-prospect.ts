@@ -15,9 +15,9 @@ import { lockProspect } from './prospects.ts'
 /** Lost needs a reason, Won a contact; a won prospect stays here until its onboarding is finished. */
 export const moveProspectRoute = command(moveProspect, async ({ input, tx, now }) => {
   const before = await lockProspect(tx, input.id)
-  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw UserError.at('lost_reason', 'Say why it was lost')
+  if (input.stage === 'Lost' && !input.lost_reason.trim()) throw UserError.at('lost_reason', 'Enter why it was lost')
   if (input.stage === 'Won' && !before.contact_email && !before.contact_phone)
-    throw UserError.at('stage', 'Add a contact first: somebody has to be invited')
+    throw UserError.at('stage', 'Add a contact to invite first')
   const reason = input.stage === 'Lost' ? input.lost_reason.trim() : null
   await changeProspectRow(tx, input.id, {
     prospect_stage: input.stage,
@@ -51,7 +51,7 @@ export const scheduleDemoRoute = command(scheduleDemo, async ({ input, tx, now }
   const before = await lockProspect(tx, input.id)
   const at = new Date(input.at)
   if (Number.isNaN(at.getTime())) throw UserError.at('at', 'Choose a day and a time')
-  if (at <= now) throw UserError.at('at', 'Choose a time to come')
+  if (at <= now) throw UserError.at('at', 'Choose a future time')
   const stage = before.stage === 'New Lead' ? 'Demo Scheduled' : before.stage
   await changeProspectRow(tx, input.id, {
     demo_at: at.toISOString(),
@@ -81,7 +81,10 @@ const removeProspect = async (tx: Tx, id: string, name: string) => {
     await removeProspectRow(tx, id)
   } catch (error) {
     if (!isReferred(error)) throw error
-    throw new UserError('conflict', `${name} has locations or people of its own. Merge the other one into it instead.`)
+    throw new UserError(
+      'conflict',
+      `${name} has its own locations or people. Merge the other prospect into it instead.`,
+    )
   }
 }
 

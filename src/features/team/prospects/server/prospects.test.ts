@@ -44,7 +44,7 @@ test('an organization that looks the same is named before another one is made', 
     status: 409,
     body: {
       error: {
-        message: 'Looks like Bright Path ABA, open it?',
+        message: 'This looks like Bright Path ABA. Open it?',
         details: { twin: world.own.organizationId, isProspect: false },
       },
     },
@@ -64,7 +64,7 @@ test('an organization that looks the same is named before another one is made', 
 test('Lost needs a reason, Won a contact; what was won starts an onboarding and becomes a client', async () => {
   const juniper = await idOf('Juniper')
   expect((await move(juniper, { stage: 'Lost' })).body).toMatchObject({
-    error: { fields: { lost_reason: 'Say why it was lost' } },
+    error: { fields: { lost_reason: 'Enter why it was lost' } },
   })
   expect((await move(juniper, { stage: 'Won' })).body).toMatchObject({ error: { fields: { stage: /contact/ } } })
   const kite = await idOf('Kite ABA')
@@ -86,7 +86,7 @@ test('a demo is scheduled, moves a new lead along and comes as a calendar file',
   const juniper = await idOf('Juniper')
   expect(
     (await world.call('platform', 'POST', `/api/prospects/${juniper}/demo`, { at: '2026-11-19T10:00:00Z' })).body,
-  ).toMatchObject({ error: { fields: { at: 'Choose a time to come' } } })
+  ).toMatchObject({ error: { fields: { at: 'Choose a future time' } } })
   await world.call('platform', 'POST', `/api/prospects/${juniper}/demo`, { at: '2026-12-01T15:00:00Z' })
   expect((await listed())[0]).toMatchObject({ stage: 'Demo Scheduled', demo_at: '2026-12-01T15:00:00.000Z' })
   expect((await world.call('platform', 'GET', `/api/prospects/${juniper}/demo.ics`)).text).toContain(
@@ -151,7 +151,7 @@ test('an owner is someone of the platform, and a phone number can be called', as
   )
   for (const owner_id of [stranger?.id, '00000000-0000-4000-8000-000000000000'])
     expect((await add({ name: 'Owned', owner_id })).body).toMatchObject({
-      error: { fields: { owner_id: 'Choose somebody of the platform' } },
+      error: { fields: { owner_id: 'Choose someone from the platform' } },
     })
   expect((await add({ name: 'Owned', contact_phone: 'after five' })).body).toMatchObject({
     error: { fields: { contact_phone: 'This is not a phone number' } },
@@ -194,7 +194,7 @@ test('a prospect that was set up with templates is merged away; one with locatio
   )
   expect(await merge()).toMatchObject({
     status: 409,
-    body: { error: { message: /Heron Two has locations or people of its own/ } },
+    body: { error: { message: /Heron Two has its own locations or people/ } },
   })
   await world.inPlatform(async (tx) => await tx.run(sql`delete from locations where organization_id = ${double}`))
   expect((await merge()).status).toBe(200)
@@ -216,7 +216,7 @@ test('a text to a prospect needs written consent, which is noted with it, in the
   }
   const log = async (more: object) =>
     await world.call('platform', 'POST', `/api/prospects/${id}/log`, { kind: 'text', body: 'Hello', ...more })
-  const sentence = 'Texting a prospect needs its written consent: note where and when it was given.'
+  const sentence = 'Texting a prospect needs written consent. Note where and when they gave it.'
   expect((await log({})).body).toMatchObject({ error: { code: 'invalid', fields: { text_consent: sentence } } })
   expect((await world.call('platform', 'GET', `/api/prospects/${id}/log`)).body).toEqual({ entries: [] })
   expect((await log({ text_consent: 'Signed form of 11/2' })).status).toBe(200)

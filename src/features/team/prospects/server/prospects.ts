@@ -57,7 +57,7 @@ const checkOwner = async (tx: Tx, owner: string | null, present: string | null, 
     z.object({ id: z.string() }),
     sql`select id from reinforce_users where id = ${owner} and organization_id = ${platform} and deactivated_at is null`,
   )
-  if (!found) throw UserError.at('owner_id', 'Choose somebody of the platform')
+  if (!found) throw UserError.at('owner_id', 'Choose someone from the platform')
 }
 
 const checked = (input: Written) => {
@@ -100,7 +100,7 @@ export const findDuplicateProspect = async (tx: Tx, name: string, email: string 
   )
 
 const looksLike = ({ id, name, isProspect }: z.infer<typeof twin>) =>
-  new UserError('conflict', `Looks like ${name}, open it?`, { details: { twin: id, isProspect } })
+  new UserError('conflict', `This looks like ${name}. Open it?`, { details: { twin: id, isProspect } })
 
 const rowOf = ({ text_consent, ...row }: ReturnType<typeof checked>) => ({
   ...row,
@@ -158,7 +158,7 @@ export const editProspectRoute = command(editProspect, async ({ input, tx, setti
 export const takeProspectRoute = command(claimProspect, async ({ input, tx, actor }) => {
   const before = await lockProspect(tx, input.id)
   if (before.owner_id !== null && before.owner_id !== actor.userId)
-    throw new UserError('conflict', `${before.name} has an owner already.`)
+    throw new UserError('conflict', `${before.name} already has an owner.`)
   const after = { owner_id: actor.userId }
   await changeProspectRow(tx, input.id, after)
   return {

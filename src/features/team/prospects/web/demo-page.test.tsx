@@ -10,7 +10,7 @@ test('anyone who corrects mistakes in the demo form uses up no request', async (
   server.answer({ ...healthy(null), 'POST /api/demo-requests': () => ({ ok: true }) })
   const { user } = renderApp('/demo')
   expect(await screen.findByText(/30 minutes/)).toBeVisible()
-  const send = screen.getByRole('button', { name: 'Ask for a Demo' })
+  const send = screen.getByRole('button', { name: 'Request a Demo' })
   await user.click(send)
   expect(await screen.findByText('Enter your clinic’s name')).toBeVisible()
   expect(screen.getByText('Enter an email address or a phone number')).toBeVisible()

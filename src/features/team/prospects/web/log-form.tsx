@@ -22,12 +22,10 @@ const Entries = ({ id }: { id: string }) => {
   const log = useQuery(prospectLog, { id })
   if (log.isError && !log.data)
     return (
-      <ErrorState onRetry={() => void log.refetch()}>
-        {errorMessage(log.error, 'The log could not be loaded.')}
-      </ErrorState>
+      <ErrorState onRetry={() => void log.refetch()}>{errorMessage(log.error, 'Couldn’t load the log.')}</ErrorState>
     )
   if (!log.data) return <LoadingLines label="Loading the log" />
-  if (log.data.entries.length === 0) return <Text c="dimmed">Nothing was logged yet.</Text>
+  if (log.data.entries.length === 0) return <Text c="dimmed">Nothing logged yet.</Text>
   return (
     <List size="sm" spacing={6} listStyleType="none">
       {log.data.entries.map((entry) => (
@@ -52,7 +50,7 @@ export const LogForm = ({ one }: { one: Prospect }) => {
     kind: LogKind
     body: string
     text_consent: string
-  }>({ kind: first, body: '', text_consent: '' }, 'The entry could not be saved. Please try again.')
+  }>({ kind: first, body: '', text_consent: '' }, 'Couldn’t save the entry. Try again.')
   const kept = useKeptTyped(`prospect-log:${one.id}`, { typed, setTyped })
   return (
     <Stack>
@@ -70,7 +68,7 @@ export const LogForm = ({ one }: { one: Prospect }) => {
         <Stack gap="sm">
           {told && !told.fields.text_consent ? <Alert>{told.message}</Alert> : null}
           <SegmentedControl
-            aria-label="What it was"
+            aria-label="Type"
             data={[...kinds]}
             value={typed.kind}
             onChange={(value) => set('kind', kinds.find((kind) => kind.value === value)?.value ?? first)}
@@ -82,13 +80,13 @@ export const LogForm = ({ one }: { one: Prospect }) => {
           ) : (
             <TextInput
               label="Written consent to texts"
-              description="Texting a prospect needs it: note where and when it was given."
+              description="Required to text a prospect. Note where and when they gave it."
               maxLength={200}
               required
               {...bind('text_consent')}
             />
           )}
-          <Textarea label="What was said" autosize minRows={3} maxLength={4000} {...bind('body')} />
+          <Textarea label="What did you discuss?" autosize minRows={3} maxLength={4000} {...bind('body')} />
           <KeptLine kept={kept} />
           <Button type="submit" loading={busy} disabled={typed.body.trim() === ''} style={{ alignSelf: 'flex-end' }}>
             Save to Log

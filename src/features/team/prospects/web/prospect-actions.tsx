@@ -34,7 +34,7 @@ export const ProspectActions = ({ one, onOpen, onMove, onTake }: ProspectDo & { 
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
         {one.owner_id === null ? (
           <Menu.Item leftSection={<IconUserCheck size={16} />} onClick={backThen(() => onTake(one))}>
-            Take It
+            Claim
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={open('edit')}>

@@ -50,7 +50,7 @@ export const ProspectBoard = ({ rows, today, onOpen, onMove, onTake }: ProspectB
                 <Reach one={one} />
               </Text>
               <Text size="xs" lineClamp={2}>
-                {worthOf(one) || (one.request ? `“${one.request}”` : 'Nothing known of its size yet')}
+                {worthOf(one) || (one.request ? `“${one.request}”` : 'Size unknown')}
               </Text>
               <Text size="xs" lineClamp={2}>
                 <NextStep one={one} today={today} />

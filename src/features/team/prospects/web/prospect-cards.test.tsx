@@ -43,10 +43,10 @@ test('the card of a demo request says what was written and that no one owns it, 
   })
   const card = await cardOf('Clinic 1')
   expect(card.getByText('“We need 10 RBTs”')).toBeVisible()
-  expect(card.getByText('0 days here · Nobody owns it yet')).toBeVisible()
+  expect(card.getByText('0 days here · No owner yet')).toBeVisible()
   expect((await cardOf('Clinic 2')).getByText('0 days here · Priya')).toBeVisible()
   await user.click(card.getByRole('button', { name: 'Actions for Clinic 1' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Take It' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Claim' }))
   expect(await screen.findByText('Clinic 1 is yours.')).toBeVisible()
 })
 

@@ -57,7 +57,7 @@ export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInSta
 
 /** Who works on it; of one that is still open, that no one does. */
 export const ownerOf = ({ owner, owner_id, stage }: Prospect): string =>
-  owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'Nobody owns it yet' : '')
+  owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'No owner yet' : '')
 
 /** Email and phone of the contact, to write or to call. */
 export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect }) => (

@@ -38,7 +38,7 @@ const startOf = (one: Prospect | null) => ({
 const whoIs = (typed: ReturnType<typeof startOf>) => JSON.stringify([typed.name, typed.contact_email])
 
 const ownersOf = (owners: ProspectFormProps['owners']) => [
-  { value: '', label: 'Nobody' },
+  { value: '', label: 'No one' },
   ...owners.map(({ id, name }) => ({ value: id, label: name })),
 ]
 
@@ -66,7 +66,7 @@ const Actions = ({ isNew, isAnyway, busy, onClose }: ActionsProps) => (
       Cancel
     </Button>
     <Button type="submit" loading={busy}>
-      {isAnyway ? `${isNew ? 'Add' : 'Save'} All the Same` : isNew ? 'Add Prospect' : 'Save'}
+      {isAnyway ? `${isNew ? 'Add' : 'Save'} Anyway` : isNew ? 'Add Prospect' : 'Save'}
     </Button>
   </DialogActions>
 )
@@ -77,7 +77,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
   const edit = useCommand(editProspect)
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     startOf(one),
-    'The prospect could not be saved. Please try again.',
+    'Couldn’t save the prospect. Try again.',
   )
   const kept = useKeptTyped(one ? `prospect:${one.id}` : 'prospect', { typed, setTyped })
   const { twin, isProspect } = told?.refusal?.details ?? {}
@@ -90,7 +90,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
       if (one) await edit.mutateAsync({ ...input, id: one.id })
       else await add.mutateAsync(input)
       kept.saved()
-      showToast(one ? 'The prospect was saved.' : 'The prospect was added.')
+      showToast(one ? 'Prospect saved.' : 'Prospect added.')
       onClose()
     })
   const count = (name: 'locations' | 'rbt' | 'bcba') => ({
@@ -156,7 +156,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           <TextInput label="Due" type="date" {...bind('next_step_on')} value={typed.next_step_on} />
           <TextInput
             label="Written consent to texts"
-            description="Where and when it was given"
+            description="Where and when they gave it"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={200}
             {...bind('text_consent')}

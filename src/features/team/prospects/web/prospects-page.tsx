@@ -42,10 +42,10 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
   }
   const onTake = useTakeProspect()
   const filter = (change: ProspectSearch) => onSearch({ ...change, page: undefined }, false)
-  const all = listOf(found, 'The prospects could not be loaded.')
+  const all = listOf(found, 'Couldn’t load the prospects.')
   const empty: NoRows = {
     none: {
-      title: 'No prospects yet. Demo requests from the login page land here.',
+      title: 'No prospects yet. Demo requests from the login page appear here.',
       action: <LinkButton to="/client-onboarding">Begin an onboarding</LinkButton>,
     },
     match: Boolean(search.q || search.owner) && {

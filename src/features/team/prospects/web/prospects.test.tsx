@@ -131,7 +131,7 @@ test('a name that is there already is asked about before it is added again', asy
       sent.push(body)
       const error = {
         code: 'conflict',
-        message: 'Looks like Clinic 1, open it?',
+        message: 'This looks like Clinic 1. Open it?',
         fields: {},
         details: { twin: idOf(301) },
       }
@@ -142,9 +142,9 @@ test('a name that is there already is asked about before it is added again', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a prospect' }))
   await user.type(await dialog.findByLabelText(/Organization name/), 'clinic 1')
   await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Looks like Clinic 1, open it?')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This looks like Clinic 1. Open it?')
   expect(dialog.getByRole('button', { name: 'Open it' })).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Add All the Same' }))
+  await user.click(dialog.getByRole('button', { name: 'Add Anyway' }))
   await waitFor(() => expect(sent[1]).toMatchObject({ name: 'clinic 1', anyway: true }))
 })
 
@@ -154,7 +154,7 @@ test('a name of a client opens the client, and another name is not taken for mea
     ...answers([lead(1)]),
     'POST /api/prospects': ({ body }) => {
       sent.push(body as { anyway?: boolean })
-      return refuse('conflict', 'Looks like Bright Path ABA, open it?', {}, { twin: idOf(2), isProspect: false })
+      return refuse('conflict', 'This looks like Bright Path ABA. Open it?', {}, { twin: idOf(2), isProspect: false })
     },
   })
   const { user } = renderApp('/prospect-pipeline?dialog=add')
@@ -174,25 +174,25 @@ test('who is won without a contact is asked for one', async () => {
   server.answer({
     ...answers([lead(1, { contact_email: null })]),
     [`POST /api/prospects/${idOf(301)}/stage`]: () =>
-      refuse('invalid', 'Add a contact first: somebody has to be invited', { stage: 'Add a contact first' }),
+      refuse('invalid', 'Add a contact to invite first', { stage: 'Add a contact to invite first' }),
   })
   const { user } = renderApp('/prospect-pipeline')
   await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Move to Won' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Clinic 1' }))
   expect(await dialog.findByLabelText('Contact email')).toHaveValue('')
-  expect(screen.getByText('Add a contact first: somebody has to be invited')).toBeInTheDocument()
+  expect(screen.getByText('Add a contact to invite first')).toBeInTheDocument()
 })
 
 test('clinic staff read why there is nothing for them', async () => {
   server.answer(healthy(person()))
   renderApp('/prospect-pipeline')
-  await waitFor(() => expect(screen.getByText('Prospects are worked on by platform staff')).toBeVisible())
+  await waitFor(() => expect(screen.getByText('Only platform staff can view prospects')).toBeVisible())
   expect(server.times('GET', '/api/prospects')).toBe(0)
 })
 
 test('a text is logged only with written consent, which is noted once', async () => {
-  const sentence = 'Texting a prospect needs its written consent: note where and when it was given.'
+  const sentence = 'Texting a prospect needs written consent. Note where and when they gave it.'
   server.answer({
     ...answers([lead(1)]),
     [`GET /api/prospects/${idOf(301)}/log`]: () => ({ entries: [] }),
@@ -204,13 +204,13 @@ test('a text is logged only with written consent, which is noted once', async ()
   const { user } = renderApp(`/prospect-pipeline?dialog=log&id=${idOf(301)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Log of Clinic 1' }))
   await user.click(await dialog.findByRole('radio', { name: 'Text' }))
-  await user.type(dialog.getByRole('textbox', { name: 'What was said' }), 'Is Tuesday fine?')
+  await user.type(dialog.getByRole('textbox', { name: 'What did you discuss?' }), 'Is Tuesday fine?')
   await user.click(dialog.getByRole('button', { name: 'Save to Log' }))
   const consent = await dialog.findByRole('textbox', { name: /Written consent to texts/ })
   expect(await dialog.findByText(sentence)).toBeVisible()
   await user.type(consent, 'Demo form of 11/2')
   await user.click(dialog.getByRole('button', { name: 'Save to Log' }))
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'What was said' })).toHaveValue(''))
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'What did you discuss?' })).toHaveValue(''))
   const sent = server.asked.filter(({ path, method }) => method === 'POST' && path.endsWith('/log')).at(-1)?.body
   expect(sent).toEqual({ kind: 'text', body: 'Is Tuesday fine?', text_consent: 'Demo form of 11/2' })
 })

@@ -19,7 +19,7 @@ export const LostForm = ({ one, onClose }: OneFormProps) => {
   const move = useCommand(moveProspect)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { lost_reason: '' },
-    'The prospect could not be moved. Please try again.',
+    'Couldn’t move the prospect. Try again.',
   )
   const kept = useKeptTyped(`prospect-lost:${one.id}`, { typed, setTyped })
   return (
@@ -57,7 +57,7 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** When the demo is, in the viewer's own time, and the calendar file. */
 export const DemoForm = ({ one, onClose }: OneFormProps) => {
   const schedule = useCommand(scheduleDemo)
-  const { typed, bind, told, busy, submit } = useForm({ at: '' }, 'The demo could not be scheduled. Please try again.')
+  const { typed, bind, told, busy, submit } = useForm({ at: '' }, 'Couldn’t schedule the demo. Try again.')
   return (
     <form
       noValidate
@@ -68,7 +68,7 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
           if (Number.isNaN(time.getTime()))
             throw new UserError('invalid', 'Choose a day and a time', { fields: { at: 'Choose a day and a time' } })
           await schedule.mutateAsync({ id: one.id, at: time.toISOString() })
-          showToast('The demo is scheduled.')
+          showToast('Demo scheduled.')
         })
       }}
     >
@@ -107,10 +107,7 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
 export const MergeForm = ({ one, onClose }: OneFormProps) => {
   const all = useQuery(prospects, {})
   const merge = useCommand(mergeProspects)
-  const { typed, set, told, busy, submit } = useForm(
-    { duplicate: '' },
-    'The prospects could not be merged. Please try again.',
-  )
+  const { typed, set, told, busy, submit } = useForm({ duplicate: '' }, 'Couldn’t merge the prospects. Try again.')
   const others = (all.data?.rows ?? []).filter(({ id }) => id !== one.id)
   const other = others.find(({ id }) => id === typed.duplicate)
   return (
@@ -128,7 +125,7 @@ export const MergeForm = ({ one, onClose }: OneFormProps) => {
         {told ? <Alert>{told.message}</Alert> : null}
         {all.isError ? (
           <ErrorState onRetry={() => void all.refetch()}>
-            {errorMessage(all.error, 'The prospects could not be loaded.')}
+            {errorMessage(all.error, 'Couldn’t load the prospects.')}
           </ErrorState>
         ) : null}
         <NativeSelect
@@ -142,8 +139,8 @@ export const MergeForm = ({ one, onClose }: OneFormProps) => {
           onChange={(event) => set('duplicate', event.currentTarget.value)}
         />
         <Text c="dimmed" size="sm">
-          {one.name} keeps what it has and takes what is missing from the other, its log included. The other one is gone
-          then; this cannot be undone.
+          {one.name} keeps its values and gets missing ones and the log from the other. The other is removed. You can’t
+          undo this.
         </Text>
       </Stack>
       <DialogActions>

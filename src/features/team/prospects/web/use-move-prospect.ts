@@ -17,7 +17,7 @@ export const useMoveProspect = () => {
       if (onboarding) await start('organization', onboarding)
     } catch (error) {
       if (error instanceof UserError && error.fields.stage) onIncomplete()
-      showToast(errorMessage(error, 'The prospect could not be moved. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t move the prospect. Try again.'))
     }
   }
 }

@@ -12,7 +12,7 @@ export const useTakeProspect = () => {
       { id },
       {
         onSuccess: () => showToast(`${name} is yours.`),
-        onError: (error) => showToast(errorMessage(error, 'The prospect could not be taken. Please try again.')),
+        onError: (error) => showToast(errorMessage(error, 'Couldn’t claim the prospect. Try again.')),
       },
     )
 }

@@ -18,7 +18,7 @@ export const held = z.object({
 export const handOverPreview = endpoint({
   method: 'GET',
   path: '/api/users/{id}/hand-over',
-  summary: 'What a person holds that could pass to a colleague',
+  summary: 'List what a person owns that can be transferred',
   needs: 'users:manage',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -38,7 +38,7 @@ export const handOverPreview = endpoint({
 export const handOver = endpoint({
   method: 'POST',
   path: '/api/users/{id}/hand-over',
-  summary: 'Pass everything a person holds to a colleague',
+  summary: 'Transfer everything a person owns to a colleague',
   needs: 'users:manage',
   input: z.object({ id: z.guid(), to: z.guid(), expected: held, overlaps: z._default(z.boolean(), false) }),
   reply: z.object({ held }),

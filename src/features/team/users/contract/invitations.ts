@@ -6,7 +6,7 @@ import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
 export const invitations = endpoint({
   method: 'GET',
   path: '/api/users/invitations',
-  summary: 'Invitations: open, accepted, withdrawn and expired',
+  summary: 'List open, accepted, withdrawn, and expired invitations',
   needs: 'users:manage',
   input: nothing,
   reply: z.object({
@@ -44,7 +44,7 @@ export const invitations = endpoint({
 export const renewInvitation = endpoint({
   method: 'POST',
   path: '/api/users/invitations/{id}/renew',
-  summary: 'Send an open invitation again, or show a link to hand over',
+  summary: 'Resend an open invitation or create its link',
   needs: 'users:manage',
   input: z.object({ id: z.guid(), send: z.boolean() }),
   reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean(), texted: z.boolean() }),
@@ -55,7 +55,7 @@ export const renewInvitation = endpoint({
 export const withdrawInvitation = endpoint({
   method: 'POST',
   path: '/api/users/invitations/{id}/withdraw',
-  summary: 'Make an open invitation useless',
+  summary: 'Withdraw an open invitation',
   needs: 'users:manage',
   input: z.object({ id: z.guid() }),
   reply: done,

@@ -38,7 +38,7 @@ export const peopleQuery = z.object({
 export const people = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'The people of one’s organization (platform Admins: of all)',
+  summary: 'List the people in your organization (platform Admins: all organizations)',
   needs: 'users:manage',
   input: peopleQuery,
   reply: z.object({
@@ -72,7 +72,7 @@ export const changePerson = endpoint({
 export const deactivatePerson = endpoint({
   method: 'POST',
   path: '/api/users/{id}/deactivate',
-  summary: 'Close a person’s account; the history stays, the sessions end',
+  summary: 'Deactivate a person’s account. History stays and sessions end.',
   needs: 'users:manage',
   input: z.object({
     id,
@@ -86,7 +86,7 @@ export const deactivatePerson = endpoint({
 export const reactivatePerson = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reactivate',
-  summary: 'Open a closed account again',
+  summary: 'Reactivate an account',
   needs: 'users:manage',
   input: z.object({ id }),
   reply: done,
@@ -108,7 +108,7 @@ export const endPersonSessions = endpoint({
 export const endPersonCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/users/{id}/end-calendar-feed',
-  summary: 'Take back the address under which a person’s calendar reads the interviews',
+  summary: 'End a person’s calendar address',
   needs: 'users:manage',
   input: z.object({ id }),
   reply: done,
@@ -120,7 +120,7 @@ export const endPersonCalendarFeed = endpoint({
 export const resetPersonTwoFactor = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reset-two-factor',
-  summary: 'Take the second factor from a person who lost it',
+  summary: 'Reset two-factor sign-in for a person',
   needs: 'users:manage',
   input: z.object({ id, password: z._default(short, '') }),
   reply: done,
@@ -132,7 +132,7 @@ export const resetPersonTwoFactor = endpoint({
 export const makePersonResetLink = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reset-link',
-  summary: 'Make a link to a new password, to be handed over',
+  summary: 'Create a password link for a person',
   needs: 'users:manage',
   input: z.object({ id }),
   reply: z.object({ link: z.string(), expiresAt: instant }),

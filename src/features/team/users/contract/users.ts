@@ -18,7 +18,7 @@ export const invitation = z.object({
 export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/{token}',
-  summary: 'What an invitation link is for',
+  summary: 'Get the details of an invitation link',
   needs: 'anyone',
   input: z.object({ token: short }),
   reply: invitation,
@@ -81,7 +81,7 @@ export const invite = endpoint({
 export const dismissTips = endpoint({
   method: 'POST',
   path: '/api/me/tips/end',
-  summary: 'Put the tips of the dashboard away',
+  summary: 'Dismiss the dashboard tips',
   needs: 'signed-in',
   input: z.object({}),
   reply: done,
@@ -91,7 +91,7 @@ export const dismissTips = endpoint({
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/me/profile',
-  summary: 'Save one’s own name',
+  summary: 'Save your own name',
   needs: 'signed-in',
   input: z.object({ full_name: short }),
   reply: done,
@@ -103,7 +103,7 @@ export const saveProfile = endpoint({
 export const uploadProfileImage = endpoint({
   method: 'POST',
   path: '/api/me/profile-image',
-  summary: 'Upload one’s profile picture',
+  summary: 'Upload your profile picture',
   needs: 'signed-in',
   input: z.object({}),
   reply: z.object({ profile_image: z.string() }),

@@ -19,7 +19,7 @@ test.each([
   [{ candidates: 12, interviews: 3, loginsOwned: 1 }, '12 candidates, 3 interviews and 1 login', 16],
   [
     { candidates: 1_200, offers: 1, threads: 2, loginsShared: 1, prospects: 1, reports: 2 },
-    '1,200 candidates, 1 booking link, 2 threads, 1 shared login, 1 prospect and 2 reports by mail',
+    '1,200 candidates, 1 booking link, 2 threads, 1 shared login, 1 prospect and 2 email reports',
     1_207,
   ],
 ] as const)('%j is told as %j, %i in all', (some, words, all) => {
@@ -32,13 +32,13 @@ const taker = { id: 'b', organization_id: 'one', admin_level: null, deactivated_
 
 test.each([
   [{}, {}, null],
-  [{ id: 'a' }, {}, 'Choose somebody else than the person who hands over.'],
-  [{ organization_id: 'two' }, {}, 'Choose a person of the same organization.'],
-  [{ deactivated_at: '2026-11-01' }, {}, 'This account is deactivated: choose somebody who can sign in.'],
+  [{ id: 'a' }, {}, 'Choose someone other than this person.'],
+  [{ organization_id: 'two' }, {}, 'Choose someone from the same organization.'],
+  [{ deactivated_at: '2026-11-01' }, {}, 'This account is deactivated. Choose someone who can sign in.'],
   [{ admin_level: 'Manager' }, { candidates: 3 }, null],
-  [{ admin_level: 'Manager' }, { loginsOwned: 1 }, 'A Manager sees no logins: choose somebody else.'],
-  [{ admin_level: 'Manager' }, { loginsShared: 1 }, 'A Manager sees no logins: choose somebody else.'],
-  [{ admin_level: 'Manager' }, { reports: 1 }, 'A Manager sees no money: choose somebody else.'],
+  [{ admin_level: 'Manager' }, { loginsOwned: 1 }, 'Managers can’t see logins. Choose someone else.'],
+  [{ admin_level: 'Manager' }, { loginsShared: 1 }, 'Managers can’t see logins. Choose someone else.'],
+  [{ admin_level: 'Manager' }, { reports: 1 }, 'Managers can’t see money. Choose someone else.'],
   [{ admin_level: 'Admin' }, { loginsShared: 1, reports: 1 }, null],
 ] as const)('someone who is %j takes %j: %j', (who, held, problem) =>
   expect(recipientError(leaver, { ...taker, ...who }, { ...nothing, ...held })).toBe(problem),

@@ -21,7 +21,7 @@ const words: Record<keyof OwnedRecords, [one: string, many: string]> = {
   loginsShared: ['shared login', 'shared logins'],
   folders: ['limited folder', 'limited folders'],
   prospects: ['prospect', 'prospects'],
-  reports: ['report by mail', 'reports by mail'],
+  reports: ['email report', 'email reports'],
 }
 /** The kinds, in the order in which they are told. */
 export const heldKinds = Object.keys(words) as (keyof OwnedRecords)[]
@@ -46,10 +46,10 @@ export const recipientError = (
   taker: Somebody,
   held: OwnedRecords,
 ) => {
-  if (taker.id === leaver.id) return 'Choose somebody else than the person who hands over.'
-  if (taker.organization_id !== leaver.organization_id) return 'Choose a person of the same organization.'
-  if (taker.deactivated_at !== null) return 'This account is deactivated: choose somebody who can sign in.'
+  if (taker.id === leaver.id) return 'Choose someone other than this person.'
+  if (taker.organization_id !== leaver.organization_id) return 'Choose someone from the same organization.'
+  if (taker.deactivated_at !== null) return 'This account is deactivated. Choose someone who can sign in.'
   if (taker.admin_level !== 'Manager') return null
-  if (held.loginsOwned + held.loginsShared > 0) return 'A Manager sees no logins: choose somebody else.'
-  return held.reports > 0 ? 'A Manager sees no money: choose somebody else.' : null
+  if (held.loginsOwned + held.loginsShared > 0) return 'Managers can’t see logins. Choose someone else.'
+  return held.reports > 0 ? 'Managers can’t see money. Choose someone else.' : null
 }

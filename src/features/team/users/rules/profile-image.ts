@@ -13,7 +13,7 @@ export const imageMessages = {
 
 /** What a connected virus scanner says of a picture that is not taken. */
 export const imageScanMessages = {
-  infected: 'The virus scanner found something in this image. It was not kept.',
+  infected: 'The virus scanner found something in this image. We didn’t keep it.',
   notScanned: imageMessages.failed,
 } as const
 

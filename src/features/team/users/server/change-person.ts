@@ -13,7 +13,7 @@ type Input = z.output<typeof changePerson.input>
 
 const setLevel = async (tx: Tx, actor: Caller, person: Loaded, level: string): Promise<DomainEvent[]> => {
   if (level === (person.admin_level ?? '')) return []
-  if (person.id === actor.userId) throw UserError.at('admin_level', 'You cannot change your own admin level.')
+  if (person.id === actor.userId) throw UserError.at('admin_level', 'You can’t change your own admin level.')
   if (level !== 'Admin') await assertNotLastAdmin(tx, person)
   await changeAccount(tx, person, { admin_level: level || null })
   const [before, after] = [{ admin_level: person.admin_level }, { admin_level: level || null }]
@@ -36,9 +36,9 @@ const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promis
   if (!to || to === person.organization_id) return []
   if (!actor.isPlatform) throw new UserError('not-found', 'Organization not found')
   if (person.id === actor.userId)
-    throw UserError.at('organization_id', 'You cannot move yourself to another organization.')
+    throw UserError.at('organization_id', 'You can’t move yourself to another organization.')
   const reason = input.reason.trim()
-  if (!reason) throw UserError.at('reason', 'Say why: a person takes the view of the other organization.')
+  if (!reason) throw UserError.at('reason', 'Enter a reason. This person will see the other organization’s data.')
   const both = await tx.rows(
     named,
     sql`select id, name from organizations where id in (${to}, ${person.organization_id})`,
@@ -51,7 +51,7 @@ const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promis
     sql`select count(*)::int as n from all_candidates where organization_id = ${person.organization_id} and owner_id = ${person.id}`,
   )
   if (owned?.n) {
-    const message = `${owned.n === 1 ? 'One candidate is' : `${owned.n} candidates are`} in this person’s care. Hand them over first.`
+    const message = `${owned.n === 1 ? 'One candidate is' : `${owned.n} candidates are`} owned by this person. Transfer them first.`
     throw new UserError('invalid', message, { fields: { organization_id: message }, details: { handOver: true } })
   }
   await changeAccount(tx, person, { organization_id: to })

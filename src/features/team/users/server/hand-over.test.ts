@@ -169,13 +169,13 @@ test('a Manager takes no logins, a stranger, a deactivated person and another or
   const refused = async (to: string, more: object = {}, who: 'admin' | 'platform' = 'admin') =>
     (await pass(leaver.id, to, more, who)).body
   expect(await refused(manager.id)).toMatchObject({
-    error: { fields: { to: 'A Manager sees no logins: choose somebody else.' } },
+    error: { fields: { to: 'Managers can’t see logins. Choose someone else.' } },
   })
   expect(await refused(left.id)).toMatchObject({ error: { fields: { to: /deactivated/ } } })
   expect(await refused(leaver.id)).toMatchObject({ error: { fields: { to: /somebody else/ } } })
   expect(await refused(world.users.foreign.id)).toMatchObject({ error: { code: 'not-found' } })
   expect(await refused(world.users.foreign.id, {}, 'platform')).toMatchObject({
-    error: { fields: { to: 'Choose a person of the same organization.' } },
+    error: { fields: { to: 'Choose someone from the same organization.' } },
   })
   expect((await world.call('admin', 'GET', `/api/users/${world.users.foreign.id}/hand-over`)).status).toBe(404)
   expect((await preview(leaver.id)).held.loginsOwned).toBe(1)
@@ -187,7 +187,7 @@ test('a count that moved changes no one', async () => {
   expect(await pass(leaver.id, taker.id, { expected: nothing })).toMatchObject({
     status: 409,
     body: {
-      error: { message: 'This changed meanwhile: it is 1 interview now.', details: { held: { interviews: 1 } } },
+      error: { message: 'Someone else changed this. It’s now 1 interview.', details: { held: { interviews: 1 } } },
     },
   })
   expect((await preview(leaver.id)).held.interviews).toBe(1)
@@ -227,7 +227,7 @@ test('overlapping interviews are named and pass only when one says so', async ()
   const answer = await pass(leaver.id, taker.id)
   expect(answer).toMatchObject({
     status: 409,
-    body: { error: { message: /^Tara Five has other interviews at the same hours: Ana García, / } },
+    body: { error: { message: /^Tara Five has other interviews at the same times: Ana García, / } },
   })
   expect((await preview(leaver.id)).held.interviews).toBe(1)
   expect((await pass(leaver.id, taker.id, { overlaps: true })).status).toBe(200)

@@ -51,14 +51,14 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
   const problem = recipientError(leaver, taker, held)
   if (problem) throw UserError.at('to', problem)
   if (heldKinds.some((kind) => held[kind] !== wanted.expected[kind]))
-    throw new UserError('conflict', `This changed meanwhile: it is ${describeOwned(held) || 'nothing'} now.`, {
+    throw new UserError('conflict', `Someone else changed this. It’s now ${describeOwned(held) || 'nothing'}.`, {
       details: { held },
     })
   const [from, to] = [named(leaver), named(taker)]
   const own = { organizationId: leaver.organization_id, from, to }
   const overlaps = await overlapsOf(tx, { ...own, now })
   if (overlaps.length > 0 && !wanted.overlaps)
-    throw new UserError('conflict', `${to.name} has other interviews at the same hours: ${overlaps.join('; ')}.`, {
+    throw new UserError('conflict', `${to.name} has other interviews at the same times: ${overlaps.join('; ')}.`, {
       details: { overlaps },
     })
   const who = actor.userId

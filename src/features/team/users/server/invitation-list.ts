@@ -78,8 +78,8 @@ const lockInvitation = async (tx: Tx, id: string) => {
         from invitations i join organizations o on o.id = i.organization_id where i.id = ${id} for update of i`,
   )
   if (!found) throw new UserError('not-found', 'Invitation not found')
-  if (found.accepted) throw new UserError('conflict', 'This invitation was accepted already.')
-  if (found.withdrawn) throw new UserError('conflict', 'This invitation was withdrawn already.')
+  if (found.accepted) throw new UserError('conflict', 'This invitation was already accepted.')
+  if (found.withdrawn) throw new UserError('conflict', 'This invitation was already withdrawn.')
   return found
 }
 
@@ -102,7 +102,7 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
     token,
   )
   if (input.send && !told.mailed && !told.texted)
-    throw new UserError('conflict', 'There is no address that this invitation can be sent to. Copy the link instead.')
+    throw new UserError('conflict', 'This invitation has no address to send to. Copy the link instead.')
   const fact = { name: 'user.invitationRenewed', about: found.id, organizationId: organization_id }
   return { reply: { ...told, expiresAt }, events: [{ ...fact, after: { mailed: told.mailed, texted: told.texted } }] }
 })

@@ -51,7 +51,7 @@ test('an invited person signs up by email with the role the invitation says, onc
   expect((await world.call(null, 'GET', `/api/invitations/${token}`)).body).toMatchObject({
     error: {
       message:
-        'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.',
+        'This invitation no longer works. If you already signed up, sign in. Otherwise, ask the person who invited you for a new link.',
     },
   })
 })
@@ -68,7 +68,7 @@ test('an invitation that names no one is refused at its field and makes no link'
       await world.call('admin', 'POST', '/api/invitations', { organization_id: world.own.organizationId, ...blank }),
     ).toMatchObject({
       status: 400,
-      body: { error: { fields: { email: 'Email or phone number: one of them is needed' } } },
+      body: { error: { fields: { email: 'Enter an email or a phone number' } } },
     })
   expect(await made()).toBe(before)
 })

@@ -49,7 +49,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   if (phone && !phone.ok) throw UserError.at('phone_number', phone.reason)
   const e164 = phone?.ok ? phone.e164 : ''
   const agreed = input.text_agreed ?? false
-  if (agreed && !e164) throw UserError.at('phone_number', 'Enter the phone number that the text goes to.')
+  if (agreed && !e164) throw UserError.at('phone_number', 'Enter a phone number for the text.')
   await refuseTaken(tx, organization.id, email, e164, now)
   const { token, expiresAt } = newLink(now)
   const id = randomUUID()
@@ -65,7 +65,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
 }
 
 /** What is said of an address that is someone's already. */
-export const signsInAlready = 'Somebody already signs in with this.'
+export const signsInAlready = 'Someone already signs in with this.'
 
 /** Those of the addresses that someone already signs in with, as they are compared: trimmed, in small letters. */
 export const takenEmails = async (tx: Tx, emails: readonly string[]): Promise<Set<string>> => {
@@ -88,7 +88,7 @@ const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone:
           and expires_at > ${now.toISOString()} and ((${email} <> '' and lower(email) = ${email}) or (${phone} <> '' and phone_number = ${phone}))
         limit 1`,
   )
-  if (invited) throw UserError.at(name, 'There is an open invitation for this already. Withdraw it to make a new one.')
+  if (invited) throw UserError.at(name, 'An open invitation already exists. Withdraw it to create a new one.')
 }
 
 /** Clinic Admins invite into their own organization, platform Admins into any. */
@@ -122,7 +122,7 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
   if (!found)
     throw new UserError(
       'not-found',
-      'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.',
+      'This invitation no longer works. If you already signed up, sign in. Otherwise, ask the person who invited you for a new link.',
     )
   return found
 }

@@ -46,7 +46,7 @@ export const assertNotLastAdmin = async (tx: Tx, person: Loaded) => {
           and admin_level = 'Admin' and deactivated_at is null and id <> ${person.id}`,
   )
   if (!others?.n)
-    throw new UserError('conflict', 'This is the last Admin of the organization. Make somebody else an Admin first.')
+    throw new UserError('conflict', 'This is the organization’s last Admin. Make someone else an Admin first.')
 }
 
 /** Drops, at commit, what every process remembers of a person’s sessions. */

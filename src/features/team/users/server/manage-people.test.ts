@@ -50,7 +50,7 @@ test('a new level and role are felt at the next call, and are facts', async () =
 test('no one changes their own level, deactivates themselves, or reaches people of another organization', async () => {
   const { admin, foreign } = world.users
   expect((await change('admin', admin.id, { admin_level: '' })).body).toMatchObject({
-    error: { fields: { admin_level: 'You cannot change your own admin level.' } },
+    error: { fields: { admin_level: 'You can’t change your own admin level.' } },
   })
   expect((await world.call('admin', 'POST', `/api/users/${admin.id}/deactivate`, {})).status).toBe(409)
   for (const what of ['deactivate', 'reactivate', 'end-sessions', 'reset-two-factor', 'reset-link'])
@@ -156,7 +156,9 @@ test('platform Admins move a person to another organization, with a reason; clin
   const person = await someone()
   const to = { organization_id: world.foreign.organizationId }
   expect((await change('admin', person.id, { ...to, reason: 'x' })).status).toBe(404)
-  expect((await change('platform', person.id, to)).body).toMatchObject({ error: { fields: { reason: /Say why/ } } })
+  expect((await change('platform', person.id, to)).body).toMatchObject({
+    error: { fields: { reason: /Enter a reason/ } },
+  })
   expect((await change('platform', person.id, { ...to, reason: 'Works there now' })).status).toBe(200)
   expect((await change('foreign', person.id, { role: 'user' })).status).toBe(200)
   expect(await world.factNames(person.id)).toContain('user.moved')
@@ -167,7 +169,7 @@ test('an address in use and one already invited are refused; a withdrawn invitat
   const invite = async (email: string) =>
     await world.call('admin', 'POST', '/api/invitations', { organization_id, email })
   expect((await invite('Foreign@example.test')).body).toMatchObject({
-    error: { fields: { email: 'Somebody already signs in with this.' } },
+    error: { fields: { email: 'Someone already signs in with this.' } },
   })
   const made = await invite('later@example.test')
   expect(made.body).toMatchObject({ mailed: false })

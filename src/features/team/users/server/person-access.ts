@@ -67,8 +67,8 @@ export const deactivatePersonRoute = external(
   deactivatePerson,
   async ({ input, actor, transact, now, services: { auth } }) => {
     const person = await settle(transact, actor, input.id, async (tx, found) => {
-      if (found.id === actor.userId) throw oneself('You cannot deactivate your own account.')
-      if (found.deactivated_at) throw new UserError('conflict', 'This account is deactivated already.')
+      if (found.id === actor.userId) throw oneself('You can’t deactivate your own account.')
+      if (found.deactivated_at) throw new UserError('conflict', 'This account is already deactivated.')
       await assertNotLastAdmin(tx, found)
       const passed = input.hand_over && (await passEverything(tx, found, input.hand_over, { actor, now }))
       await changeAccount(tx, found, { deactivated_at: now.toISOString() })
@@ -82,7 +82,7 @@ export const deactivatePersonRoute = external(
 /** Lets a deactivated person sign in again, with the password and rights they had. */
 export const reactivatePersonRoute = command(reactivatePerson, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
-  if (!person.deactivated_at) throw new UserError('conflict', 'This account is active already.')
+  if (!person.deactivated_at) throw new UserError('conflict', 'This account is already active.')
   await changeAccount(tx, person, { deactivated_at: null })
   return {
     reply: { ok: true as const },
@@ -107,8 +107,7 @@ export const endPersonSessionsRoute = external(
 export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   const facts = await endCalendarFeed(tx, person.id)
-  if (facts.length === 0)
-    throw new UserError('conflict', 'This person’s calendar does not subscribe to the interviews.')
+  if (facts.length === 0) throw new UserError('conflict', 'This person’s calendar isn’t subscribed to the interviews.')
   return {
     reply: { ok: true as const },
     events: facts.map((fact) => ({ ...fact, organizationId: person.organization_id })),
@@ -145,7 +144,7 @@ export const makePersonResetLinkRoute = external(
       if (found.email && canMail(services.config))
         throw new UserError(
           'conflict',
-          'A mail reaches this person: “Forgot your password?” on the sign-in page sends it.',
+          'This person can get an email. They can use “Forgot your password?” on the sign-in page.',
         )
       return { name: 'user.resetLinkMade' }
     })

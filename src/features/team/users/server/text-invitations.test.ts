@@ -95,7 +95,7 @@ test('quiet hours hold it, and what is withdrawn meanwhile never leaves', async 
   await invite('(512) 555-7405')
   await run()
   const held = await rowOf('+15125557404')
-  expect(held?.text).toMatchObject({ state: 'waiting', reason: 'It is quiet hours where this person is.' })
+  expect(held?.text).toMatchObject({ state: 'waiting', reason: 'It’s quiet hours in this person’s area.' })
   // No one looks for it every minute: a job waits for the very moment.
   const jobs = await world.services.pool.query(
     `select from pgboss.job where name = 'send-service-texts' and start_after = $1`,
@@ -119,7 +119,7 @@ test('an impossible number, one that opted out and a text no one agreed to are r
   const optedOut = await invite('(512) 555-7406')
   expect([optedOut.status, optedOut.text]).toEqual([400, expect.stringContaining('This person opted out of texts.')])
   expect(await rowOf('+15125557406')).toBeUndefined()
-  expect((await invite('', { email: 'agreed@example.test' })).text).toContain('Enter the phone number')
+  expect((await invite('', { email: 'agreed@example.test' })).text).toContain('Enter a phone number')
   expect(((await invite('(512) 555-7407', { text_agreed: false })).body as Answer).texted).toBe(false)
   expect(await stored('+15125557407')).toEqual([])
 })
@@ -138,7 +138,7 @@ test('sent again it carries a new link, the old one is dead, and at most three g
   await renew(true)
   await run()
   const fourth = await renew(true)
-  expect([fourth.status, fourth.text]).toEqual([409, expect.stringContaining('At most 3 texts a day')])
+  expect([fourth.status, fourth.text]).toEqual([409, expect.stringContaining('An invitation sends 3 texts a day')])
   expect(await arrived('+15125557408')).toHaveLength(3)
   const copied = (await renew(false)).body as Answer
   expect(copied.texted).toBe(false)
@@ -185,7 +185,7 @@ test('what the network says later is shown: delivered, or failed with the reason
   expect(await rowOf('+15125557411')).toMatchObject({ text: { state: 'delivered' } })
   await tell('+15125557412', 'undelivered', '21610')
   const row = await rowOf('+15125557412')
-  expect(row).toMatchObject({ text: { state: 'failed', reason: 'Opted out – cannot be texted' } })
+  expect(row).toMatchObject({ text: { state: 'failed', reason: 'Opted out: can’t be texted' } })
   const again = await world.call('admin', 'POST', `/api/users/invitations/${row?.id}/renew`, { send: true })
   expect(again.text).toContain('This person opted out of texts.')
 })

@@ -17,24 +17,24 @@ export type Step = 'reactivate' | 'sessions' | 'two-factor' | 'calendar'
 
 const words: Record<Step, { says: string; action: string; done: (name: string) => string }> = {
   reactivate: {
-    says: 'The person can sign in again, with the same password and rights.',
+    says: 'This person can sign in again with the same password and permissions.',
     action: 'Reactivate',
     done: (name) => `${name} is active again.`,
   },
   sessions: {
-    says: 'The person is signed out everywhere, their calendar address stops working, and they can sign in again.',
+    says: 'Signs this person out everywhere and ends their calendar address. They can sign in again.',
     action: 'End Sessions',
     done: (name) => `${name} is signed out everywhere.`,
   },
   'two-factor': {
-    says: 'For somebody who lost phone and recovery codes. Make sure that it is really this person who asks: from then on the password alone signs in. Open sessions end.',
+    says: 'For someone who lost their phone and recovery codes. Verify who is asking: after this, the password alone signs in. Open sessions end.',
     action: 'Reset Two-Factor',
     done: (name) => `${name} signs in without a code now.`,
   },
   calendar: {
-    says: 'A calendar outside of the console reads the interviews with this person’s secret address. It stops working now; the person can make a new one.',
+    says: 'An outside calendar reads the interviews with this person’s secret address. It stops working now. They can create a new one.',
     action: 'End Calendar Address',
-    done: (name) => `The calendar address of ${name} has ended.`,
+    done: (name) => `Calendar address of ${name} ended.`,
   },
 }
 
@@ -46,7 +46,7 @@ export const AccessStep = ({ step, person, onClose }: { step: Step; person: Pers
     calendar: useCommand(endPersonCalendarFeed),
   }
   const resetTwoFactor = useCommand(resetPersonTwoFactor)
-  const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
+  const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')
   const { says, action, done } = words[step]
   const tell = () => {
     showToast(done(person.full_name || person.email))

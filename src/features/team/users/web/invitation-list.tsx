@@ -25,10 +25,10 @@ type Row = ReplyOf<typeof invitations>['rows'][number]
 
 const states = { open: 'Open', accepted: 'Accepted', withdrawn: 'Withdrawn', expired: 'Expired' } as const
 const mails = {
-  waiting: 'Mail on its way',
-  sending: 'Mail on its way',
-  sent: 'Mail sent',
-  failed: 'The mail could not be delivered: withdraw and hand over a link',
+  waiting: 'Email on its way',
+  sending: 'Email on its way',
+  sent: 'Email sent',
+  failed: 'Email not delivered. Withdraw it and share a link',
   kept: 'In the mailbox of this demo',
 } as const
 const texts = {
@@ -36,9 +36,9 @@ const texts = {
   sending: 'Text on its way',
   sent: 'Text sent',
   delivered: 'Text delivered',
-  failed: 'The text was not delivered',
-  unknown: 'The text may or may not have gone out',
-  canceled: 'The text was not sent',
+  failed: 'Text not delivered',
+  unknown: 'Text delivery unknown',
+  canceled: 'Text not sent',
 } as const
 const moment = (instant: string) =>
   new Date(instant).toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
@@ -48,12 +48,12 @@ const textWords = ({ state, reason, sendAt }: NonNullable<Row['text']>) => {
   return reason && state !== 'sent' && state !== 'delivered' ? `${texts[state]}: ${reason}` : texts[state]
 }
 const sentWords = ({ mail, text }: Row) =>
-  [mail ? mails[mail] : '', text ? textWords(text) : ''].filter(Boolean).join(' · ') || 'Link handed over'
+  [mail ? mails[mail] : '', text ? textWords(text) : ''].filter(Boolean).join(' · ') || 'Link shared'
 const whereTo = ({ email, phone_number }: Row) => email || formatPhone(phone_number)
 
 const day = (instant: string) =>
   new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const whom = (row: Row) => row.full_name || row.email || formatPhone(row.phone_number) || 'Anybody with the link'
+const whom = (row: Row) => row.full_name || row.email || formatPhone(row.phone_number) || 'Anyone with the link'
 
 const columns = (showsOrganization: boolean): Column<Row>[] => [
   {
@@ -88,7 +88,7 @@ const columns = (showsOrganization: boolean): Column<Row>[] => [
     : []),
   { key: 'by', label: 'Invited by', width: 130, cell: (row) => row.invited_by || '–' },
   { key: 'made', label: 'Made', width: 110, cell: (row) => day(row.created_at) },
-  { key: 'until', label: 'Works until', width: 110, cell: (row) => day(row.expires_at) },
+  { key: 'until', label: 'Expires', width: 110, cell: (row) => day(row.expires_at) },
 ]
 
 /** Who was invited, and what became of it. */
@@ -103,16 +103,16 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
   return (
     <ListScreen
       caption="Invitations"
-      question={listOf(found, 'The invitations could not be loaded.')}
+      question={listOf(found, 'Couldn’t load the invitations.')}
       note={
         withdraw.isError ? (
-          <Alert>{errorMessage(withdraw.error, 'The invitation could not be withdrawn. Please try again.')}</Alert>
+          <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the invitation. Try again.')}</Alert>
         ) : null
       }
       empty={{
         none: {
           title: 'No invitations yet.',
-          children: 'Invite a person, and see here what became of it.',
+          children: 'Invite a person and follow the invitation here.',
           action: (
             <LinkButton to="/user-management" search={{ tab: 'invitations', dialog: 'invite' }}>
               Invite a Person
@@ -131,7 +131,7 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
             onWithdraw={() =>
               withdraw.mutate(
                 { id: row.id },
-                { onSuccess: () => showToast('The invitation is withdrawn. Its link no longer works.') },
+                { onSuccess: () => showToast('Invitation withdrawn. Its link no longer works.') },
               )
             }
           />

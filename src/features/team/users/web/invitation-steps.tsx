@@ -19,7 +19,7 @@ export const CopyInvitationLink = ({ id, onClose }: StepProps) => {
       make={async () => await renew.mutateAsync({ id, send: false })}
       onClose={onClose}
     >
-      A link is shown only when it is made, so this makes a new one. The link sent before no longer works then.
+      We show a link only once, so this creates a new one. The earlier link stops working.
     </MakeLink>
   )
 }
@@ -27,11 +27,11 @@ export const CopyInvitationLink = ({ id, onClose }: StepProps) => {
 /** Sends a new link to where the first one went. */
 export const SendInvitationAgain = ({ id, to, onClose }: StepProps) => {
   const renew = useCommand(renewInvitation)
-  const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
+  const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')
   return (
     <Stack gap="sm">
       {told ? <Alert>{told.message}</Alert> : null}
-      <Text>A new link goes to {to}. The one sent before no longer works then.</Text>
+      <Text>A new link goes to {to}. The earlier link stops working.</Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -45,7 +45,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
   const invitation = useCommand(invite)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { full_name: '', email: '', phone_number: '' },
-    'The invitation could not be made. Please try again.',
+    'Couldn’t create the invitation. Try again.',
   )
   const kept = useKeptTyped('invitation', { typed, setTyped })
   if (invitation.data && !busy) {
@@ -55,8 +55,8 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
       <OneTimeLink
         says={
           mailed || texted
-            ? `${sent} Should it not arrive, hand over this link: it is shown only once.`
-            : 'The invitation is ready. Nothing is sent for it, so copy the link now and hand it over: it is shown only once.'
+            ? `${sent} In case it doesn’t arrive, copy this link now. It won’t appear again.`
+            : 'The invitation is ready. We don’t send it. Copy the link now and share it. It won’t appear again.'
         }
         label="Invitation link"
         link={link}
@@ -87,16 +87,11 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
         <KeptLine kept={kept} />
         {told && Object.keys(told.fields).length === 0 ? <Alert>{told.message}</Alert> : null}
         <TextInput label="Full name" data-autofocus {...bind('full_name')} />
-        <TextInput
-          label="Email"
-          type="email"
-          description="Email or phone number: one of them is needed"
-          {...bind('email')}
-        />
+        <TextInput label="Email" type="email" description="Enter an email or a phone number" {...bind('email')} />
         <TextInput label="Phone number" type="tel" {...bind('phone_number')} />
         <Checkbox
-          label="Text the invitation: this person agreed to be texted"
-          description="Recorded with your name. It keeps quiet hours, and goes to nobody who opted out."
+          label="Text the invitation. This person agreed to be texted"
+          description="Recorded with your name. Follows quiet hours. People who opted out get nothing."
           checked={agreed && hasPhone}
           disabled={!hasPhone}
           onChange={(event) => setAgreed(event.currentTarget.checked)}
@@ -121,7 +116,7 @@ export const InviteForm = ({ organizations, onClose }: InviteFormProps) => {
             Cancel
           </Button>
           <Button type="submit" loading={busy} disabled={joinsPlatform && !staff}>
-            Make Invitation
+            Create Invitation
           </Button>
         </DialogActions>
       </Stack>

@@ -20,10 +20,10 @@ const open = async () => {
 }
 
 test('an empty invitation says what it needs', async () => {
-  const sentence = 'Email or phone number: one of them is needed'
+  const sentence = 'Enter an email or a phone number'
   server.answer({ ...world(), 'POST /api/invitations': () => refuse('invalid', sentence, { email: sentence }) })
   const { user, dialog } = await open()
-  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   await waitFor(() => expect(dialog.getByLabelText('Email')).toBeInvalid())
   expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(new RegExp(sentence))
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
@@ -42,7 +42,7 @@ test('platform staff choose the organization of an invitation; nothing is preset
     await user.click(dialog.getByRole('combobox', { name: 'Organization' }))
     await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name }))
   }
-  const button = dialog.getByRole('button', { name: 'Make Invitation' })
+  const button = dialog.getByRole('button', { name: 'Create Invitation' })
   await user.type(dialog.getByLabelText('Email'), 'new@example.test')
   await user.click(button)
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Organization' })).toBeInvalid())
@@ -50,7 +50,7 @@ test('platform staff choose the organization of an invitation; nothing is preset
   expect(server.times('POST', '/api/invitations')).toBe(0)
   await choose(platform.name)
   expect(dialog.getByRole('note')).toHaveTextContent(
-    'This person becomes platform staff: they see the candidates, texts and clients of every organization, and the money and saved logins of all of them.',
+    'This person becomes platform staff. They see the candidates, texts, and clients of every organization, plus all their money and saved logins.',
   )
   expect(button).toBeDisabled()
   await choose(clinic.name)
@@ -67,7 +67,7 @@ test('a second click goes to the form, not to Done; Done says that the invitatio
   server.answer({ ...world(), 'POST /api/invitations': () => ({ ...made, mailed: true }) })
   const { user, dialog } = await open()
   await user.type(dialog.getByLabelText('Email'), 'new@example.test')
-  await user.dblClick(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await user.dblClick(dialog.getByRole('button', { name: 'Create Invitation' }))
   const done = await dialog.findByRole('button', { name: 'Done' })
   fireEvent.click(done, { detail: 2 })
   expect(done).toBeVisible()
@@ -89,7 +89,7 @@ test('an invitation is texted only to whom agreed; a number that cannot be texte
   expect(agreed).toBeDisabled()
   await user.type(dialog.getByLabelText('Phone number'), '(512) 555-0123')
   await user.click(agreed)
-  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   await waitFor(() => expect(dialog.getByLabelText('Phone number')).toHaveAccessibleDescription(sentence))
   expect(dialog.getByLabelText('Phone number')).toHaveValue('(512) 555-0123')
   server.answer({
@@ -101,7 +101,7 @@ test('an invitation is texted only to whom agreed; a number that cannot be texte
       texted: true,
     }),
   })
-  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   expect(await dialog.findByText(/The invitation to \(512\) 555-0123 is on its way/)).toBeVisible()
   expect(server.asked.findLast(({ path }) => path === '/api/invitations')?.body).toMatchObject({ text_agreed: true })
 })

@@ -18,11 +18,11 @@ type MakeLinkProps = {
 /** Makes a link to hand over, after saying what for, and shows it once. */
 export const MakeLink = ({ children, label, until, make, onClose }: MakeLinkProps) => {
   const [made, setMade] = useState<Made | null>(null)
-  const { told, busy, submit } = useForm({}, 'No answer from the server. Please try again.')
+  const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')
   if (made)
     return (
       <OneTimeLink
-        says="The link is ready. Copy it now and hand it over: it is shown only once."
+        says="The link is ready. Copy it now and share it. It won’t appear again."
         label={label}
         link={made.link}
         until={until(new Date(made.expiresAt))}
@@ -38,7 +38,7 @@ export const MakeLink = ({ children, label, until, make, onClose }: MakeLinkProp
           Cancel
         </Button>
         <Button loading={busy} onClick={() => void submit(async () => setMade(await make()))}>
-          Make Link
+          Create Link
         </Button>
       </DialogActions>
     </Stack>

@@ -38,7 +38,7 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
   return (
     <ListScreen
       caption="People"
-      question={listOf(found, 'The people could not be loaded.')}
+      question={listOf(found, 'Couldn’t load the people.')}
       pages={pages}
       search={<UrlSearch label="Search people" q={search.q} onSearch={onSearch} />}
       filter={peopleFilter({
@@ -47,10 +47,10 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
         onFilter: (change) => onSearch({ ...change, page: undefined }, false),
       })}
       empty={{
-        none: { title: 'Nobody is here.' },
+        none: { title: 'No people yet.' },
         match: isNarrowed && {
-          title: 'Nobody matches.',
-          clear: 'Show Everybody',
+          title: 'No people match.',
+          clear: 'Show Everyone',
           onClear: () => onSearch(nothing, false),
         },
       }}

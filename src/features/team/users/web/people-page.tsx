@@ -15,7 +15,7 @@ type PeoplePageProps = { search: PeopleSearch; onSearch: ChangeSearch }
 const Management = ({ search, onSearch }: PeoplePageProps) => (
   <Page
     title="User Management"
-    lead="Who signs in, with which rights"
+    lead="People who can sign in, and their permissions"
     actions={<Button onClick={() => onSearch({ dialog: 'invite' }, false)}>Invite a Person</Button>}
   >
     <Tabs

@@ -55,7 +55,7 @@ test('a wrong current password is told, a lost connection has the general senten
 test('a changed password is confirmed for two seconds, then the dialog closes', async () => {
   server.answer({ ...healthy(person()), 'POST /api/auth/change-password': () => ({ ok: true }) })
   const { dialog } = await changePassword('right', 'long-enough', 'long-enough')
-  expect(await dialog.findByText('Your password was changed.')).toBeInTheDocument()
+  expect(await dialog.findByText('Password changed.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3_000 })
 })
 
@@ -159,7 +159,7 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
   await user.click(await screen.findByRole('button', { name: 'Invite a Person' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite a person' }))
   await user.type(await dialog.findByLabelText('Email'), 'dana@example.test')
-  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   expect(await dialog.findByText('Already in use')).toBeInTheDocument()
   server.answer({
     'POST /api/invitations': () => ({
@@ -169,7 +169,7 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
       texted: false,
     }),
   })
-  await user.click(dialog.getByRole('button', { name: 'Make Invitation' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Invitation' }))
   expect(await dialog.findByLabelText('Invitation link')).toHaveValue(`${window.location.origin}/invite/secret`)
 })
 

@@ -54,7 +54,7 @@ export const PersonDialogs = ({ search, rows, organizations, onHandOver, onClose
       <Dialog
         opened={gives !== null && person !== null}
         onClose={onClose}
-        title={`${lastGives === 'deactivate' ? 'Deactivate' : 'Hand over from'} ${nameOf(shown)}`}
+        title={`${lastGives === 'deactivate' ? 'Deactivate' : 'Transfer from'} ${nameOf(shown)}`}
       >
         {shown && lastGives ? (
           <HandOverForm

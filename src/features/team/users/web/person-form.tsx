@@ -27,7 +27,7 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
       organization_id: person.organization_id,
       reason: '',
     },
-    'The person could not be changed. Please try again.',
+    'Couldn’t change the person. Try again.',
   )
   const kept = useKeptTyped(`person:${person.id}`, { typed, setTyped })
   const moves = typed.organization_id !== person.organization_id
@@ -59,8 +59,8 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
           label="Admin level"
           description={
             person.isSelf
-              ? 'You cannot change your own admin level.'
-              : 'A Manager sees no money and no logins. An Admin also manages people.'
+              ? 'You can’t change your own admin level.'
+              : 'Managers can’t see money or logins. Admins can also manage people.'
           }
           disabled={person.isSelf}
           data={[
@@ -72,7 +72,7 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
         />
         <TextInput
           label="Role"
-          description="Shown and passed on; it gives no rights"
+          description="For display only. Gives no permissions."
           maxLength={200}
           {...bind('role')}
         />
@@ -85,7 +85,7 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
         ) : null}
         {told?.refusal?.details.handOver === true ? (
           <Button variant="default" onClick={onHandOver}>
-            Hand Over First
+            Transfer First
           </Button>
         ) : null}
         {moves && me?.isPlatform && typed.organization_id === me.organization.id ? (
@@ -93,8 +93,8 @@ export const PersonForm = ({ person, organizations, onHandOver, onClose }: Perso
         ) : null}
         {moves ? (
           <Textarea
-            label="Why the person moves"
-            description="Both organizations read it in their activity"
+            label="Reason for the move"
+            description="Both organizations see it in their activity log"
             maxLength={500}
             autosize
             minRows={2}

@@ -55,7 +55,7 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
         </Menu.Item>
         {person.isSelf ? null : (
           <>
-            {item('hand-over', 'Hand over', IconTransfer)}
+            {item('hand-over', 'Transfer', IconTransfer)}
             {person.calendar_feed_at ? item('calendar', 'End calendar address', IconCalendarOff) : null}
             {person.two_factor_at ? item('two-factor', 'Reset two-factor', IconShieldOff) : null}
             {person.deactivated_at ? (
@@ -63,7 +63,7 @@ export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => 
             ) : (
               <>
                 {item('sessions', 'End sessions', IconLogout)}
-                {mailReaches ? null : item('link', 'Link to a new password', IconKey)}
+                {mailReaches ? null : item('link', 'Password link', IconKey)}
                 {item('deactivate', 'Deactivate', IconUserOff)}
               </>
             )}

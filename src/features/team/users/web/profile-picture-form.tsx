@@ -35,7 +35,7 @@ export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: (
   return (
     <Stack gap="md">
       {problem ? <Alert>{problem}</Alert> : null}
-      {done ? <Alert kind="success">Your picture was saved.</Alert> : null}
+      {done ? <Alert kind="success">Picture saved.</Alert> : null}
       <Group>
         <Avatar src={me?.user.profile_image} size={84} radius={84} color="clay" alt="Your profile picture">
           {initials(name)}

@@ -20,7 +20,7 @@ export const ProfileSection = () => {
   const [picturing, setPicturing] = useState(false)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { full_name: me?.user.full_name ?? '' },
-    'Your name could not be saved. Please try again.',
+    'Couldn’t save your name. Try again.',
   )
   const kept = useKeptTyped('profile', { typed, setTyped })
   return (
@@ -35,7 +35,7 @@ export const ProfileSection = () => {
               await save.mutateAsync(typed)
               kept.saved()
               await session.refresh()
-              showToast('Your name is saved.')
+              showToast('Name saved.')
             })
           }}
         >
@@ -61,7 +61,7 @@ export const ProfileSection = () => {
       <Paper p="md" component="section" aria-label="Default text">
         <Title order={2}>Default text</Title>
         <Text size="sm">
-          The words that your own texts start with are under{' '}
+          Change your default text under{' '}
           <Anchor
             underline="always"
             renderRoot={(props) => <Link {...props} to="/templates" search={{ tab: 'mine' }} />}

@@ -7,13 +7,13 @@ export const ResetLink = ({ person, onClose }: { person: Person; onClose: () => 
   const make = useCommand(makePersonResetLink)
   return (
     <MakeLink
-      label="Link to a new password"
+      label="Password link"
       until={(end) => end.toLocaleTimeString('en-US', { timeStyle: 'short' })}
       make={async () => await make.mutateAsync({ id: person.id })}
       onClose={onClose}
     >
-      No mail reaches this person, so you hand over the link. Whoever opens it chooses the password: give it to the
-      person alone. It works once, for 30 minutes.
+      Email can’t reach this person, so share the link yourself. Anyone who opens it can choose the password, so give it
+      only to this person. It works once, for 30 minutes.
     </MakeLink>
   )
 }

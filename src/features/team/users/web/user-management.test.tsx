@@ -52,7 +52,7 @@ test('the table reads first: level, role, last sign-in, 2FA and status; filters 
 })
 
 test('the last Admin is protected, and the sentence stands in the dialog', async () => {
-  const sentence = 'This is the last Admin of the organization. Make somebody else an Admin first.'
+  const sentence = 'This is the organization’s last Admin. Make someone else an Admin first.'
   server.answer({ ...world(), [`PATCH /api/users/${idOf(2)}`]: () => refuse('conflict', sentence) })
   const { user, dialog } = await open('Person 2', 'Edit')
   await user.selectOptions(await dialog.findByLabelText('Admin level'), 'Manager')
@@ -74,7 +74,7 @@ test('your own level cannot be chosen, and only what would succeed is offered', 
 test('deactivating says what happens before it happens', async () => {
   server.answer({ ...world(), [`POST /api/users/${idOf(2)}/deactivate`]: () => ({ ok: true }) })
   const { user, dialog } = await open('Person 2', 'Deactivate')
-  expect(await dialog.findByText(/The open sessions end now/)).toBeVisible()
+  expect(await dialog.findByText(/Ends their sessions and calendar address/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText('Person 2 is deactivated.')).toBeVisible()
 })
@@ -104,10 +104,10 @@ test('invitations show what became of them, and an open one can be withdrawn', a
     [`POST /api/users/invitations/${idOf(50)}/withdraw`]: () => ({ ok: true }),
   })
   const { user } = renderApp('/user-management?tab=invitations')
-  expect(await screen.findByText(/could not be delivered/)).toBeVisible()
+  expect(await screen.findByText(/Email not delivered/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Actions for the invitation of Nia Okafor' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
-  expect(await screen.findByText('The invitation is withdrawn. Its link no longer works.')).toBeVisible()
+  expect(await screen.findByText('Invitation withdrawn. Its link no longer works.')).toBeVisible()
 })
 
 test('a text that failed says why; it is sent again with a new link, or the link is copied', async () => {
@@ -123,7 +123,7 @@ test('a text that failed says why; it is sent again with a new link, or the link
     }),
   })
   const { user } = renderApp('/user-management?tab=invitations')
-  expect(await screen.findByText('The text was not delivered: Landline')).toBeVisible()
+  expect(await screen.findByText('Text not delivered: Landline')).toBeVisible()
   const actions = screen.getByRole('button', { name: 'Actions for the invitation of Nia Okafor' })
   await user.click(actions)
   await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
@@ -132,7 +132,7 @@ test('a text that failed says why; it is sent again with a new link, or the link
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(actions)
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
-  await user.click(await screen.findByRole('button', { name: 'Make Link' }))
+  await user.click(await screen.findByRole('button', { name: 'Create Link' }))
   expect(await screen.findByDisplayValue(/\/invite\/new-token$/)).toBeVisible()
   const renewed = server.asked.filter(({ path }) => path.endsWith('/renew')).map(({ body }) => body)
   expect(renewed).toEqual([{ send: true }, { send: false }])
@@ -150,7 +150,7 @@ test('an Admin sees whose calendar reads the interviews, and ends it', async () 
   const { user, dialog } = await open('Person 2', 'End calendar address')
   expect(await dialog.findByText(/stops working now/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'End Calendar Address' }))
-  expect(await screen.findByText('The calendar address of Person 2 has ended.')).toBeVisible()
+  expect(await screen.findByText('Calendar address of Person 2 ended.')).toBeVisible()
   expect(ended).toBe(idOf(2))
   expect(screen.getByText('Since Nov 2')).toBeVisible()
 })

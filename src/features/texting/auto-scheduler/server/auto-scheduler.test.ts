@@ -94,7 +94,7 @@ test('who never said that they agree to texts is handed over only on the word of
   })
   expect((await start([unknown])).run).toMatchObject({
     skipped: 1,
-    results: [{ reason: 'Nobody has said yet that this person agreed to texts.' }],
+    results: [{ reason: 'No consent to texts on record.' }],
   })
   expect(texting.hook.calls).toEqual([])
   expect((await start([unknown], randomUUID(), { attestConsent: true })).run).toMatchObject({ sent: 1 })

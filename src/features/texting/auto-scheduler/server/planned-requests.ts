@@ -4,9 +4,9 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 
 const alreadySent = 'The auto scheduler was already sent.'
 const sentToNumber = 'The auto scheduler was already sent to this number, on another record.'
-const sameNumber = 'Another record in this selection has the same number and is handed over.'
-const inAutomation = 'An automation texts this person already.'
-const notOffered = 'The auto scheduler is not on for this organization.'
+const sameNumber = 'Another record in this selection has the same number and is sent.'
+const inAutomation = 'An automation is already texting this person.'
+const notOffered = 'The auto scheduler is off for this organization.'
 
 /** These candidates, with the reason why the automation does not get them; one number is handed over once. */
 export const plannedRequests = (tx: Tx, ids: readonly string[]): SQL =>

@@ -58,8 +58,8 @@ test('a run is started once, even after a lost answer, and its results are shown
     }),
   })
   await user.click(screen.getByRole('button', { name: start }))
-  expect(await screen.findByText('1 handed over · 1 left out')).toBeInTheDocument()
-  expect(screen.getByText('Left out: Sent before')).toBeInTheDocument()
+  expect(await screen.findByText('1 sent · 1 skipped')).toBeInTheDocument()
+  expect(screen.getByText('Skipped: Sent before')).toBeInTheDocument()
 })
 
 test('without a webhook the request is logged and the dialog closes', async () => {
@@ -74,7 +74,7 @@ test('without a webhook the request is logged and the dialog closes', async () =
 test('starts for no one when no one can be handed over', async () => {
   server.answer(ready({ ready: 0 }))
   open()
-  expect(await screen.findByText('No one in this selection can be handed over.')).toBeInTheDocument()
+  expect(await screen.findByText('No one in this selection can be sent to the auto scheduler.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Start for 0 candidates' })).toBeDisabled()
 })
 
@@ -85,7 +85,7 @@ test('who never agreed to texts is left out, or handed over on one’s word', as
   })
   const { user } = open()
   expect(await screen.findByRole('button', { name: 'Start for 1 candidate' })).toBeEnabled()
-  expect(screen.getByText(/Without it they are left out/)).toBeInTheDocument()
+  expect(screen.getByText(/Otherwise they’re skipped/)).toBeInTheDocument()
   await user.click(screen.getByRole('checkbox', { name: /agreed to texts/ }))
   await user.click(screen.getByRole('button', { name: start }))
   await waitFor(() =>

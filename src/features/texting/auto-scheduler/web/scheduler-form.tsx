@@ -33,7 +33,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
             setStarted(run.runId)
             return
           }
-          showToast('No automation webhook is set: the request was only logged.')
+          showToast('No automation webhook is set, so the request was only logged.')
           onClose()
         },
       },
@@ -44,14 +44,14 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
       <Stack gap="sm">
         <StoppedNote />
         {start.error ? (
-          <Alert>{errorMessage(start.error, 'The auto scheduler could not be started. Please try again.')}</Alert>
+          <Alert>{errorMessage(start.error, 'Couldn’t start the auto scheduler. Try again.')}</Alert>
         ) : null}
         <Text>
-          {subject.name ?? people(subject.count)} will be handed to the auto scheduler, which finds a time for an
-          interview. Who was handed over before is left out, and so is who may not be texted.
+          {subject.name ?? people(subject.count)} will be sent to the auto scheduler to find an interview time. People
+          already sent or who can’t be texted are skipped.
         </Text>
         {subject.name === null && preview.data && preview.data.ready + unknown === 0 ? (
-          <Text size="sm">No one in this selection can be handed over.</Text>
+          <Text size="sm">No one in this selection can be sent to the auto scheduler.</Text>
         ) : null}
         <ConsentCheck
           attested={attested}
@@ -62,7 +62,7 @@ export const SchedulerForm = ({ subject, onClose }: { subject: SchedulerSubject;
         />
         {unknown > 0 && !attested && subject.name !== null ? (
           <Text size="xs" c="dimmed">
-            Without your word this person is left out.
+            This person is skipped unless you confirm consent.
           </Text>
         ) : null}
       </Stack>

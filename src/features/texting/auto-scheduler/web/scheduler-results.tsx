@@ -11,10 +11,10 @@ import css from './scheduler-results.module.css'
 const words: Record<string, string> = {
   queued: 'Waiting',
   held: 'Held',
-  sent: 'Handed over',
+  sent: 'Sent',
   failed: 'Failed',
-  unknown: 'May or may not have arrived',
-  skipped: 'Left out',
+  unknown: 'Delivery unknown',
+  skipped: 'Skipped',
 }
 
 const n = (value: number) => formatCount(value)
@@ -25,17 +25,17 @@ export const SchedulerResults = ({ runId, onClose }: { runId: string; onClose: (
   if (run.isError && !run.data)
     return (
       <ErrorState onRetry={() => void run.refetch()}>
-        {errorMessage(run.error, 'The results could not be loaded.')}
+        {errorMessage(run.error, 'Couldn’t load the results.')}
       </ErrorState>
     )
   if (!run.data) return <LoadingLines label="Loading results" lines={6} />
   const { queued, sent, failed, unknown, skipped, results } = run.data
   const summary = [
-    `${n(sent)} handed over`,
+    `${n(sent)} sent`,
     queued > 0 ? `${n(queued)} waiting` : '',
     failed > 0 ? `${n(failed)} failed` : '',
     unknown > 0 ? `${n(unknown)} unknown` : '',
-    skipped > 0 ? `${n(skipped)} left out` : '',
+    skipped > 0 ? `${n(skipped)} skipped` : '',
   ]
   return (
     <>

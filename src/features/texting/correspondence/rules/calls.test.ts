@@ -12,9 +12,9 @@ test('a call was made in the past; a clock that is a minute ahead is forgiven', 
   ])
     expect(calledAtProblem(at, now), at).toBeNull()
   expect(calledAtProblem('2026-11-20T18:01:00Z', now)).toBeNull()
-  expect(calledAtProblem('2026-11-20T18:01:01Z', now)).toBe('A call can only be logged after it was made.')
+  expect(calledAtProblem('2026-11-20T18:01:01Z', now)).toBe('The call is in the future. Log it afterwards.')
   for (const at of ['', 'yesterday', '2026-13-40', '0000-01-01T00:00:00Z', '0202-11-20T09:00:00Z'])
-    expect(calledAtProblem(at, now), at).toBe('Say when the call was.')
+    expect(calledAtProblem(at, now), at).toBe('Enter when the call was.')
 })
 
 test('each outcome has its words', () => {

@@ -21,6 +21,6 @@ const oldest = Date.parse('2000-01-01T00:00:00Z')
 /** Why a call cannot have been at this moment (ISO 8601), or null. */
 export const calledAtProblem = (at: string, now: Date): string | null => {
   const moment = Date.parse(at)
-  if (Number.isNaN(moment) || moment < oldest) return 'Say when the call was.'
-  return moment > now.getTime() + ahead ? 'A call can only be logged after it was made.' : null
+  if (Number.isNaN(moment) || moment < oldest) return 'Enter when the call was.'
+  return moment > now.getTime() + ahead ? 'The call is in the future. Log it afterwards.' : null
 }

@@ -25,17 +25,17 @@ test('a person with an address can be emailed; each thing in the way has its sen
     { canMail: false },
   ].map((more) => mailBarred({ ...fine, ...more }))
   const noAddress = 'This record has no email address.'
-  const unreachable = 'The email address of this record is not one that mail can reach. Correct it first.'
+  const unreachable = 'Email can’t reach this address. Correct it first.'
   expect(said).toEqual([
     noAddress,
     noAddress,
     unreachable,
     unreachable,
     unreachable,
-    'This person asked to be deleted, so nobody may write to them.',
-    'This record was merged into another one. Write from there.',
-    'Your account has no email address that answers could go to.',
-    'This installation sends no mail.',
+    'This person asked to be deleted, so no one can write to them.',
+    'This record was merged into another. Write from that one.',
+    'Your account has no email address for replies.',
+    'This installation doesn’t send email.',
   ])
 })
 
@@ -57,10 +57,10 @@ test('words keep their paragraphs and lose what no email carries', () => {
 
 test('a state is told in plain words, with its reason', () => {
   expect(mailStateInWords('sent', 'old')).toBe('Sent')
-  expect(mailStateInWords('waiting', null)).toBe('Waits to be sent')
-  expect(mailStateInWords('failed', 'The mail server answered 550.')).toBe('Not sent: The mail server answered 550.')
+  expect(mailStateInWords('waiting', null)).toBe('Waiting to be sent')
+  expect(mailStateInWords('failed', 'The email server answered 550.')).toBe('Not sent: The email server answered 550.')
   expect(mailStateInWords('sending', '')).toBe('Being sent')
-  expect(mailStateInWords('unknown', null)).toBe('May or may not have gone out')
+  expect(mailStateInWords('unknown', null)).toBe('Delivery unknown')
   expect(mailStateInWords('lost', null)).toBe('lost')
-  expect(mailStateInWords('kept', null)).toBe('Kept in the mailbox, sent to nobody')
+  expect(mailStateInWords('kept', null)).toBe('Kept in the mailbox, not sent')
 })

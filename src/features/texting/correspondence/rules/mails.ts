@@ -23,13 +23,13 @@ export const mailAddress = (typed: string | null): string => (typed ?? '').trim(
 
 /** Why no one can email this person, in words for who wants to; null when they can. */
 export const mailBarred = ({ address, isLeaving, isMerged, replyTo, canMail }: Correspondent): string | null => {
-  if (isLeaving) return 'This person asked to be deleted, so nobody may write to them.'
-  if (isMerged) return 'This record was merged into another one. Write from there.'
+  if (isLeaving) return 'This person asked to be deleted, so no one can write to them.'
+  if (isMerged) return 'This record was merged into another. Write from that one.'
   const to = mailAddress(address)
   if (to === '') return 'This record has no email address.'
-  if (!isEmailAddress(to)) return 'The email address of this record is not one that mail can reach. Correct it first.'
-  if (!canMail) return 'This installation sends no mail.'
-  return isEmailAddress(replyTo.trim()) ? null : 'Your account has no email address that answers could go to.'
+  if (!isEmailAddress(to)) return 'Email can’t reach this address. Correct it first.'
+  if (!canMail) return 'This installation doesn’t send email.'
+  return isEmailAddress(replyTo.trim()) ? null : 'Your account has no email address for replies.'
 }
 
 /** A subject on one line, without signs that no email carries. */
@@ -43,12 +43,12 @@ export const tidySubject = (typed: string): string =>
 export const tidyBody = (typed: string): string => tidyText(typed, longestBody)
 
 const words: Record<string, string> = {
-  waiting: 'Waits to be sent',
+  waiting: 'Waiting to be sent',
   sending: 'Being sent',
   sent: 'Sent',
   failed: 'Not sent',
-  unknown: 'May or may not have gone out',
-  kept: 'Kept in the mailbox, sent to nobody',
+  unknown: 'Delivery unknown',
+  kept: 'Kept in the mailbox, not sent',
 }
 
 /** What became of an email, in plain words, with the reason if there is one. */

@@ -71,7 +71,7 @@ test('an email leaves once, in the clinic’s name, answers to who wrote it, and
       ...words,
       to: email_address,
       by: 'Riley Adams',
-      state: 'Waits to be sent',
+      state: 'Waiting to be sent',
       canRetry: false,
       canDelete: false,
     },
@@ -108,10 +108,10 @@ test('two calls with one id at once are one email; other words under it are refu
 test('a blank subject or email, and one that is too long, is refused at its field', async () => {
   const { id } = await someone()
   expect((await write(id, { subject: ' \n' })).body).toMatchObject({
-    error: { fields: { subject: 'A mail needs a subject.' } },
+    error: { fields: { subject: 'Enter a subject.' } },
   })
   expect((await write(id, { body: ' \0 ' })).body).toMatchObject({
-    error: { fields: { body: 'Write the mail first.' } },
+    error: { fields: { body: 'Write the email first.' } },
   })
   expect((await write(id, { body: 'x'.repeat(5_001) })).status).toBe(400)
   expect((await write(id, { subject: 'x'.repeat(201) })).status).toBe(400)
@@ -120,8 +120,8 @@ test('a blank subject or email, and one that is too long, is refused at its fiel
 
 test('whom no one can or may email gets none, and who asks is told why', async () => {
   const noAddress = 'This record has no email address.'
-  const unreachable = 'The email address of this record is not one that mail can reach. Correct it first.'
-  const leaving = 'This person asked to be deleted, so nobody may write to them.'
+  const unreachable = 'Email can’t reach this address. Correct it first.'
+  const leaving = 'This person asked to be deleted, so no one can write to them.'
   for (const [more, because] of [
     [{ email_address: null }, noAddress],
     [{ email_address: 'ana at home' }, unreachable],
@@ -140,7 +140,7 @@ test('an email that the server refuses says so in the thread', async () => {
   await write(id)
   smtp.answer('reject')
   await deliver()
-  expect(await entries(id)).toMatchObject([{ status: 'failed', state: 'Not sent: The mail server answered 550.' }])
+  expect(await entries(id)).toMatchObject([{ status: 'failed', state: 'Not sent: The email server answered 550.' }])
   expect(await world.factNames(id)).toEqual(['mail.written', 'mail.failed'])
 })
 
@@ -148,7 +148,7 @@ test('an email that still waits when someone asks to be deleted does not leave',
   const { id } = await someone()
   await write(id)
   smtp.answer('later')
-  await expect(deliver()).rejects.toThrow(/did not take the mail/)
+  await expect(deliver()).rejects.toThrow(/refused the email/)
   expect(await entries(id)).toMatchObject([{ status: 'waiting' }])
   smtp.answer('accept')
   expect((await world.call('clinic', 'PUT', `/api/candidates/${id}/erasure`, { wanted: true })).status).toBe(200)
@@ -172,7 +172,7 @@ test('an email whose fate no one knows is never sent again: the server hung up o
   expect(await deliver()).toBe(0)
   expect(smtp.mails.splice(0)).toHaveLength(1)
   expect(await entries(id)).toMatchObject([
-    { status: 'unknown', state: 'May or may not have gone out: The mail server did not answer to the end.' },
+    { status: 'unknown', state: 'Delivery unknown: The email server didn’t finish its answer.' },
   ])
   const other = await someone()
   await write(other.id)
@@ -182,7 +182,7 @@ test('an email whose fate no one knows is never sent again: the server hung up o
   await deliver()
   expect(smtp.mails).toEqual([])
   const [lost] = await entries(other.id)
-  expect(lost?.state).toMatch(/^May or may not have gone out: The server stopped/)
+  expect(lost?.state).toMatch(/^Delivery unknown: The server stopped/)
   expect(await world.factNames(other.id)).toEqual(['mail.written', 'mail.fateUnknown'])
 })
 
@@ -209,8 +209,8 @@ test('calls stand in the thread in the order in which they were made, with the t
 test('a call cannot be of the future, and the same one twice is one line', async () => {
   const { id } = await someone()
   for (const [at, because] of [
-    ['2026-11-20T18:02:00Z', 'A call can only be logged after it was made.'],
-    ['0000-01-01T00:00:00Z', 'Say when the call was.'],
+    ['2026-11-20T18:02:00Z', 'The call is in the future. Log it afterwards.'],
+    ['0000-01-01T00:00:00Z', 'Enter when the call was.'],
   ] as const)
     expect((await log(id, { at })).body).toMatchObject({ error: { fields: { at: because } } })
   const callId = randomUUID()
@@ -251,7 +251,7 @@ test('two records of one person that become one keep the emails and calls of bot
   ])
   expect(await entries(other.id)).toEqual([])
   expect((await write(other.id)).body).toMatchObject({
-    error: { message: 'This record was merged into another one. Write from there.' },
+    error: { message: 'This record was merged into another. Write from that one.' },
   })
 })
 
@@ -288,7 +288,7 @@ test('without an email server a demo keeps emails in its mailbox, for the clinic
     const sent = await demo.call('clinic', 'POST', `${path}/mails`, { mailId: randomUUID(), ...words })
     expect(sent.body).toMatchObject({ state: 'kept' })
     expect((await demo.call('clinic', 'GET', `${path}/texts`)).body).toMatchObject({
-      entries: [{ kind: 'mail', state: 'Kept in the mailbox, sent to nobody' }],
+      entries: [{ kind: 'mail', state: 'Kept in the mailbox, not sent' }],
     })
     for (const who of ['clinic', 'admin', 'foreign'] as const) {
       const kept = (await demo.call(who, 'GET', '/api/mailbox')).text

@@ -34,7 +34,7 @@ const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: 
   if (!isSame)
     throw new UserError(
       'conflict',
-      'An earlier version of this mail was taken already. Look at the thread before you write again.',
+      'An earlier version of this email was already queued. Check the thread before you write again.',
     )
   return { id, state: state ?? 'waiting' }
 }
@@ -48,8 +48,8 @@ export const mailCandidateRoute = command(mailCandidate, async ({ input, tx, act
   const person = await correspondentOf(tx, candidateId, { actor, settings, lock: true })
   const { organizationId } = person
   const [subject, body] = [tidySubject(input.subject), tidyBody(input.body)]
-  if (subject === '') throw UserError.at('subject', 'A mail needs a subject.')
-  if (body === '') throw UserError.at('body', 'Write the mail first.')
+  if (subject === '') throw UserError.at('subject', 'Enter a subject.')
+  if (body === '') throw UserError.at('body', 'Write the email first.')
   const before = await writtenBefore(tx, organizationId, id, { candidateId, subject, body, madeBy: actor.userId })
   if (before) return { reply: before }
   if (person.barred !== null) throw new UserError('invalid', person.barred)
@@ -60,7 +60,7 @@ export const mailCandidateRoute = command(mailCandidate, async ({ input, tx, act
         on conflict (organization_id, id) do nothing`,
   )
   // Two at once with one id for two people: the first has it.
-  if (isNew === 0) throw new UserError('conflict', 'This mail was written to somebody else already.')
+  if (isNew === 0) throw new UserError('conflict', 'This email already went to someone else.')
   await queueMail(
     tx,
     { now, settings },

@@ -85,7 +85,7 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
     >
       <Stack gap={8}>
         {log.error && !fields.at && !fields.note ? (
-          <Alert>{errorMessage(log.error, 'The call could not be logged. Please try again.')}</Alert>
+          <Alert>{errorMessage(log.error, 'Couldn’t log the call. Try again.')}</Alert>
         ) : null}
         <Radio.Group aria-label={`How the call to ${name} ended`} value={outcome ?? ''} onChange={choose}>
           <Group gap="md">
@@ -96,7 +96,7 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
         </Radio.Group>
         {outcome === 'wrong-number' ? (
           <Text size="xs" c="dimmed">
-            The number stays in the record until somebody corrects it.
+            The number stays on the record until someone corrects it.
           </Text>
         ) : null}
         <TextInput
@@ -109,8 +109,8 @@ export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
         />
         <Textarea
           ref={field}
-          aria-label="What was said"
-          placeholder="What was said, if anything"
+          aria-label="What did you discuss?"
+          placeholder="What did you discuss? (optional)"
           autosize
           minRows={2}
           maxRows={6}

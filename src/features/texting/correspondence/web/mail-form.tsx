@@ -24,8 +24,7 @@ type MailFormProps = {
 /** Where the email goes, and where its answer does. */
 const Ways = ({ mail: { to, replyTo, isKept } }: { mail: Reach['mail'] }) => (
   <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-    To {to}. Answers go to {replyTo}.
-    {isKept ? ' This demo sends no mail: it is kept in the mailbox, and reaches nobody.' : ''}
+    To {to}. Replies go to {replyTo}.{isKept ? ' This demo sends no email. It’s kept in the mailbox.' : ''}
   </Text>
 )
 
@@ -55,7 +54,7 @@ const useMail = (id: string) => {
           kept.saved()
           setSubject('')
           setBody('')
-          setSaid(state === 'kept' ? 'Mail kept in the mailbox.' : 'Mail on its way.')
+          setSaid(state === 'kept' ? 'Email kept in the mailbox.' : 'Email on its way.')
         },
         onError: (error) => {
           if (error instanceof UserError && error.code === 'conflict') mailId.current = crypto.randomUUID()
@@ -83,7 +82,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
     >
       <Stack gap={6}>
         {error && !fields.subject && !fields.body ? (
-          <Alert>{errorMessage(error, 'The mail could not be sent. Please try again.')}</Alert>
+          <Alert>{errorMessage(error, 'Couldn’t send the email. Try again.')}</Alert>
         ) : null}
         <Ways mail={mail} />
         <TextInput
@@ -98,7 +97,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
         <Textarea
           ref={field}
           aria-label="Mail"
-          placeholder={`Write a mail to ${name}`}
+          placeholder={`Email ${name}`}
           autosize
           minRows={4}
           maxRows={12}
@@ -120,7 +119,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
           </Text>
         )}
         <Button type="submit" size="compact-md" loading={send.isPending} disabled={isBlank}>
-          Send Mail
+          Send Email
         </Button>
       </Group>
     </form>
@@ -132,10 +131,10 @@ export const MailForm = ({ reach, ...rest }: MailFormProps) => {
   if (reach.isError && !reach.data)
     return (
       <ErrorState onRetry={() => void reach.refetch()}>
-        {errorMessage(reach.error, 'Whether this person can be mailed could not be loaded.')}
+        {errorMessage(reach.error, 'Couldn’t check the email address.')}
       </ErrorState>
     )
-  if (!reach.data) return <LoadingLines label="Loading the address" lines={3} />
+  if (!reach.data) return <LoadingLines label="Loading the email address" lines={3} />
   const { mail } = reach.data
   return mail.barred === null ? <Writing {...rest} mail={mail} /> : <Alert kind="note">{mail.barred}</Alert>
 }

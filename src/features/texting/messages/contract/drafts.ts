@@ -9,7 +9,7 @@ const candidateId = z.optional(z.guid())
 export const textDraft = endpoint({
   method: 'GET',
   path: '/api/me/text-draft',
-  summary: 'One’s own draft of a text',
+  summary: 'Get your draft of a text',
   needs: 'candidates:edit',
   input: z.object({ candidateId }),
   reply: draftAnswer,
@@ -21,7 +21,7 @@ export const textDraft = endpoint({
 export const saveTextDraft = endpoint({
   method: 'PUT',
   path: '/api/me/text-draft',
-  summary: 'Keep or remove one’s own draft of a text',
+  summary: 'Save or remove your draft of a text',
   needs: 'candidates:edit',
   input: z.object({
     candidateId,

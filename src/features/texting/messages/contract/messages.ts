@@ -171,7 +171,7 @@ const batch = z.object({
 export const textBatches = endpoint({
   method: 'GET',
   path: '/api/texts/batches',
-  summary: 'One’s recent bulk texts with their progress',
+  summary: 'List your recent bulk texts with their progress',
   needs: 'candidates:edit',
   input: z.object({}),
   reply: z.object({ batches: z.array(batch) }),
@@ -212,7 +212,7 @@ export const textBatch = endpoint({
 export const generateTextMessage = endpoint({
   method: 'POST',
   path: '/functions/v1/generate-text-message',
-  summary: 'Draft a text from a résumé',
+  summary: 'Draft a text from a resume',
   needs: 'candidates:edit',
   rateLimit: 20,
   input: z.object({

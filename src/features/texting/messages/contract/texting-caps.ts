@@ -13,7 +13,7 @@ const left = z.number()
 export const textingCap = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/texting-cap',
-  summary: 'An organization’s limit of texts a day',
+  summary: 'Get an organization’s daily text limit',
   needs: 'candidates:see',
   input: organization,
   reply: z.object({ most: limit, byPlatform: limit, byClinic: limit, left }),
@@ -25,7 +25,7 @@ export const textingCap = endpoint({
 export const setTextingCap = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/texting-cap',
-  summary: 'Limit the texts of an organization a day',
+  summary: 'Set an organization’s daily text limit',
   needs: 'users:manage',
   input: z.extend(organization, { most }),
   reply: done,
@@ -37,7 +37,7 @@ export const setTextingCap = endpoint({
 export const allTextingCap = endpoint({
   method: 'GET',
   path: '/api/texts/cap',
-  summary: 'The limit of texts a day of all organizations together',
+  summary: 'Get the daily text limit for all organizations together',
   needs: 'platform:see',
   input: z.object({}),
   reply: z.object({ most: limit, left }),
@@ -48,7 +48,7 @@ export const allTextingCap = endpoint({
 export const setAllTextingCap = endpoint({
   method: 'PUT',
   path: '/api/texts/cap',
-  summary: 'Limit the texts of all organizations together a day',
+  summary: 'Set the daily text limit for all organizations together',
   needs: 'platform:edit',
   input: z.object({ most }),
   reply: done,

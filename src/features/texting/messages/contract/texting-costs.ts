@@ -15,7 +15,7 @@ const cost = { textsOut: z.number(), partsOut: z.number(), textsIn: z.number(), 
 export const textingCosts = endpoint({
   method: 'GET',
   path: '/api/texts/costs',
-  summary: 'What the texts of a month cost each organization, estimated',
+  summary: 'Estimate each organization’s text costs for a month',
   needs: 'money:see',
   input: z.object({ ...of, sort, page }),
   reply: z.object({
@@ -32,7 +32,7 @@ export const textingCosts = endpoint({
 export const exportTextingCosts = endpoint({
   method: 'GET',
   path: '/api/texts/costs/export',
-  summary: 'What the texts of a month cost each organization, as CSV',
+  summary: 'Export each organization’s text costs for a month as CSV',
   needs: 'money:see',
   input: z.object({ ...of, sort }),
   reply: z.unknown(),
@@ -45,7 +45,7 @@ export const exportTextingCosts = endpoint({
 export const countedTexts = endpoint({
   method: 'GET',
   path: '/api/texts/counted',
-  summary: 'The texts that left or came in during a month',
+  summary: 'List the texts sent or received in a month',
   needs: 'money:see',
   input: z.object({ ...of, direction: z._default(z.enum(['', 'out', 'in']), ''), page }),
   reply: z.object({

@@ -16,7 +16,7 @@ const organization = z.object({ id: z.guid() })
 export const setTextingHours = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/texting-hours',
-  summary: 'Narrow an organization’s texting hours',
+  summary: 'Shorten an organization’s texting hours',
   needs: 'users:manage',
   input: z.extend(organization, { hours: textingHours }),
   reply: done,
@@ -35,7 +35,7 @@ export const setTextingHours = endpoint({
 export const resumeTexting = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/resume-texting',
-  summary: 'Let an organization’s texts go on after a problem with its sender',
+  summary: 'Resume an organization’s texts after a problem with its sender',
   needs: 'users:manage',
   input: organization,
   reply: done,

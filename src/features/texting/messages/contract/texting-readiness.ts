@@ -11,7 +11,7 @@ const registration = z._default(z.string().check(z.maxLength(60)), '')
 export const textingReadiness = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/texting',
-  summary: 'Whether an organization is ready to text',
+  summary: 'Check whether an organization is ready to text',
   needs: 'candidates:see',
   input: organization,
   reply: z.object({
@@ -35,7 +35,7 @@ export const textingReadiness = endpoint({
 export const setTextingRegistration = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/texting',
-  summary: 'Note the registration of an organization’s texts',
+  summary: 'Record the registration of an organization’s texts',
   needs: 'users:manage',
   input: z.extend(organization, { brandId: registration, campaignId: registration }),
   reply: done,

@@ -8,7 +8,7 @@ const change = { isStopped: z.boolean(), why: z._default(z.string().check(z.maxL
 export const textingStops = endpoint({
   method: 'GET',
   path: '/api/texts/stops',
-  summary: 'Where texts are paused, since when, by whom and why',
+  summary: 'List where texts are paused, since when, who paused them, and why',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({
@@ -31,7 +31,7 @@ export const textingStops = endpoint({
 export const stopTexting = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/texting-stop',
-  summary: 'Pause all texts of an organization, or let them go on',
+  summary: 'Pause or resume all texts of an organization',
   needs: 'users:manage',
   input: z.object({ id: z.guid(), ...change }),
   reply: done,
@@ -43,7 +43,7 @@ export const stopTexting = endpoint({
 export const stopAllTexting = endpoint({
   method: 'PUT',
   path: '/api/texts/stop',
-  summary: 'Pause all texts of every organization, or let them go on',
+  summary: 'Pause or resume all texts of every organization',
   needs: 'platform:edit',
   input: z.object(change),
   reply: done,

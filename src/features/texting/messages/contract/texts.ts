@@ -6,7 +6,7 @@ import { done, instant, nullableText } from '../../../../platform/shared/schemas
 export const textOutcome = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/fate',
-  summary: 'What became of a text',
+  summary: 'Get the outcome of a text',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -39,7 +39,7 @@ export const retryText = endpoint({
 export const changeHeldText = endpoint({
   method: 'PATCH',
   path: '/api/texts/{id}',
-  summary: 'Change a text that waits',
+  summary: 'Change a scheduled text',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),
@@ -54,7 +54,7 @@ export const changeHeldText = endpoint({
 export const cancelHeldText = endpoint({
   method: 'POST',
   path: '/api/texts/{id}/cancel',
-  summary: 'Cancel a text that waits',
+  summary: 'Cancel a scheduled text',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,

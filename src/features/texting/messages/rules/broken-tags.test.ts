@@ -98,7 +98,7 @@ test.each([
 })
 
 test('the sentence names what stands there and what was meant', () => {
-  expect(tagSentence('Hi {{Candidate First')).toBe('{{Candidate First is not a tag – did you mean {{Candidate First}}?')
+  expect(tagSentence('Hi {{Candidate First')).toBe('{{Candidate First isn’t a tag. Did you mean {{Candidate First}}?')
   expect(tagSentence('Hi {{Candidate First}}')).toBeNull()
 })
 

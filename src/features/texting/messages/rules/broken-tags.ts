@@ -123,7 +123,7 @@ export const tagProblems = (text: string): TagProblem[] => {
 /** The sentence that names the first such place and the tag that was meant, or null. */
 export const tagSentence = (text: string): string | null => {
   const [first] = tagProblems(text)
-  return first ? `${first.found} is not a tag – did you mean ${first.meant}?` : null
+  return first ? `${first.found} isn’t a tag. Did you mean ${first.meant}?` : null
 }
 
 /** The text with the tag that was meant at each place where the same words stand as at the first problem. */

@@ -46,7 +46,7 @@ const heldAt = (now: string, given: Partial<Guarded> = {}, more: Partial<GuardSe
 }
 
 test('a person who did not agree on their application gets no text, no matter who attests; an agreement ends it', () => {
-  const declined = 'They did not agree to texts on their application of Mar 14, 2026.'
+  const declined = 'They didn’t agree to texts on their application of Mar 14, 2026.'
   const barred = { kind: 'skipped', because: declined }
   expect(verdict({ consent: null, declined })).toEqual(barred)
   expect(verdict({ consent: null, declined }, { attested: true })).toEqual(barred)
@@ -55,7 +55,7 @@ test('a person who did not agree on their application gets no text, no matter wh
 })
 
 test('while texts are stopped they wait until someone lets them go on; one for later keeps its hour', () => {
-  const stopped = { kind: 'held', until: null, because: 'Texts are paused until somebody lets them go on.' }
+  const stopped = { kind: 'held', until: null, because: 'Texts are paused until someone resumes them.' }
   expect(verdict({}, { stopped: true })).toEqual(stopped)
   expect(verdict({}, { stopped: true, quietHours: false })).toEqual(stopped)
   expect(verdict({ lastInbound: new Date('2026-11-20T17:59:00Z') }, { stopped: true })).toEqual(stopped)
@@ -70,7 +70,7 @@ test('while texting pauses a text waits for its end, unless it is to be sent lat
   expect(verdict({}, { pausedUntil })).toEqual(paused)
   expect(verdict({}, { pausedUntil, sendAt: new Date('2026-11-20T18:01:00Z') })).toEqual(paused)
   const sendAt = new Date('2026-11-20T20:00:00Z')
-  const later = { kind: 'held', until: sendAt, because: 'It is to be sent later.' }
+  const later = { kind: 'held', until: sendAt, because: 'It’s scheduled for later.' }
   expect(verdict({}, { pausedUntil, sendAt })).toEqual(later)
   expect(verdict({}, { pausedUntil: sendAt, sendAt })).toEqual(later)
   expect(verdict({}, { pausedUntil: new Date('2026-11-20T17:59:00Z') })).toEqual({ kind: 'now' })
@@ -81,12 +81,12 @@ test('what is undecided, and what meets quiet hours, is held with its sentence',
   expect(verdict({ undecided: true })).toEqual({
     kind: 'held',
     until: null,
-    because: 'This person may have asked for no more texts; someone must decide first.',
+    because: 'This person may have opted out. Someone must decide first.',
   })
   expect(verdict({}, { now: new Date('2026-11-21T02:00:00Z') })).toEqual({
     kind: 'held',
     until: new Date('2026-11-21T14:00:00Z'),
-    because: 'It is quiet hours where this person is.',
+    because: 'It’s quiet hours in this person’s area.',
   })
 })
 
@@ -117,11 +117,15 @@ describe('a text is skipped', () => {
     ['(647) 555-0147 is not a US number: its area code belongs to Canada.', { phone: '+16475550147' }, {}],
     ['This person opted out of texts.', { optedOut: true, consent: 'refused' }, {}],
     ['This person refused texts.', { consent: 'refused' }, { attested: true }],
-    ['Someone with this number refused texts; that holds for the number.', { refusedNumber: true }, { attested: true }],
-    ['Nobody has said yet that this person agreed to texts.', { consent: null }, {}],
     [
-      'This person got the same text within the last 24 hours.',
-      { repeated: 'This person got the same text within the last 24 hours.' },
+      'Someone with this number refused texts, so we can’t text the number.',
+      { refusedNumber: true },
+      { attested: true },
+    ],
+    ['No consent to texts on record.', { consent: null }, {}],
+    [
+      'This person got the same text in the last 24 hours.',
+      { repeated: 'This person got the same text in the last 24 hours.' },
       {},
     ],
     ['Sender not registered', {}, { senderProblem: 'Sender not registered' }],
@@ -134,7 +138,7 @@ describe('a text is skipped', () => {
     const organization = { weekdays: morning, saturday: closed, sunday: closed }
     expect(verdict({ phone: '+12135550147' }, { organization })).toEqual({
       kind: 'skipped',
-      because: 'There is no hour in which this number may be texted.',
+      because: 'There’s no permitted time to text this number.',
     })
   })
 })

@@ -9,12 +9,16 @@ import { holdReason } from './settings/hold-reason.ts'
 import { nextWindow, type OrganizationHours, type StateHours } from './settings/texting-hours.ts'
 
 /** Said while an answer that may be an opt-out waits for someone’s decision. */
-export const undecidedReason = 'This person may have asked for no more texts; someone must decide first.'
-const noHourReason = 'There is no hour in which this number may be texted.'
+export const undecidedReason = 'This person may have opted out. Someone must decide first.'
+/** What earlier versions stored for the same; such texts may still wait. */
+export const earlierUndecidedReason = 'This person may have asked for no more texts; someone must decide first.'
+const noHourReason = 'There’s no permitted time to text this number.'
 const pausedReason = 'Texting is paused.'
 /** Said of texts that a person stopped; no hour lets them go on. */
-export const stoppedReason = 'Texts are paused until somebody lets them go on.'
-const laterReason = 'It is to be sent later.'
+export const stoppedReason = 'Texts are paused until someone resumes them.'
+/** What earlier versions stored for the same. */
+export const earlierStoppedReason = 'Texts are paused until somebody lets them go on.'
+const laterReason = 'It’s scheduled for later.'
 
 /** All that is known about one text to one person. */
 export type Guarded = {

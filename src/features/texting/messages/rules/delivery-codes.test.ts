@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { knownCodes, meaningOf, pauseMinutes, retryMinutes } from './delivery-codes.ts'
 
 const codes: [string, string, string][] = [
-  ['21610', 'Opted out – cannot be texted', 'opt-out'],
+  ['21610', 'Opted out: can’t be texted', 'opt-out'],
   ['21211', "Number can't receive texts", 'bad-number'],
   ['21614', "Number can't receive texts", 'bad-number'],
   ['21635', "Number can't receive texts", 'bad-number'],
-  ['30003', 'Phone off or out of reach', 'retry-later'],
+  ['30003', 'Phone off or out of range', 'retry-later'],
   ['30005', 'Number not in service', 'bad-number-after-two'],
   ['30006', 'Landline', 'bad-number'],
   ['30007', 'Blocked as spam', 'spam'],

@@ -14,11 +14,11 @@ export type CodeAction =
 export type CodeMeaning = { words: string; action: CodeAction }
 
 const table: Record<string, CodeMeaning> = {
-  '21610': { words: 'Opted out – cannot be texted', action: 'opt-out' },
+  '21610': { words: 'Opted out: can’t be texted', action: 'opt-out' },
   '21211': { words: "Number can't receive texts", action: 'bad-number' },
   '21614': { words: "Number can't receive texts", action: 'bad-number' },
   '21635': { words: "Number can't receive texts", action: 'bad-number' },
-  '30003': { words: 'Phone off or out of reach', action: 'retry-later' },
+  '30003': { words: 'Phone off or out of range', action: 'retry-later' },
   '30005': { words: 'Number not in service', action: 'bad-number-after-two' },
   '30006': { words: 'Landline', action: 'bad-number' },
   '30007': { words: 'Blocked as spam', action: 'spam' },

@@ -59,7 +59,7 @@ test('states read as plain words, with their reason', () => {
 
 test('every code has words and an action; one that no one knows is named', () => {
   expect(knownCodes).toHaveLength(15)
-  expect(meaningOf('21610')).toEqual({ words: 'Opted out – cannot be texted', action: 'opt-out' })
+  expect(meaningOf('21610')).toEqual({ words: 'Opted out: can’t be texted', action: 'opt-out' })
   expect(meaningOf('99999').words).toBe('Not delivered (code 99999)')
 })
 
@@ -92,14 +92,14 @@ test('of a fate that is unknown nonsense tells nothing', () => {
 })
 
 test.each([
-  ['held', 'Waits to be sent', 'held'],
-  ['queued', 'Waits for its turn', 'on-its-way'],
+  ['held', 'Waiting to be sent', 'held'],
+  ['queued', 'Waiting its turn', 'on-its-way'],
   ['sending', 'Being sent', 'on-its-way'],
   ['sent', 'Sent', 'sent'],
   ['delivered', 'Delivered', 'sent'],
   ['undelivered', 'Not delivered', 'failed'],
   ['failed', 'Not sent', 'failed'],
-  ['unknown', 'May or may not have gone out', 'unknown'],
+  ['unknown', 'Delivery unknown', 'unknown'],
   ['canceled', 'Canceled', 'failed'],
   ['received', 'Received', 'failed'],
   ['lost', 'lost', 'failed'],

@@ -38,14 +38,14 @@ export const nextState = (current: string, told: string): string | null => {
 }
 
 const words: Record<string, string> = {
-  held: 'Waits to be sent',
-  queued: 'Waits for its turn',
+  held: 'Waiting to be sent',
+  queued: 'Waiting its turn',
   sending: 'Being sent',
   sent: 'Sent',
   delivered: 'Delivered',
   undelivered: 'Not delivered',
   failed: 'Not sent',
-  unknown: 'May or may not have gone out',
+  unknown: 'Delivery unknown',
   canceled: 'Canceled',
   received: 'Received',
 }

@@ -31,10 +31,10 @@ test.each([
 test('what does not fit whole is not inserted, and a sentence says so', () => {
   const full = { text: 'a'.repeat(380), from: 380, to: 380 }
   expect(insertWords(full, link, 'link')).toEqual({
-    problem: 'The link needs 26 characters, only 20 of 400 are left. Nothing was inserted.',
+    problem: 'The link needs 26 characters, only 20 of 400 left. Nothing was inserted.',
   })
   expect(insertWords({ text: 'a'.repeat(401), from: 0, to: 0 }, '{{Organization}}', 'tag')).toEqual({
-    problem: 'The tag needs 17 characters, none of 400 are left. Nothing was inserted.',
+    problem: 'The tag needs 17 characters, none of 400 left. Nothing was inserted.',
   })
   expect(insertWords({ text: 'a'.repeat(374), from: 374, to: 374 }, link, 'link')).toMatchObject({ problem: null })
 })

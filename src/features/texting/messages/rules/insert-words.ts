@@ -17,7 +17,7 @@ export const insertWords = ({ text, from, to }: Written, words: string, what: 't
   const put = `${leadsOn.test(before.slice(-2)) ? ' ' : ''}${words}${goesOn.test(after.slice(0, 2)) ? ' ' : ''}`
   const room = maxTextLength - before.length - after.length
   if (put.length > room) {
-    const left = room > 0 ? `only ${room} of ${maxTextLength} are left` : `none of ${maxTextLength} are left`
+    const left = room > 0 ? `only ${room} of ${maxTextLength} left` : `none of ${maxTextLength} left`
     return { problem: `The ${what} needs ${put.length} characters, ${left}. Nothing was inserted.` }
   }
   return { text: before + put + after, cursor: before.length + put.length, problem: null }

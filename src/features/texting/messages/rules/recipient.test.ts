@@ -43,7 +43,7 @@ describe('someone is left out, with the reason', () => {
     const long = { ...ana, organization: 'x'.repeat(1590) }
     expect(prepareText(long, '{{Organization}} 12345678', 'Sam').reason).toBeNull()
     expect(prepareText(long, '{{Organization}} 1234567890', 'Sam').reason).toBe(
-      'The text has 1601 characters for this person; 1600 is the most.',
+      'The text has 1601 characters for this person. Use 1600 or fewer.',
     )
   })
 
@@ -63,11 +63,11 @@ test.each(['512-555-0101', '1 512 555 0101', '+1 (512) 555-0101', '512.555.0101 
 test('an application without consent is told with the day of the clinic, until they text', () => {
   const at = '2026-03-15T03:00:00Z'
   const asked = { at, lastInbound: null, timeZone: 'America/New_York' }
-  const reason = 'They did not agree to texts on their application of Mar 14, 2026.'
+  const reason = 'They didn’t agree to texts on their application of Mar 14, 2026.'
   expect(declinedReason(asked)).toBe(reason)
   expect(declinedReason({ ...asked, lastInbound: '2026-03-15T02:59:00Z' })).toBe(reason)
   expect(declinedReason({ ...asked, lastInbound: '2026-03-15T03:01:00Z' })).toBeNull()
   expect(declinedReason({ ...asked, at: null })).toBeNull()
-  expect(sharedReason(reason)).toBe('They did not agree to texts on their application.')
+  expect(sharedReason(reason)).toBe('They didn’t agree to texts on their application.')
   expect(sharedReason('This person refused texts.')).toBe('This person refused texts.')
 })

@@ -17,13 +17,13 @@ export type Prepared = { text: string; phone: string | null; reason: string | nu
 /** Said of a person who refused texts; no sender can override it. */
 export const refusedReason = 'This person refused texts.'
 /** Said of a number that another record refused texts for: a refusal holds for the phone, not for the record. */
-export const refusedNumberReason = 'Someone with this number refused texts; that holds for the number.'
+export const refusedNumberReason = 'Someone with this number refused texts, so we can’t text the number.'
 /** Said of a person who opted out; only their own word takes it back. */
 export const optedOutReason = 'This person opted out of texts.'
 /** Said of a person whose consent no one has recorded; the sender may attest it. */
-export const consentUnknownReason = 'Nobody has said yet that this person agreed to texts.'
+export const consentUnknownReason = 'No consent to texts on record.'
 
-const declinedWords = 'They did not agree to texts on their application'
+const declinedWords = 'They didn’t agree to texts on their application'
 
 type Declined = { at: string | null; lastInbound: string | null; timeZone: string }
 
@@ -51,7 +51,7 @@ export const textPhone = (typed: string | null): { phone: string | null; reason:
 /** Why a rendered text is too long for its person, or null. */
 export const tooLong = (text: string) =>
   renderedVerdict(text) === 'refuse'
-    ? `The text has ${text.length} characters for this person; ${refuseRenderedOver} is the most.`
+    ? `The text has ${text.length} characters for this person. Use ${refuseRenderedOver} or fewer.`
     : null
 
 /** What one person would receive and why perhaps not; opt-outs are added by `optedOut`. */

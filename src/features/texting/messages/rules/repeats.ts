@@ -3,13 +3,13 @@ export type EarlierText = { status: string; sameRecord: boolean }
 
 /** Why the same words may not reach a number again, as far as anyone knows. */
 export const repeatedReason = ({ status, sameRecord }: EarlierText): string => {
-  if (status === 'held' || status === 'queued') return 'The same text already waits for this number.'
+  if (status === 'held' || status === 'queued') return 'The same text is already waiting for this number.'
   if (status === 'sending') return 'The same text is on its way to this number.'
   if (status === 'unknown')
-    return 'This number may have got the same text within the last 24 hours; nobody knows whether it arrived.'
+    return 'This number may have gotten the same text in the last 24 hours. We don’t know if it arrived.'
   return sameRecord
-    ? 'This person got the same text within the last 24 hours.'
-    : 'This number got the same text within the last 24 hours, on another record.'
+    ? 'This person got the same text in the last 24 hours.'
+    : 'This number got the same text in the last 24 hours, on another record.'
 }
 
 /** Said of a second record with a number that this bulk text reaches already. */

@@ -5,10 +5,10 @@ test.each([
   ['Hi there', null],
   [builtInText, null],
   ['a'.repeat(400), null],
-  ['a'.repeat(401), 'The message has 401 characters; 400 is the most.'],
+  ['a'.repeat(401), 'The message has 401 characters. Use 400 or fewer.'],
   ['', 'Write a message first.'],
   [' \n\t', 'Write a message first.'],
-  ['Hi {{Candiate First}}', '{{Candiate First}} is not a tag – did you mean {{Candidate First}}?'],
+  ['Hi {{Candiate First}}', '{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?'],
 ])('%j: %s', (typed, problem) => expect(textProblem(typed)).toBe(problem))
 
 test('the counter counts what was typed', () => expect(textCounter('Hi {{User First}}')).toBe('17/400 characters'))

@@ -20,7 +20,7 @@ export const textCounter = (typed: string): string => `${typed.length}/${maxText
 export const textProblem = (typed: string): string | null => {
   if (typed.trim() === '') return 'Write a message first.'
   if (typed.length > maxTextLength) {
-    return `The message has ${typed.length} characters; ${maxTextLength} is the most.`
+    return `The message has ${typed.length} characters. Use ${maxTextLength} or fewer.`
   }
   return tagSentence(typed)
 }

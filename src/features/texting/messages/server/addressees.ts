@@ -39,7 +39,7 @@ const addressee = z.object({
 export type PreparedAddressee = z.output<typeof addressee> & Prepared & { held: string | null; sendAt: string | null }
 
 const unsendable = (words: string) =>
-  words.includes('\u0000') ? 'The message holds a sign that no text can carry.' : null
+  words.includes('\u0000') ? 'The message contains a character that texts can’t carry.' : null
 
 /** Refuses a text that no one may get, with the sentence at its field; blank words in Spanish are none. */
 export const checkMessage = (message: string, messageSpanish = '') => {
@@ -191,5 +191,4 @@ export const prepareAddressees = async (
   return prepared.map((person) => ({ ...person, ...(judged.get(person.id) ?? outcomeOf({ kind: 'now' })) }))
 }
 
-export const tooMany = () =>
-  new UserError('invalid', `At most ${formatCount(mostAddressees)} people can be texted at once.`)
+export const tooMany = () => new UserError('invalid', `Text ${formatCount(mostAddressees)} people or fewer at once.`)

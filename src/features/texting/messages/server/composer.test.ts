@@ -19,7 +19,7 @@ test('a composer offers active templates, the default first, links by name, and 
       template('Beta'),
       template('Alpha'),
       template('Gone', { is_active: false }),
-      template('Mail', { type: 'email' }),
+      template('Email', { type: 'email' }),
     ])
     await insertRows(tx, 'user_links', [
       of({ name: 'Apply', url: 'https://example.test/a', is_active: true, created_at: new Date() }),

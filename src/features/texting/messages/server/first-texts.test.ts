@@ -78,7 +78,7 @@ test('400 typed characters may be sent, and the preview notes that the text is l
 test('the same words are the same text with and without it', async () => {
   const id = await one()
   expect((await send(id, 'Hello twice')).status).toBe(200)
-  expect((await send(id, 'Hello twice')).text).toContain('This person got the same text within the last 24 hours.')
+  expect((await send(id, 'Hello twice')).text).toContain('This person got the same text in the last 24 hours.')
 })
 
 test('a first text that failed says it again when it is sent again', async () => {
@@ -115,5 +115,5 @@ test.each([
 ] as const)('a moment that has passed is refused, %s', async (_, ask) => {
   const refused = await ask('2026-11-20T13:00:00Z')
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('"sendAt":"This moment has passed. Choose a later one."')
+  expect(refused.text).toContain('"sendAt":"This time has passed. Choose a later one."')
 })

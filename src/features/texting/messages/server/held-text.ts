@@ -28,8 +28,8 @@ const lockHeld = async (tx: Tx, id: string) => {
         from text_messages where ${tenantCondition(tx)} and id = ${id} and message_direction = 'outbound' for update`,
   )
   if (!text) throw new UserError('not-found', 'Text not found')
-  if (text.status !== 'held') throw new UserError('conflict', 'This text does not wait any more.')
-  if (text.isBulk) throw new UserError('conflict', 'This text belongs to a bulk text: pause or cancel that one.')
+  if (text.status !== 'held') throw new UserError('conflict', 'This text is no longer waiting.')
+  if (text.isBulk) throw new UserError('conflict', 'This text belongs to a bulk text. Pause or cancel that instead.')
   return text
 }
 

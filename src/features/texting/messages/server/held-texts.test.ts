@@ -36,7 +36,7 @@ test('a bulk text in the night is held for everyone until the window opens, then
   expect(preview.body).toMatchObject({ total: 3, sendable: 3, held: 3, skipped: 0 })
   expect((preview.body as { recipients: object[] }).recipients[0]).toMatchObject({
     skipped: null,
-    held: 'It is quiet hours where this person is.',
+    held: 'It’s quiet hours in this person’s area.',
     sendAt: morning.toISOString(),
   })
   const batchId = randomUUID()
@@ -62,7 +62,7 @@ test('a text whose window closed before a worker came waits for the next one', a
   await work(batchId)
   expect(texting.hook.calls).toEqual([])
   const { results } = await texting.batchOf(batchId, '?result=held')
-  expect(results).toMatchObject([{ at: nextDay, reason: 'It is quiet hours where this person is.' }])
+  expect(results).toMatchObject([{ at: nextDay, reason: 'It’s quiet hours in this person’s area.' }])
 })
 
 const minutesBefore = (minutes: number) => new Date(evening.getTime() - minutes * 60_000)

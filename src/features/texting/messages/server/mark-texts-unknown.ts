@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
-const mayHaveLeft = 'Restored from a backup: nobody knows whether this text went out'
+const mayHaveLeft = 'Restored from a backup, so we don’t know if this text went out'
 
 /**
  * After a restore: what was about to leave when the backup was made may have left since, so it is never sent by itself, and no text

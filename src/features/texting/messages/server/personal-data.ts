@@ -25,10 +25,10 @@ export const messagingTraces: readonly PersonalDataTable[] = [
   { table: 'text_drafts', by: 'candidate_id', erase: 'delete', merge: mergeDrafts },
   { table: 'text_batch_skips', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },
-  ...nonPersonalTables('words for many, with tags instead of names', {
+  ...nonPersonalTables('wording for many people, with tags instead of names', {
     text_batches: ['message', 'message_spanish', 'asked_as'],
   }),
-  ...nonPersonalTables('texts to people who are to work here', {
+  ...nonPersonalTables('texts to future colleagues', {
     service_texts: ['about', 'to_name', 'to_phone', 'from_phone', 'body', 'reason', 'vendor_id'],
   }),
   ...nonPersonalTables('how and when a clinic texts', {

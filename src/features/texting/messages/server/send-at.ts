@@ -8,9 +8,8 @@ const graceMs = 60_000
 export const laterThan = (now: Date, sendAt: string | undefined): Date | null => {
   if (sendAt === undefined) return null
   const at = new Date(sendAt)
-  const problem = 'Choose a moment within the coming year.'
+  const problem = 'Choose a time within the next year.'
   if (Number.isNaN(at.getTime()) || at.getTime() - now.getTime() > yearMs) throw UserError.at('sendAt', problem)
-  if (now.getTime() - at.getTime() > graceMs)
-    throw UserError.at('sendAt', 'This moment has passed. Choose a later one.')
+  if (now.getTime() - at.getTime() > graceMs) throw UserError.at('sendAt', 'This time has passed. Choose a later one.')
   return at > now ? at : null
 }

@@ -8,7 +8,7 @@ import { outcomeOfState } from '../rules/delivery-states.ts'
 
 const text = z.object({ status: z.string(), reason: z.nullable(z.string()), sendAt: z.nullable(z.string()) })
 
-/** What became of a text whose answer was lost. */
+/** Get the outcome of a text whose answer was lost. */
 export const textOutcomeRoute = query(textOutcome, async ({ input, tx }) => {
   const found = await tx.one(
     text,

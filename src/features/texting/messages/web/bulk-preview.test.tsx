@@ -20,7 +20,7 @@ const one = (n: number, more: object = {}) => ({
   consent: 'given',
   ...more,
 })
-const unknown = 'Nobody has said yet that this person agreed to texts.'
+const unknown = 'No consent to texts on record.'
 type PreviewInput = { attestConsent: boolean; group?: { kind: string } }
 const preview = ({ attestConsent, group }: PreviewInput) => ({
   total: 9,
@@ -33,7 +33,7 @@ const preview = ({ attestConsent, group }: PreviewInput) => ({
   parts: 1_240,
   groups: [
     { kind: 'now', because: null, until: null, count: attestConsent ? 7 : 5 },
-    { kind: 'held', because: 'It is quiet hours where this person is.', until: '2099-01-02T15:00:00Z', count: 1 },
+    { kind: 'held', because: 'It’s quiet hours in this person’s area.', until: '2099-01-02T15:00:00Z', count: 1 },
     ...(attestConsent ? [] : [{ kind: 'left-out', because: unknown, until: null, count: 2 }]),
     { kind: 'left-out', because: 'There is no phone number.', until: null, count: 1 },
   ],
@@ -68,7 +68,7 @@ const sent = () => server.asked.find((ask) => ask.path === '/api/texts/send-many
 test('whose text waits for a decision is counted apart, and not among those whom the button sends to', async () => {
   const { dialog } = await open()
   await dialog.findByRole('button', { name: 'Send to 6 with consent' })
-  expect(dialog.getByText(/^6 of 9 will receive it · 1 of them later · 3 left out$/)).toBeVisible()
+  expect(dialog.getByText(/^6 of 9 will receive it · 1 of them later · 3 skipped$/)).toBeVisible()
   server.answer({
     'POST /api/texts/preview': ({ body }) => ({
       ...preview(body as PreviewInput),
@@ -81,27 +81,27 @@ test('whose text waits for a decision is counted apart, and not among those whom
   })
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Hello there' } })
   expect(await dialog.findByRole('button', { name: 'Send to 4 with consent' })).toBeEnabled()
-  expect(dialog.getByText(/^4 of 9 will receive it · 1 of them later · 2 need a decision · 3 left out$/)).toBeVisible()
+  expect(dialog.getByText(/^4 of 9 will receive it · 1 of them later · 2 need a decision · 3 skipped$/)).toBeVisible()
 })
 
 test('a bulk text goes to those with consent, or on one’s word to the rest as well', async () => {
   const { user, dialog } = await open()
   const some = await dialog.findByRole('button', { name: 'Send to 6 with consent' })
   expect(some).toBeEnabled()
-  await user.click(dialog.getByRole('checkbox', { name: /2 people without a consent on record agreed/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /2 people without consent on record agreed/ }))
   expect(await dialog.findByRole('button', { name: 'Send to 8' })).toBeEnabled()
-  await user.click(dialog.getByRole('checkbox', { name: /2 people without a consent on record agreed/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /2 people without consent on record agreed/ }))
   await user.click(await dialog.findByRole('button', { name: 'Send to 6 with consent' }))
   await waitFor(() => expect(sent()).toMatchObject({ attestConsent: false }))
 })
 
 test('before a bulk text is sent it says who gets it now, who later and why, who not and why, what all of it costs, and shows the people', async () => {
   const { user, dialog } = await open()
-  expect(await dialog.findByRole('button', { name: '5: Goes out now' })).toBeInTheDocument()
+  expect(await dialog.findByRole('button', { name: '5: Sends now' })).toBeInTheDocument()
   expect(dialog.getByText('1,240 texts in all, about $10.29')).toBeInTheDocument()
-  expect(dialog.getByText(/^On hold from Jan 2, 2099.*: It is quiet hours where this person is\.$/)).toBeInTheDocument()
-  expect(dialog.getByText(`Left out: ${unknown}`)).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: '1: Left out: There is no phone number.' }))
+  expect(dialog.getByText(/^On hold from Jan 2, 2099.*: It’s quiet hours in this person’s area\.$/)).toBeInTheDocument()
+  expect(dialog.getByText(`Skipped: ${unknown}`)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: '1: Skipped: There is no phone number.' }))
   expect(await dialog.findByText(/Person 9/)).toBeInTheDocument()
   expect(server.asked.findLast((ask) => ask.path === '/api/texts/preview')?.body).toMatchObject({
     group: { kind: 'left-out', because: 'There is no phone number.' },

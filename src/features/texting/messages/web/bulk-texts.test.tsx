@@ -50,7 +50,7 @@ test('a bulk text is paused, canceled and its failed texts are sent again', asyn
   expect(await panel.findByRole('button', { name: 'Resume' })).toBeInTheDocument()
   await user.click(panel.getByRole('button', { name: 'Retry 2 failed' }))
   await waitFor(() => expect(server.times('POST', `/api/texts/batches/${id}/retry`)).toBe(1))
-  await user.click(panel.getByRole('button', { name: 'Cancel the rest' }))
+  await user.click(panel.getByRole('button', { name: 'Cancel the Rest' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Cancel this bulk text?' }))
   await user.click(asking.getByRole('button', { name: 'Cancel 2 texts' }))
   expect(await panel.findByText(/ · canceled · /)).toBeInTheDocument()

@@ -22,13 +22,11 @@ export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert'
 export const ComposingNotes = ({ words, failed, refetch }: Pick<Composed, 'words' | 'failed' | 'refetch'>) => (
   <>
     {words.source === 'composed' ? (
-      <Alert kind="note">
-        This draft was composed from the resume without a language model. Read it before you send it.
-      </Alert>
+      <Alert kind="note">This draft comes from the resume, without AI. Read it before you send it.</Alert>
     ) : null}
     {failed ? (
       <Alert kind="note">
-        The preview could not be loaded.{' '}
+        Couldn’t load the preview.{' '}
         <Button size="compact-xs" variant="subtle" onClick={() => void refetch()}>
           Retry
         </Button>
@@ -48,7 +46,7 @@ export const ConsentCheck = ({ attested, setAttested, asksConsent, unknown, isOn
       label={
         isOne
           ? 'I confirm that this candidate agreed to texts (this is logged).'
-          : `I confirm that ${people(unknown)} without a consent on record agreed to texts (this is logged). Without it they are left out.`
+          : `I confirm that ${people(unknown)} without consent on record agreed to texts (this is logged). Otherwise they’re skipped.`
       }
     />
   ) : null

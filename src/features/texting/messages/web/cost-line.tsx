@@ -27,7 +27,7 @@ export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
       {total === undefined && count > 1 ? `Counts as ${parts(count)}` : parts(total ?? count)}
       {total === undefined ? '' : ' in all'}
       {price > 0 ? `, about ${costInWords(costOf(total ?? count, price))}` : ''}
-      {culprit === undefined ? '' : ` · the sign ${culprit} leaves 70 characters a text instead of 160`}
+      {culprit === undefined ? '' : ` · ${culprit} leaves 70 characters per text instead of 160`}
       {plain === typed ? null : (
         <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>
           Replace smart quotes{cheaper < count ? ` (${parts(cheaper)})` : ''}

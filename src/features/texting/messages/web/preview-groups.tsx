@@ -20,7 +20,7 @@ type PreviewInput = Pick<
 
 const perPage = 50
 const n = (value: number) => formatCount(value)
-const heads = { now: 'Goes out now', held: 'On hold', 'left-out': 'Left out' }
+const heads = { now: 'Sends now', held: 'On hold', 'left-out': 'Skipped' }
 const words = ({ kind, because, until }: PreviewGroup): string => {
   if (kind === 'now') return heads.now
   const from = kind === 'held' ? (until ? ` from ${formatDateTimeInZone(until)}` : ' until someone decides') : ''
@@ -50,7 +50,7 @@ const PeopleOf = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }
   const { kind, because } = group
   const input = { ...asked, group: { kind, because }, page }
   const found = useQuery(previewTexts, input, { keepPrevious: true, staleTime: 5_000 })
-  if (found.isError) return <Text size="xs">These people could not be loaded.</Text>
+  if (found.isError) return <Text size="xs">Couldn’t load these people.</Text>
   if (!found.data) return <LoadingLines label="Loading people" lines={3} />
   return (
     <>
@@ -70,7 +70,7 @@ const summaryOf = ({ undecided, ...preview }: Preview & { undecided: number }) =
     `${n(sendable - undecided)} of ${n(total)} will receive it`,
     held > undecided ? `${n(held - undecided)} of them later` : '',
     undecided > 0 ? `${n(undecided)} need${undecided === 1 ? 's' : ''} a decision` : '',
-    skipped > 0 ? `${n(skipped)} left out` : '',
+    skipped > 0 ? `${n(skipped)} skipped` : '',
     over400 > 0 ? `${n(over400)} longer than 400 characters` : '',
   ]
     .filter(Boolean)
@@ -115,9 +115,9 @@ export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => 
       {longest.length > 0 ? (
         <>
           <Text size="xs" fw={600} mt="sm" mb={4}>
-            The longest of these texts
+            Longest message
           </Text>
-          <PeopleWithTexts recipients={longest} label="The longest of these texts" />
+          <PeopleWithTexts recipients={longest} label="Longest message" />
         </>
       ) : null}
     </section>

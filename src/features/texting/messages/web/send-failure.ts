@@ -26,8 +26,8 @@ const pause = async (ms: number) => {
   await new Promise((resolve) => setTimeout(resolve, ms))
 }
 const pauses = [0, 500, 1_500] // ms
-const stillLost = 'No answer from the server: it is not known whether this text went out.'
-const onItsWay = 'The text is on its way; it is not known yet whether it went out.'
+const stillLost = 'No answer from the server. We don’t know if this text went out.'
+const onItsWay = 'The text is on its way. We don’t know yet if it went out.'
 
 const ask = async (id: string, isOne: boolean): Promise<Found | 'again'> => {
   if (!isOne) {

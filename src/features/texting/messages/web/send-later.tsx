@@ -10,8 +10,8 @@ const hour = 3_600_000
 export const laterProblem = (value: string, now = new Date()): string | null => {
   if (value === '') return null
   const at = new Date(value)
-  if (Number.isNaN(at.getTime())) return 'This is not a date and time.'
-  return at <= now ? 'This moment has passed.' : null
+  if (Number.isNaN(at.getTime())) return 'Enter a date and time.'
+  return at <= now ? 'This time has passed.' : null
 }
 
 /** The moment in the words of the wire; undefined for at once. */

@@ -22,7 +22,7 @@ export const StoppedNote = () => {
             ? 'The platform has paused all texts'
             : `The texts of ${organizationId === me?.user.organization_id ? 'your organization' : organization} are paused`}
           {` since ${formatDateTime(at)}${by ? ` by ${by}` : ''}: ${sentence(why)} `}
-          What is sent meanwhile waits and goes out afterwards.
+          New texts wait and go out when you resume.
         </Alert>
       ))}
     </Stack>

@@ -53,8 +53,8 @@ const startOf = ({ text_template, templates }: Composer): TemplateWords => {
 
 const quietHoursSentence = (hold: boolean) =>
   hold
-    ? 'Texts go out in the recipient’s own daytime; what is written outside of it is held until then.'
-    : 'Quiet hours are off here: texts go out at any hour.'
+    ? 'Texts go out during the recipient’s day. Others wait until then.'
+    : 'Quiet hours are off, so texts go out at any hour.'
 
 type Label = { isOne: boolean; isLater: boolean; sendable: number; onlyConsent: boolean }
 
@@ -177,7 +177,7 @@ export const TextForm = (props: TextFormProps) => {
   if (loaded.isError && isKnown) {
     return (
       <>
-        <Alert kind="note">{errorMessage(loaded.error, 'Templates and links could not be loaded.')}</Alert>
+        <Alert kind="note">{errorMessage(loaded.error, 'Couldn’t load templates and links.')}</Alert>
         <Compose {...props} composer={emptyComposer} told={told} />
       </>
     )

@@ -11,8 +11,8 @@ type Preview = z.infer<typeof previewTexts.reply>
 const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
 /** When a text to this person goes out, or why it does not. */
 export const outcomeOf = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
-  if (skipped) return `Left out: ${skipped}`
-  if (held === null) return 'Goes out now'
+  if (skipped) return `Skipped: ${skipped}`
+  if (held === null) return 'Sends now'
   return sendAt ? `Held until ${formatDateTimeInZone(sendAt)}: ${held}` : `On hold, needs a decision: ${held}`
 }
 
@@ -31,7 +31,7 @@ export const PeopleWithTexts = ({ recipients, label }: { recipients: Recipient[]
         {one.skipped ? null : <div className={css.bubble}>{one.text}</div>}
         {!one.skipped && renderedVerdict(one.text) === 'warn' ? (
           <Text size="xs" mt={2} fw={600}>
-            Longer than 400 characters for this person: a long text costs more and is read less.
+            Longer than 400 characters for this person. Long texts cost more and fewer people read them.
           </Text>
         ) : null}
         <Text size="xs" mt={2} c={one.skipped ? 'var(--app-danger)' : 'dimmed'} fw={one.held ? 600 : 400}>

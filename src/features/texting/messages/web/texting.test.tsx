@@ -86,7 +86,7 @@ test('an empty text, one of blanks and one with an unknown tag cannot be sent', 
   expect(send).toBeDisabled()
   await user.paste('Hi {{Candiate First}}')
   expect(send).toBeDisabled()
-  expect(dialog.getByText('{{Candiate First}} is not a tag – did you mean {{Candidate First}}?')).toBeInTheDocument()
+  expect(dialog.getByText('{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?')).toBeInTheDocument()
 })
 
 test('tags and saved links are inserted at the end, and where the cursor was placed', async () => {
@@ -232,7 +232,7 @@ test('a bulk text is queued and its results are shown person by person', async (
   const panel = within(await screen.findByRole('dialog', { name: 'Bulk texts' }))
   const retry = panel.queryByRole('button', { name: 'Retry' })
   if (retry) await user.click(retry)
-  expect(await panel.findByText('1 of 2 sent · 1 left out')).toBeInTheDocument()
+  expect(await panel.findByText('1 of 2 sent · 1 skipped')).toBeInTheDocument()
   expect(panel.getByText(/No number/)).toBeInTheDocument()
 })
 
@@ -254,10 +254,10 @@ test('each person is told apart: who gets it now, who later and why, and who is 
       }),
   })
   const { dialog } = await openText()
-  expect(await dialog.findByText('Goes out now')).toBeInTheDocument()
+  expect(await dialog.findByText('Sends now')).toBeInTheDocument()
   expect(dialog.getByText(/^Held until Jan 2, 2099, .*: Quiet hours$/)).toBeInTheDocument()
-  expect(dialog.getByText('Left out: Opted out')).toBeInTheDocument()
-  expect(dialog.getByText(/Quiet hours are off here/)).toBeInTheDocument()
+  expect(dialog.getByText('Skipped: Opted out')).toBeInTheDocument()
+  expect(dialog.getByText(/Quiet hours are off/)).toBeInTheDocument()
 })
 
 test('a text can be sent later, and says then when it goes out', async () => {
@@ -275,7 +275,7 @@ test('a text can be sent later, and says then when it goes out', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send later' }))
   const moment = dialog.getByLabelText('Send at (your time)')
   fireEvent.change(moment, { target: { value: '2001-01-02T09:00' } })
-  expect(dialog.getByText('This moment has passed.')).toBeInTheDocument()
+  expect(dialog.getByText('This time has passed.')).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: 'Send Later' })).toBeDisabled()
   fireEvent.change(moment, { target: { value: '2099-01-02T09:00' } })
   await user.click(dialog.getByRole('button', { name: 'Send Later' }))

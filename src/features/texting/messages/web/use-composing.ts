@@ -24,7 +24,7 @@ type Composing = {
 }
 
 const templateTook = (text: string, { content }: TemplateWords) =>
-  `A template took the place of what stood here${text === content ? '' : ', in Spanish, which this person prefers'}.`
+  `A template replaced your text${text === content ? '' : ', in Spanish, which this person prefers'}.`
 
 /**
  * Whether a template's Spanish words stand beside other words than its own (`asksSpanish`), until someone says that they fit. Where
@@ -124,7 +124,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
     },
     takeDraft: (text: string, source: 'model' | 'composed' | undefined) => {
       setAlert('')
-      words.put({ text, source: source ?? null }, 'A draft took the place of what stood here.')
+      words.put({ text, source: source ?? null }, 'A draft replaced your text.')
     },
     /** Dearer signs give way to plain ones. */
     replaceSigns: (text: string) => words.put({ text }, 'Smart quotes were replaced.'),

@@ -7,8 +7,7 @@ import { openBatches } from './batches/open-batches.ts'
 import { formatSendFailure, isDefiniteFailure, lookUp } from './send-failure.ts'
 import type { TextSubject } from './text-subject.ts'
 
-const unknownFate =
-  'It is not known whether the text arrived. It will not be sent again by itself; please check before you do.'
+const unknownFate = 'We don’t know if the text arrived. We won’t resend it. Check before you do.'
 
 export type Sending = {
   message: string
@@ -49,7 +48,7 @@ export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
     renew()
     if (one) tell(sentence)
     if (text.message === now.message && text.messageSpanish === now.messageSpanish) return went
-    return { sentence: 'Your earlier text had reached us. What you have written since has not been sent.', lost: false }
+    return { sentence: 'Your earlier text was received. The newer text hasn’t been sent.', lost: false }
   }
   /** Asks what became of the text without an answer; `now` is what stands in the field meanwhile. */
   const check = async (now: Sending): Promise<Tried> => {
@@ -66,7 +65,7 @@ export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
     if (found.kind === 'never-came') {
       // The id stays: should the lost call arrive after all, it and the next one are one text.
       lostText.current = null
-      return { sentence: 'The text did not reach the server, so nothing was sent. You can send it now.', lost: false }
+      return { sentence: 'The text didn’t reach the server, so nothing was sent. You can send it now.', lost: false }
     }
     if (!one) openBatches.open(id.current)
     return arrived(text, outcome(found), now)

@@ -15,16 +15,16 @@ export const plainLink = (typed: string): string =>
 /** Why an address cannot be saved, or null. Only https, with a host of the internet and no one's password in it. */
 export const linkProblem = (typed: string): string | null => {
   const url = read(typed.trim())
-  if (!url) return 'This is not an address. It starts with https://'
-  if (url.protocol !== 'https:') return `Only https addresses can be saved, not ${url.protocol}`
-  if (url.username !== '' || url.password !== '') return 'The address holds a name or a password.'
-  if (!url.hostname.includes('.') || /^[\d.]+$|:/.test(url.hostname)) return 'The address has no host of the internet.'
-  if (/\s/.test(typed.trim())) return 'The address has a blank in it: phones would cut it off there.'
-  return typed.trim().length > longest ? `An address has at most ${longest} characters, or it fits into no text.` : null
+  if (!url) return 'Enter an address that starts with https://'
+  if (url.protocol !== 'https:') return `Use an https address, not ${url.protocol}`
+  if (url.username !== '' || url.password !== '') return 'The address contains a user name or password.'
+  if (!url.hostname.includes('.') || /^[\d.]+$|:/.test(url.hostname)) return 'The address has no internet host.'
+  if (/\s/.test(typed.trim())) return 'The address contains a space. Phones would cut it off there.'
+  return typed.trim().length > longest ? `Use ${longest} characters or fewer, so the address fits in a text.` : null
 }
 
 /** A warning for an address that carriers like to filter, or null. */
 export const linkWarning = (typed: string): string | null => {
   const host = read(typed.trim())?.hostname.replace(/^www\./, '') ?? ''
-  return shorteners.has(host) ? `Carriers often block texts with links of ${host}. Use the full address.` : null
+  return shorteners.has(host) ? `Carriers often block texts with ${host} links. Use the full address.` : null
 }

@@ -6,13 +6,13 @@ type Problem = { field: keyof TemplateInput; problem: string }
 
 const wordsProblem = (words: string): string | null =>
   words.length > maxTextLength
-    ? `The text has ${words.length} characters; ${maxTextLength} is the most.`
+    ? `The text has ${words.length} characters. Use ${maxTextLength} or fewer.`
     : tagSentence(words)
 
 /** Why a template cannot be saved, by field; null when it can. */
 export const templateProblem = ({ name, content, contentSpanish }: TemplateInput): Problem | null => {
-  if (name.trim() === '') return { field: 'name', problem: 'Give the template a name.' }
-  if (name.trim().length > 120) return { field: 'name', problem: 'A name has at most 120 characters.' }
+  if (name.trim() === '') return { field: 'name', problem: 'Enter a name for the template.' }
+  if (name.trim().length > 120) return { field: 'name', problem: 'Use 120 characters or fewer.' }
   if (content.trim() === '') return { field: 'content', problem: 'Write the text of the template.' }
   const problem = wordsProblem(content)
   if (problem !== null) return { field: 'content', problem }

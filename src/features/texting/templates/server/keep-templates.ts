@@ -45,7 +45,7 @@ const check = async (
     sql`select from message_templates where organization_id = ${organizationId} and type = ${type} and lower(name) = lower(${name}) and retired_at is null
         and id is distinct from ${id}::uuid`,
   )
-  const problem = 'There is a template with this name already.'
+  const problem = 'A template with this name already exists.'
   if (same > 0) throw UserError.at('name', problem, 'conflict')
 }
 
@@ -91,7 +91,8 @@ export const createTemplateRoute = command(createTemplate, async ({ input, tx, a
   }
 })
 
-const onlyDefault = () => new UserError('conflict', 'This is the default template. Make another one the default first.')
+const onlyDefault = () =>
+  new UserError('conflict', 'This is the default template. Make another template the default first.')
 
 /** The default must stay active; making another one the default unsets the old one, whose name is told. */
 export const changeTemplateRoute = command(changeTemplate, async ({ input, tx }) => {

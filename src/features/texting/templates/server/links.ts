@@ -23,7 +23,7 @@ export const linksRoute = query(links, async ({ tx, actor }) => {
 const plain = (text: string) => text.replaceAll('\u0000', '').trim()
 
 const check = async (tx: Tx, of: { id: string | null; organizationId: string; name: string; url: string }) => {
-  const missing = of.name === '' || of.name.length > 120 ? 'Give the link a name of at most 120 characters.' : null
+  const missing = of.name === '' || of.name.length > 120 ? 'Enter a name of 120 characters or fewer.' : null
   if (missing) throw UserError.at('name', missing)
   const problem = linkProblem(of.url)
   if (problem) throw UserError.at('url', problem)
@@ -31,7 +31,7 @@ const check = async (tx: Tx, of: { id: string | null; organizationId: string; na
   const same = await tx.run(
     sql`select from user_links where organization_id = ${of.organizationId} and lower(name) = lower(${of.name}) and id is distinct from ${of.id}::uuid`,
   )
-  const taken = 'There is a link with this name already.'
+  const taken = 'A link with this name already exists.'
   if (same > 0) throw UserError.at('name', taken, 'conflict')
 }
 

@@ -44,18 +44,18 @@ test('the default can be neither deactivated nor removed while it is the default
   const main = (await list()).find(({ isDefault }) => isDefault)
   for (const to of [{ isActive: false }, { isDefault: false }])
     expect((await change(main?.id ?? '', to)).body).toMatchObject({
-      error: { message: 'This is the default template. Make another one the default first.' },
+      error: { message: 'This is the default template. Make another template the default first.' },
     })
   expect((await world.call('clinic', 'DELETE', `/api/templates/${main?.id}`)).status).toBe(409)
 })
 
 test('empty fields, unknown or broken tags and repeated names are refused at their field', async () => {
-  expect((await create(' ')).body).toMatchObject({ error: { fields: { name: 'Give the template a name.' } } })
+  expect((await create(' ')).body).toMatchObject({ error: { fields: { name: 'Enter a name for the template.' } } })
   expect((await create('Typo', { content: 'Hi {{Candiate First}}' })).body).toMatchObject({
-    error: { fields: { content: '{{Candiate First}} is not a tag – did you mean {{Candidate First}}?' } },
+    error: { fields: { content: '{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?' } },
   })
   expect((await create('Broken', { content: 'Hi {Candidate First}' })).body).toMatchObject({
-    error: { fields: { content: '{Candidate First} is not a tag – did you mean {{Candidate First}}?' } },
+    error: { fields: { content: '{Candidate First} isn’t a tag. Did you mean {{Candidate First}}?' } },
   })
   await create('Twice')
   expect((await create('TWICE')).status).toBe(409)

@@ -27,7 +27,7 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
   })
   const create = useCommand(createLink)
   const change = useCommand(changeLink)
-  const nameProblem = name.trim() === '' ? 'Give the link a name.' : null
+  const nameProblem = name.trim() === '' ? 'Enter a name for the link.' : null
   const urlProblem = linkProblem(url)
   const warning = linkWarning(url)
   const told = {
@@ -37,7 +37,7 @@ export const LinkForm = ({ link, onDone }: { link: SavedLink | null; onDone: () 
     },
     onError: (error: Error) => {
       setRefused(error instanceof UserError ? error.fields : {})
-      setAlert(errorMessage(error, 'No answer from the server. Please try again.'))
+      setAlert(errorMessage(error, 'No answer from the server. Try again.'))
     },
   }
   const save = () => {

@@ -27,7 +27,7 @@ const OneLink = ({ link, onEdit, onRemove, onProblem }: OneProps) => {
       <div className={css.words}>
         <Text fw={600}>
           {link.name}
-          {link.isActive ? '' : ' – not active'}
+          {link.isActive ? '' : ' – inactive'}
         </Text>
         <Anchor href={link.url} target="_blank" rel="noreferrer" size="sm" className={css.content}>
           {link.url}
@@ -52,7 +52,7 @@ const OneLink = ({ link, onEdit, onRemove, onProblem }: OneProps) => {
               { id: link.id, isActive: !link.isActive },
               {
                 onSuccess: () => onProblem(''),
-                onError: (error) => onProblem(errorMessage(error, 'The link could not be changed. Please try again.')),
+                onError: (error) => onProblem(errorMessage(error, 'Couldn’t change the link. Try again.')),
               },
             )
           }
@@ -85,7 +85,7 @@ export const LinkList = () => {
     <Stack gap="sm">
       {problem ? <Alert>{problem}</Alert> : null}
       <ListStates
-        question={listFrom(found, 'The saved links could not be loaded.', (answer) => ({ rows: answer.links }))}
+        question={listFrom(found, 'Couldn’t load the saved links.', (answer) => ({ rows: answer.links }))}
         empty={{ none: { ...noLinks, action: add } }}
         waiting={<LoadingLines label="Loading links" lines={8} />}
       >
@@ -119,14 +119,14 @@ export const LinkList = () => {
           remove.mutate(
             { id: removing.id },
             {
-              onError: (error) => setProblem(errorMessage(error, 'The link could not be deleted. Please try again.')),
+              onError: (error) => setProblem(errorMessage(error, 'Couldn’t delete the link. Try again.')),
               onSettled: () => setRemoving(null),
             },
           )
         }}
         onClose={() => setRemoving(null)}
       >
-        Texts that were written with it keep their address.
+        Texts already written keep their address.
       </Confirm>
     </Stack>
   )

@@ -33,7 +33,7 @@ const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
           setText(next)
           showToast(next === '' ? 'Your texts start with the organization’s default.' : 'Saved.')
         },
-        onError: (error) => setAlert(errorMessage(error, 'Your text could not be saved. Please try again.')),
+        onError: (error) => setAlert(errorMessage(error, 'Couldn’t save your text. Try again.')),
       },
     )
   return (
@@ -46,7 +46,7 @@ const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
       >
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
-            Your own texts start with these words. Left empty: “{defaultTemplateOption}”, the one of your organization.
+            Your texts start with this. If empty: “{defaultTemplateOption}”, your organization’s default.
           </Text>
           <KeptLine kept={kept} />
           {alert ? <Alert>{alert}</Alert> : null}
@@ -73,7 +73,7 @@ export const OwnText = ({ previewOf }: { previewOf: PreviewOf }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Your text could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load your text.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading your text" lines={6} />

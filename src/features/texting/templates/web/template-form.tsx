@@ -56,7 +56,7 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
     },
     onError: (error: Error) => {
       setRefused(error instanceof UserError ? error.fields : {})
-      setAlert(errorMessage(error, 'No answer from the server. Please try again.'))
+      setAlert(errorMessage(error, 'No answer from the server. Try again.'))
     },
   }
   const save = () => {
@@ -89,7 +89,7 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
       {previewOf(content)}
       <WordsField
         label="Text in Spanish (optional)"
-        description="Who prefers Spanish gets these words."
+        description="People who prefer Spanish get this text."
         value={spanish}
         onChange={(text) => {
           setSpanish(text)

@@ -42,7 +42,7 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
           onProblem('')
           if (unset) showToast(unsetSentence(unset))
         },
-        onError: (error) => onProblem(errorMessage(error, 'The template could not be changed. Please try again.')),
+        onError: (error) => onProblem(errorMessage(error, 'Couldn’t change the template. Try again.')),
       },
     )
   return (
@@ -51,7 +51,7 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
         <Text fw={600}>
           {template.name}
           {template.isDefault ? ' (Default)' : ''}
-          {template.isActive ? '' : ' – not active'}
+          {template.isActive ? '' : ' – inactive'}
         </Text>
         <Text size="sm" className={css.content}>
           {template.content}
@@ -106,7 +106,7 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
 
 const noTemplates = {
   title: 'No templates yet',
-  children: 'Until there is one, a text starts with the built-in words.',
+  children: 'Until you add one, texts start with the built-in text.',
 }
 const noReplies = { title: 'No saved replies yet', children: 'Save the answers you write every day.' }
 
@@ -126,9 +126,9 @@ export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: Previ
       {
         onSuccess: ({ result }) =>
           showToast(
-            result === 'deleted' ? `${removing.name} was deleted.` : `${removing.name} was retired: its texts keep it.`,
+            result === 'deleted' ? `${removing.name} deleted.` : `${removing.name} retired. Its texts keep it.`,
           ),
-        onError: (error) => setProblem(errorMessage(error, `The ${noun} could not be deleted. Please try again.`)),
+        onError: (error) => setProblem(errorMessage(error, `Couldn’t delete the ${noun}. Try again.`)),
         onSettled: () => setRemoving(null),
       },
     )
@@ -138,7 +138,7 @@ export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: Previ
     <Stack gap="sm">
       {problem ? <Alert>{problem}</Alert> : null}
       <ListStates
-        question={listFrom(found, 'This list could not be loaded.', (answer) => ({ rows: answer.templates }))}
+        question={listFrom(found, 'Couldn’t load this list.', (answer) => ({ rows: answer.templates }))}
         empty={{ none: { ...(type === 'text' ? noTemplates : noReplies), action: add } }}
         waiting={<LoadingLines label="Loading templates" lines={10} />}
       >
@@ -184,8 +184,8 @@ export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: Previ
         onClose={() => setRemoving(null)}
       >
         {goner && goner.used > 0
-          ? 'It was used: it is retired, so that its texts keep their origin.'
-          : 'It was never used and is gone for good.'}
+          ? 'It’s been used, so it’ll be retired to keep the history.'
+          : 'It was never used. You can’t undo this.'}
       </Confirm>
     </Stack>
   )

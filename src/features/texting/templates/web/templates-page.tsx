@@ -19,7 +19,7 @@ type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) 
 
 /** Templates, saved replies, saved links, and your own default text. */
 export const TemplatesPage = ({ tab, onTab, previewOf }: TemplatesPageProps) => (
-  <Page title="Templates & Links" lead="What everybody in your organization can insert into a text.">
+  <Page title="Templates & Links" lead="Text and links everyone in your organization can insert.">
     <Tabs
       keepMounted={false}
       value={tabs.find((one) => one === tab) ?? 'templates'}

@@ -67,13 +67,13 @@ test('a template with an unknown tag names the tag that was meant, and is saved 
   await user.click(await screen.findByRole('button', { name: 'Add template' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add template' }))
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Give the template a name.')).toBeInTheDocument()
+  expect(await dialog.findByText('Enter a name for the template.')).toBeInTheDocument()
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Second hello')
   const text = dialog.getByRole('textbox', { name: 'Text' })
   await user.click(text)
   await user.paste('Hi {{Candiate First}}')
   expect(
-    await dialog.findByText('{{Candiate First}} is not a tag – did you mean {{Candidate First}}?'),
+    await dialog.findByText('{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?'),
   ).toBeInTheDocument()
   await user.clear(text)
   const english = within(dialog.getByRole('group', { name: 'Text, with its tags' }))
@@ -95,9 +95,9 @@ test('a used template is retired, not deleted', async () => {
   const { user } = renderApp('/templates')
   await user.click(await screen.findByRole('button', { name: 'Delete Template 1' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Delete this template?' }))
-  expect(asking.getByText(/It was used/)).toBeInTheDocument()
+  expect(asking.getByText(/It’s been used/)).toBeInTheDocument()
   await user.click(asking.getByRole('button', { name: 'Delete Template 1' }))
-  expect(await screen.findByText(/was retired/)).toBeInTheDocument()
+  expect(await screen.findByText(/ retired\./)).toBeInTheDocument()
 })
 
 test('only https addresses are saved, shorteners are warned about, a taken name is told at its field', async () => {
@@ -112,7 +112,7 @@ test('only https addresses are saved, shorteners are warned about, a taken name 
   await user.click(address)
   await user.paste('javascript:alert(1)')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(dialog.getByText('Only https addresses can be saved, not javascript:')).toBeInTheDocument()
+  expect(dialog.getByText('Use an https address, not javascript:')).toBeInTheDocument()
   expect(server.times('POST', '/api/links')).toBe(0)
   await user.clear(address)
   await user.paste('https://bit.ly/x')

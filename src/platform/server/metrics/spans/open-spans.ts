@@ -24,7 +24,7 @@ const exporterTo = (endpoint: string, log: Logger): SpanExporter => {
           told = performance.now()
           log.warn(
             { err: result.error },
-            'the collector of traces takes none; told again in ten minutes at the earliest',
+            'the trace collector accepts none; logged again in 10 minutes at the earliest',
           )
         }
         done(result)
@@ -94,9 +94,7 @@ export const openSpans = (endpoint: string, log: Logger) => {
       }
     })
   const close = async () => {
-    await provider
-      .shutdown()
-      .catch((error: unknown) => log.warn({ err: error }, 'the last traces were not handed over'))
+    await provider.shutdown().catch((error: unknown) => log.warn({ err: error }, 'could not send the last traces'))
   }
   return { watch, watchPool, close }
 }

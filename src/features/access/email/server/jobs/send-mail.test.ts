@@ -52,6 +52,6 @@ test('an email server that hangs up on a report may have it: it is not sent agai
 test('an email server that hangs up on an email with a link gets it again', async () => {
   smtp.answer('vanish')
   const { stateOf } = await queue('invitation')
-  await expect(runJobs(world, sendMailJob)).rejects.toThrow(/did not take the mail/)
+  await expect(runJobs(world, sendMailJob)).rejects.toThrow(/refused the email/)
   expect(await stateOf()).toEqual({ state: 'waiting', body: 'Words' })
 })

@@ -42,7 +42,7 @@ const tell = async (tx: Tx, mail: Told, what: string, problem: string | null) =>
 
 /** An email that must not come twice and was being sent when its run ended: another run only comes when that one is over. */
 const giveUp = async (tx: Tx, mailId: string) => {
-  const problem = 'The server stopped while it was sending, so nobody knows whether the mail left.'
+  const problem = 'The server stopped while sending, so we don’t know if the email went out.'
   const lost = await tx.one(
     z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
     sql`update mails set state = 'unknown', problem = ${problem}, body = null, attachment = null
@@ -111,6 +111,6 @@ export const sendMailJob = job({
       )
       if (!again) await tell(tx, mail, state === 'unknown' ? 'fateUnknown' : state, problem)
     })
-    if (again) throw new Error(`The mail server did not take the mail: ${problem}`)
+    if (again) throw new Error(`The mail server refused the email: ${problem}`)
   },
 })

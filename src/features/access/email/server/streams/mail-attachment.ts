@@ -19,7 +19,7 @@ export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor,
       ),
     { readOnly: true },
   )
-  if (!file) throw new UserError('not-found', 'This mail has no file.')
+  if (!file) throw new UserError('not-found', 'This email has no attachment.')
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file.name}"`)

@@ -88,11 +88,11 @@ const mailLink = async (services: Services, email: string) => {
 export const refuseGuessed = (services: Services, email: string): void => {
   if (!services.config.smtp) return
   mailLink(services, email).catch((error: unknown) =>
-    services.log.error({ err: error }, 'a device link was not mailed'),
+    services.log.error({ err: error }, 'a device link was not emailed'),
   )
   throw new UserError(
     'too-many',
-    'Many wrong passwords were tried on this account. If it is yours, open the link that we mailed to you in this browser, then sign in.',
+    'Someone tried many wrong passwords on this account. If it is yours, open the link we emailed you in this browser, then sign in.',
     { details: { deviceLink: true } },
   )
 }
@@ -104,7 +104,7 @@ export const openDeviceLinkRoute = openExternal(openDeviceLink, async ({ input, 
     authUserId,
   ])
   const [account] = rows
-  if (!account) throw new UserError('not-found', 'This link does not work any more. Try to sign in to get a new one.')
+  if (!account) throw new UserError('not-found', 'This link no longer works. Try to sign in to get a new one.')
   rememberDevice(services, request, reply, account.email)
   return { ok: true as const }
 })

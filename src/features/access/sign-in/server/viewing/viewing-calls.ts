@@ -24,8 +24,8 @@ const start = async (tx: Tx, { actor, token, organizationId, reason, home }: Sta
     sql`select name, prospect_stage is not null as "isProspect" from organizations where id = ${organizationId}`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
-  if (found.isProspect) throw new UserError('invalid', `${found.name} is a prospect: there is nothing to look at yet.`)
-  if (!reason) throw UserError.at('reason', 'Say why you look: the clinic reads it in its activity')
+  if (found.isProspect) throw new UserError('invalid', `${found.name} is a prospect, so there is nothing to view yet.`)
+  if (!reason) throw UserError.at('reason', 'Enter a reason. The clinic sees it in its activity log.')
   const viewing = await tx.one(
     started,
     sql`select id, until from app.start_viewing(${token}, ${actor.userId}, ${organizationId}, ${viewingMinutes})`,
@@ -61,7 +61,7 @@ export const startViewingRoute = external(startViewing, async ({ input, actor, t
   const home = config.platformOrganizationId
   if (input.id === home) throw new UserError('invalid', 'This is your own organization.')
   const session = await sessions.find(request)
-  if (!session) throw new UserError('signed-out', 'Please sign in.')
+  if (!session) throw new UserError('signed-out', 'Sign in to continue.')
   await transact(
     async (tx) =>
       await start(tx, { actor, token: session.token, organizationId: input.id, reason: input.reason.trim(), home }),

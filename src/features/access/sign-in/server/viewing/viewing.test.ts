@@ -108,7 +108,7 @@ test('only Admins of the platform begin, with a reason, with a client', async ()
   const reason = 'To see for myself'
   expect(await send('POST', viewer.view(), { reason: '  ' })).toMatchObject({
     status: 400,
-    body: { error: { fields: { reason: 'Say why you look: the clinic reads it in its activity' } } },
+    body: { error: { fields: { reason: 'Enter a reason. The clinic sees it in its activity log.' } } },
   })
   expect((await send('POST', viewer.view(world.platformId), { reason })).status).toBe(400)
   expect((await send('POST', viewer.view(unknownId), { reason })).status).toBe(404)

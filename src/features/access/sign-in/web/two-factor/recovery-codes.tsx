@@ -7,8 +7,8 @@ export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   return (
     <>
       <Alert kind="note">
-        Keep these recovery codes where you keep other keys. Each signs you in once if your phone is lost, and they are
-        shown only now.
+        Store these recovery codes somewhere safe. Each signs you in once if you lose your phone. They won’t appear
+        again.
       </Alert>
       <SimpleGrid
         cols={2}

@@ -19,7 +19,7 @@ export const SecondFactorForm = ({ onCode, onStartAgain }: SecondFactorFormProps
     } catch (error) {
       const refusal = error instanceof UserError ? error : null
       setProblem({
-        message: refusal?.message ?? 'No answer from the server. Please try again.',
+        message: refusal?.message ?? 'No answer from the server. Try again.',
         over: refusal?.details.startAgain === true,
       })
       setCode('')
@@ -39,8 +39,8 @@ export const SecondFactorForm = ({ onCode, onStartAgain }: SecondFactorFormProps
           <>
             <Text size="sm">
               {recovery
-                ? 'Enter one of the recovery codes you kept. Each works once.'
-                : 'Enter the six digits that your authenticator app shows now.'}
+                ? 'Enter one of your recovery codes. Each works once.'
+                : 'Enter the 6 digits your authenticator app shows now.'}
             </Text>
             <TextInput
               key={String(recovery)}

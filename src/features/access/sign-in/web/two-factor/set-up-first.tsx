@@ -9,7 +9,7 @@ export const SetUpFirst = () => {
   return (
     <AuthLayout
       title="Two-factor sign-in"
-      lead={`${me?.organization.name || 'Your organization'} requires it of everybody. It takes a minute.`}
+      lead={`${me?.organization.name || 'Your organization'} requires it for everyone. It takes a minute.`}
       below={
         <Text ta="center" mt="lg" size="sm" component="div">
           <Button variant="subtle" color="gray" onClick={() => void session.signOut().catch(session.expire)}>

@@ -18,8 +18,8 @@ const Renew = ({ onClose }: { onClose: () => void }) => {
   if (!renew.data)
     return (
       <PasswordStep
-        words="You get ten new recovery codes. The old ones stop working."
-        action="Make New Codes"
+        words="You get 10 new recovery codes. The old ones stop working."
+        action="Create New Codes"
         withCode
         onPassword={async (password, code) => void (await renew.mutateAsync({ password, code }))}
         onCancel={onClose}
@@ -29,7 +29,7 @@ const Renew = ({ onClose }: { onClose: () => void }) => {
     <>
       <RecoveryCodes codes={renew.data.recoveryCodes} />
       <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose}>I Have Kept Them</Button>
+        <Button onClick={onClose}>I Saved My Codes</Button>
       </Group>
     </>
   )
@@ -39,7 +39,7 @@ const Stop = ({ onClose }: { onClose: () => void }) => {
   const stop = useCommand(stopTwoFactor)
   return (
     <PasswordStep
-      words="From then on your password alone signs you in."
+      words="After this, your password alone signs you in."
       action="Turn Off"
       withCode
       onPassword={async (password, code) => {
@@ -67,7 +67,7 @@ export const TwoFactorPanel = () => {
       <Title order={2}>Two-factor sign-in</Title>
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The two-factor settings could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the two-factor settings.')}
         </ErrorState>
       ) : !found.data ? (
         <LoadingLines label="Loading two-factor settings" lines={3} />
@@ -91,7 +91,7 @@ export const TwoFactorPanel = () => {
       ) : (
         <>
           <Text size="sm" mb="sm">
-            Off. With it a stolen password alone opens nothing: signing in also takes a code from your phone.
+            Off. Turn it on so a stolen password alone can’t sign in. You’ll also need a code from your phone.
           </Text>
           <Button onClick={() => setDialog('setup')}>Set Up</Button>
         </>

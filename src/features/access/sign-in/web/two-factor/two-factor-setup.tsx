@@ -17,7 +17,7 @@ const secretOf = (uri: string) => (new URL(uri).searchParams.get('secret') ?? ''
 
 const ScanStep = ({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) => {
   const confirm = useCommand(confirmTwoFactor)
-  const { typed, bind, told, busy, submit } = useForm({ code: '' }, 'No answer from the server. Please try again.')
+  const { typed, bind, told, busy, submit } = useForm({ code: '' }, 'No answer from the server. Try again.')
   return (
     <form
       noValidate
@@ -45,8 +45,8 @@ const ScanStep = ({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }
           Or type this key: <Code style={{ overflowWrap: 'anywhere' }}>{secretOf(uri)}</Code>
         </Text>
         <TextInput
-          label="Code of the app"
-          description="The six digits it shows now"
+          label="Code from your app"
+          description="The 6 digits it shows now"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
@@ -74,7 +74,7 @@ export const TwoFactorSetup = ({ onDone, onCancel }: TwoFactorSetupProps) => {
   if (!made)
     return (
       <PasswordStep
-        words="From then on signing in takes your password and a code from your phone. Your other sessions end."
+        words="After this, signing in takes your password and a code from your phone. Your other sessions end."
         action="Continue"
         onPassword={async (password) => setMade(await start.mutateAsync({ password }))}
         {...(onCancel ? { onCancel } : {})}
@@ -88,7 +88,7 @@ export const TwoFactorSetup = ({ onDone, onCancel }: TwoFactorSetupProps) => {
         <RecoveryCodes codes={made.recoveryCodes} />
       </div>
       <DialogActions>
-        <Button onClick={onDone}>I Have Kept Them</Button>
+        <Button onClick={onDone}>I Saved My Codes</Button>
       </DialogActions>
     </Stack>
   )

@@ -31,7 +31,7 @@ export const ViewingBanner = ({ viewing }: ViewingBannerProps) => {
       await stopImpersonation(session)
       await navigate({ to: '/active-clients' })
     } catch (error) {
-      setProblem(errorMessage(error, 'Viewing could not be stopped. Please try again.'))
+      setProblem(errorMessage(error, 'Couldn’t stop viewing. Try again.'))
       setBusy(false)
     }
   }
@@ -39,7 +39,7 @@ export const ViewingBanner = ({ viewing }: ViewingBannerProps) => {
     <>
       <aside className={css.banner} aria-label="Viewing as a client">
         <span>
-          <b>Viewing as {organization} – read only.</b> Ends by itself at {clock(until)}.
+          <b>Viewing as {organization} – read only.</b> Ends at {clock(until)}.
         </span>
         <Button size="compact-sm" variant="default" loading={busy} onClick={() => void stop()}>
           Stop viewing

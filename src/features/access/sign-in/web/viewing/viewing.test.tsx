@@ -58,7 +58,7 @@ test('without a reason nothing begins, and the field says so', async () => {
   const reason = await dialog.findByRole('textbox', { name: 'Reason' })
   await app.user.type(reason, '  ')
   await app.user.click(dialog.getByRole('button', { name: 'View for 30 Minutes' }))
-  expect(await dialog.findByText('Say why you look: the clinic reads it in its activity')).toBeVisible()
+  expect(await dialog.findByText('Enter a reason. The clinic sees it in its activity log.')).toBeVisible()
   expect(reason).toBeInvalid()
   expect(server.asked.some(({ path }) => path.endsWith('/view'))).toBe(false)
 })

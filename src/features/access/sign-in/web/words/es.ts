@@ -36,18 +36,18 @@ export const words: typeof english = {
 
 /** The sentences with which a password is refused, in Spanish. */
 const passwords: Sentences = {
-  'This password is among the first that anybody would try. Choose another one.':
+  'This password is too common. Choose another.':
     'Esta contraseña es de las primeras que cualquiera probaría. Elija otra.',
-  'Choose a password that is not made of your name, your email address, your organization or this product.':
+  'Do not use your name, email, organization, or “Reinforce” in the password.':
     'Elija una contraseña que no esté hecha con su nombre, su correo, su organización o el nombre de este producto.',
 }
 
 /** The sentences with which a new password, or a link to one, is refused, in Spanish. */
 export const refusals: Sentences = {
   ...passwords,
-  'No mail is sent from here. Ask an Admin of your organization for a link.':
+  'This installation does not send email. Ask an Admin of your organization for a link.':
     'Desde aquí no se envían correos. Pida un enlace a un administrador de su organización.',
-  'This link does not work any more. Ask for a new one.': 'Este enlace ya no funciona. Pida uno nuevo.',
+  'This link no longer works. Ask for a new one.': 'Este enlace ya no funciona. Pida uno nuevo.',
   'New password must be at least {minimum} characters': 'La contraseña nueva debe tener al menos {minimum} caracteres',
   'New passwords do not match': 'Las contraseñas nuevas no coinciden',
   'Current password is incorrect': 'La contraseña actual no es correcta',

@@ -35,9 +35,10 @@ export const addWebhookRoute = external(addWebhook, async ({ input, actor, trans
       z.object({ url: z.string() }),
       sql`select url from webhooks where organization_id = ${actor.organizationId}`,
     )
-    if (known.some((each) => each.url === url.href)) throw UserError.at('url', 'This address is told already.')
+    if (known.some((each) => each.url === url.href))
+      throw UserError.at('url', 'A webhook with this address already exists.')
     if (known.length >= most)
-      throw new UserError('conflict', `An organization has at most ${most} webhooks. Remove one first.`)
+      throw new UserError('conflict', `You have ${most} webhooks, the maximum. Remove one first.`)
     await tx.run(
       sql`insert into webhooks (id, organization_id, url, events, salt, created_by, created_at)
           values (${id}, ${actor.organizationId}, ${url.href}, ${sql.param([...new Set(input.events)])}::text[], ${salt}, ${actor.userId}, ${now.toISOString()})`,

@@ -31,7 +31,7 @@ test('a card is moved to another column with the keyboard, and the way is told',
   await user.click(screen.getByRole('button', { name: 'Cards of Hired' }))
   first.focus()
   await user.keyboard(' ')
-  expect(screen.getByText('Candidate B1 is picked up from Initial Inquiry.')).toBeInTheDocument()
+  expect(screen.getByText('Candidate B1 picked up from Initial Inquiry.')).toBeInTheDocument()
   await user.keyboard('{ArrowRight}')
   expect(screen.getByText('Candidate B1 over Hired.')).toBeInTheDocument()
   await user.keyboard(' ')

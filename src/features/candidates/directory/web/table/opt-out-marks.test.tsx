@@ -65,6 +65,6 @@ test('the inbox says so beside the thread and above the composer', async () => {
     }),
   })
   renderApp(`/messages?thread=${thread.id}`)
-  expect(await screen.findByText(`${words} – cannot be texted. START from this phone restores it.`)).toBeVisible()
+  expect(await screen.findByText(`${words} – can’t be texted. START from this phone resumes texts.`)).toBeVisible()
   expect(within(screen.getByRole('list', { name: 'Threads' })).getByText(words)).toBeVisible()
 })

@@ -76,7 +76,7 @@ test('a page past the end becomes the last one and says so, instead of saying th
   })
   const { path } = renderApp('/active-clients?page=9')
   expect(await screen.findByRole('row', { name: /Bright Path ABA/ })).toBeVisible()
-  expect(screen.getByText('There is no page 9: this is the last one.')).toBeVisible()
+  expect(screen.getByText('There is no page 9. This is the last one.')).toBeVisible()
   expect(path()).toBe('/active-clients')
 })
 

@@ -203,7 +203,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
       links: 2,
     }),
     [`${of}/texting`]: () => ({
-      items: [{ name: 'Brand', state: 'missing', words: 'No brand registration is noted.' }],
+      items: [{ name: 'Brand', state: 'missing', words: 'No brand registration is recorded.' }],
       brandId: '',
       campaignId: '',
       quietHours: true,
@@ -265,11 +265,11 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   const hours = within(screen.getByRole('region', { name: 'Quiet hours' }))
   await user.click(within(hours.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'Sunday' }))
   await user.click(hours.getByRole('button', { name: 'Save hours' }))
-  expect(await screen.findByText('The hours were saved.')).toBeInTheDocument()
+  expect(await screen.findByText('Hours saved.')).toBeInTheDocument()
   expect(server.asked.findLast(({ path }) => path.endsWith('/texting-hours'))?.body).toEqual({
     hours: { ...week, sunday: { opens: 0, closes: 0 }, daysOff: [], holidaysOff: [] },
   })
-  await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
+  await user.click(screen.getByRole('button', { name: 'Resume Sending' }))
   expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
   await open('Billing')
   expect(await screen.findByText('$1,234.56')).toBeVisible()

@@ -22,7 +22,7 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
   const start = () =>
     submit(async () => {
       const reason = typed.reason.trim()
-      if (!reason) throw UserError.at('reason', 'Say why you look: the clinic reads it in its activity')
+      if (!reason) throw UserError.at('reason', 'Enter a reason. The clinic sees it in its activity log.')
       await startImpersonation(session, client.id, reason)
       kept.saved()
       await navigate({ to: '/' })

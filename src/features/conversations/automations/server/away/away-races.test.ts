@@ -25,7 +25,7 @@ test('pressed twice, also at once, it is one press with one text', async () => {
   await turn(world)
   expect((await textsTo(world, id)).filter(({ body }) => body.startsWith('Sorry'))).toHaveLength(1)
   const another = await rooms.press([{ interview_id: interviewId }])
-  expect(resultsOf(another.body)).toMatchObject([{ did: 'stays', why: 'It was changed meanwhile.' }])
+  expect(resultsOf(another.body)).toMatchObject([{ did: 'stays', why: 'Someone else changed it.' }])
 })
 
 test('what someone wrote a moment before is heard first: who canceled is left alone, who asked is told by hand', async () => {
@@ -36,7 +36,7 @@ test('what someone wrote a moment before is heard first: who canceled is left al
   const { body } = await rooms.press([{ interview_id: gone.interviewId }, { interview_id: asks.interviewId }])
   expect(resultsOf(body)).toMatchObject([
     { did: 'stays' },
-    { did: 'byHand', why: 'Somebody of yours writes with them already.' },
+    { did: 'byHand', why: 'Someone on your team is already texting them.' },
   ])
   await turn(world)
   expect(await rooms.newest(asks.id)).not.toMatch(/^Sorry/)
@@ -69,7 +69,7 @@ test('who does not answer the new times is given to a person after two more text
   }
   expect(await sequenceOf(world, id)).toMatchObject({
     standing: 'person',
-    words: 'did not answer to the new times for their interview',
+    words: 'didn’t answer about new interview times',
   })
 })
 
@@ -88,7 +88,7 @@ test('no one moves another clinic’s interviews, nor gives one to a stranger; w
   expect((await rooms.press([{ interview_id: interviewId }], { who: 'foreign' })).status).toBe(404)
   expect((await rooms.press([], { with_id: foreign.id })).status).toBe(400)
   expect(resultsOf((await rooms.press([{ interview_id: interviewId, to: foreign.id }])).body)).toMatchObject([
-    { did: 'stays', why: 'Choose a person of this organization.' },
+    { did: 'stays', why: 'Choose someone from this organization.' },
   ])
   expect(resultsOf((await rooms.press([{ interview_id: randomUUID() }])).body)).toEqual([])
   const signedOut = await world.call(null, 'POST', '/api/interviews/away', {

@@ -22,7 +22,7 @@ export type AwayPerson = z.output<typeof who> & { day: Day; from: Date; until: D
 /** Who is away, on which day of their organization’s calendar. Refuses a stranger, and what is no day. */
 export const awayPerson = async (tx: Tx, asked: { interviewer_id: string; day: string }): Promise<AwayPerson> => {
   const day = parseDay(asked.day)
-  if (!day) throw UserError.at('day', 'This is not a day.')
+  if (!day) throw UserError.at('day', 'Enter a day like 3/14/2026.')
   const found = await tx.one(
     who,
     sql`select u.id, coalesce(nullif(u.full_name, ''), u.email, '') as name, u.organization_id as "organizationId", o.time_zone as zone,
@@ -30,7 +30,7 @@ export const awayPerson = async (tx: Tx, asked: { interviewer_id: string; day: s
           exists (select from automations a where ${tenantCondition(tx, 'a')} and a.organization_id = u.organization_id and a.preset = 'booked' and a.is_on) as "isOn"
         from reinforce_users u join organizations o on o.id = u.organization_id where ${tenantCondition(tx, 'u')} and u.id = ${asked.interviewer_id}`,
   )
-  if (!found) throw new UserError('not-found', 'This person was not found.')
+  if (!found) throw new UserError('not-found', 'Person not found.')
   return { ...found, day, ...dayRange(day, found.zone) }
 }
 

@@ -66,16 +66,13 @@ test('who was booked before the automation was switched on comes into it by that
 test('where the automation is off no one is texted: each is canceled and named as to be told by hand', async () => {
   const { id, interviewId } = await rooms.booked('10:00', { text_consent: null })
   expect((await rooms.plan()).rows).toMatchObject([
-    { id: interviewId, byHand: 'They have not agreed to texts, or have no number.' },
+    { id: interviewId, byHand: 'They haven’t agreed to texts or have no phone number.' },
   ])
   await switchOn(world, 'booked', { isOn: false })
   const off = await rooms.plan()
-  expect([off.isOn, off.rows[0]?.byHand]).toEqual([
-    false,
-    'The automation “Booked interview” is not switched on for them.',
-  ])
+  expect([off.isOn, off.rows[0]?.byHand]).toEqual([false, 'The automation “Booked interview” is off for them.'])
   expect(resultsOf((await rooms.press([{ interview_id: interviewId }])).body)).toMatchObject([
-    { did: 'byHand', why: 'The automation “Booked interview” is not switched on for them.' },
+    { did: 'byHand', why: 'The automation “Booked interview” is off for them.' },
   ])
   await switchedOn(world, 'booked')
   expect(await textsTo(world, id)).toEqual([])
@@ -103,7 +100,7 @@ test('whom someone has to tell by hand stands on the board among those who need 
     id: interviewId,
     preset: null,
     words:
-      'The interviewer is away on Tue, Nov 24, 10:00 AM EST, and the interview is cancelled. Tell them by hand. The automation “Booked interview” is not switched on for them.',
+      'The interviewer is away on Tue, Nov 24, 10:00 AM EST, so the interview was canceled. Notify them. The automation “Booked interview” is off for them.',
   }
   const rows = [...before.rows, row].toSorted((a, b) => a.id.localeCompare(b.id))
   const after = { rows, total: before.total + 1, counted: before.counted + 1 }
@@ -149,7 +146,7 @@ test('who has another interview is not told by hand any more, and who has no fre
   const { rows, total } = await needsPerson()
   expect(total).toBe(before.total + 1)
   expect(rows.filter(({ preset }) => preset === 'booked')).toMatchObject([
-    { words: 'the interviewer is away: no time is free in the coming two weeks' },
+    { words: 'the interviewer is away: no time is free in the next 2 weeks' },
   ])
 })
 
@@ -178,7 +175,7 @@ test('a colleague who is free takes an interview over at its hour, with its remi
   const goesOn = await waitsFor()
   await turn(world)
   const name = resultsOf(body)[0]?.why ?? ''
-  expect(await waitsFor()).toEqual({ ...goesOn, words: `the interview is with ${name} now, at the same time` })
+  expect(await waitsFor()).toEqual({ ...goesOn, words: `the interview is now with ${name}, at the same time` })
   expect(await textsTo(world, id)).toHaveLength(1)
 })
 

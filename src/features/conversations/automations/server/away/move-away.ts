@@ -12,7 +12,7 @@ import { rescheduleAwayDay } from '../../contract/automations.ts'
 import type { Moment } from '../apply-event.ts'
 import { lockedLive } from '../locked-live.ts'
 import { type AwayPerson, type AwayRow, awayPerson, awayRows } from './away-rows.ts'
-import { doneWords, type Moved, offerAway } from './offer-away.ts'
+import { doneWords, earlierDoneWords, type Moved, offerAway } from './offer-away.ts'
 
 type Input = z.output<typeof rescheduleAwayDay.input>
 type One = Input['people'][number]
@@ -20,7 +20,7 @@ type Act = { id: string; of: AwayPerson; withId: string; actor: Caller; moment: 
 
 const dones = ['offered', 'passed', 'byHand'] as const
 const stood = z.object({
-  did: z.enum(doneWords),
+  did: z.string(),
   why: z.nullable(z.string()),
 })
 
@@ -32,7 +32,7 @@ const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<M
         join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
         where ${tenantCondition(tx, 'f')} and f.batch_id = ${actId} and v.after ->> 'interview_id' = ${interviewId} and v.after ->> 'did' is not null limit 1`,
   )
-  const did = dones.find((each) => doneWords[each] === found?.did)
+  const did = dones.find((each) => [doneWords, earlierDoneWords].some((words) => words[each] === found?.did))
   return found && did ? { did, why: found.why, textAt: null } : null
 }
 
@@ -43,7 +43,7 @@ const pass = async (tx: Tx, row: AwayRow, to: string, { id, of, actor, moment }:
   return { did: 'passed', why: name, textAt: null }
 }
 
-const changed: Moved = { did: 'stays', why: 'It was changed meanwhile.', textAt: null }
+const changed: Moved = { did: 'stays', why: 'Someone else changed it.', textAt: null }
 
 type Named = { id: string; candidateId: string }
 
@@ -69,7 +69,7 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
     z.object({ id: z.string() }),
     sql`select u.id from reinforce_users u where ${tenantCondition(tx, 'u')} and u.organization_id = ${of.organizationId} and u.id = ${withId} and (u.deactivated_at is null or u.id = ${of.id})`,
   )
-  if (!known) throw UserError.at('with_id', 'Choose a person of this organization.')
+  if (!known) throw UserError.at('with_id', 'Choose someone from this organization.')
   const { id: userId, organizationId, day, name } = of
   if (await addAwayDay(tx, { organizationId, userId, day }, { madeBy: actor.userId, now })) {
     const fact: DomainEvent = { name: 'interviewer.away', about: userId, organizationId, after: { day, name } }
@@ -86,7 +86,7 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
   return { of, withId, found }
 }
 
-const brokeWords = 'Something went wrong on our side. Please try again.'
+const brokeWords = 'Something went wrong on our side. Try again.'
 
 /**
  * Everyone of a day whose interviewer is away, each in a transaction of its own, so that one who cannot be moved keeps no one waiting.
@@ -102,7 +102,7 @@ export const moveAwayRoute = external(rescheduleAwayDay, async ({ input, actor, 
     if (!named) continue
     const moved = await transact(async (tx) => await moveOne(tx, named, one, act)).catch((error: unknown): Moved => {
       if (error instanceof UserError) return { did: 'stays', why: error.message, textAt: null }
-      services.log.error({ err: error }, 'an interview of somebody who is away could not be moved')
+      services.log.error({ err: error }, 'could not move an interview of an absent interviewer')
       return { did: 'stays', why: brokeWords, textAt: null }
     })
     const { id, candidateId, name, at } = named

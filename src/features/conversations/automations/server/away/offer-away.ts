@@ -20,9 +20,12 @@ export type Moved = {
 /** What was done, as its fact says it on the timeline. */
 export const doneWords = {
   offered: 'other times offered by text',
-  passed: 'given to a colleague',
-  byHand: 'to be told by hand',
+  passed: 'reassigned to a colleague',
+  byHand: 'to be notified by staff',
 } as const
+
+/** What earlier versions wrote instead. */
+export const earlierDoneWords = { ...doneWords, passed: 'given to a colleague', byHand: 'to be told by hand' } as const
 
 type Offering = {
   /** Of the press, which is one however often it comes. */
@@ -56,7 +59,7 @@ const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Pr
   if (!(await liveOf(tx, organizationId, candidateId)))
     await enroll(tx, { preset: 'booked', candidateIds: [candidateId], interviewId: row.id, now: moment.now })
   const live = await liveOf(tx, organizationId, candidateId)
-  if (!live) return byHand('The automation cannot write to them.')
+  if (!live) return byHand('The automation can’t text them.')
   const happening = { kind: 'away', when: new Date(row.at), interviewerId: withId } as const
   const { sequence, words, text } = await applyEvent(tx, { ...live, interviewerId: withId }, happening, moment)
   if (sequence.standing !== 'them' || text === null) return byHand(words)

@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.ts'
 import { showMoment } from '../../../../interviews/calendar/rules/interview-words.ts'
 import type { Preset } from '../../rules/presets.ts'
-import { doneWords } from './offer-away.ts'
+import { doneWords, earlierDoneWords } from './offer-away.ts'
 
 /** After so many days no one is told any more that an interview did not take place. */
 const owedDays = 30
@@ -31,11 +31,11 @@ export const pendingNotices = (tx: Tx, { organizationId, preset, now }: Asked): 
 /** Why no automatic text told the candidate of the row `n`, as the fact of the press says. */
 export const whyNotTexted = sql`(select v.after ->> 'why' from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
   where f.organization_id = n.organization_id and f.about = n.candidate_id and f.name = 'interview.cancelled'
-    and v.after ->> 'interview_id' = n.id::text and v.after ->> 'did' = ${doneWords.byHand} order by f.at desc limit 1)`
+    and v.after ->> 'interview_id' = n.id::text and v.after ->> 'did' in (${doneWords.byHand}, ${earlierDoneWords.byHand}) order by f.at desc limit 1)`
 
 /** Of a row that is told by hand: the hour it was to begin, on which clocks, and why nothing was sent. */
 export const told = { heldAt: z.nullable(z.string()), zone: z.string(), why: z.nullable(z.string()) }
 
 /** What stands on the board of someone who is told by hand. */
 export const byHandWords = ({ heldAt, zone, why }: { heldAt: string; zone: string; why: string | null }): string =>
-  `The interviewer is away on ${showMoment(new Date(heldAt), zone)}, and the interview is cancelled. Tell them by hand. ${why ?? ''}`.trim()
+  `The interviewer is away on ${showMoment(new Date(heldAt), zone)}, so the interview was canceled. Notify them. ${why ?? ''}`.trim()

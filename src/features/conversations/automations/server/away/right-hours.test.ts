@@ -68,7 +68,7 @@ test('anyone who applies to a place that is closed is offered times by a person'
   expect(await textsTo(world, id)).toEqual([])
   expect(await sequenceOf(world, id)).toMatchObject({
     standing: 'person',
-    words: 'their location is closed: which one is it for?',
+    words: 'their location closed: which one is it for?',
   })
 })
 

@@ -77,7 +77,7 @@ test.each([
   ['what’s the pay?', 'person', 'asks “what’s the pay?”'],
   ['thanks', 'person', 'wrote “thanks”'],
   ['no thanks', 'stopped', 'not interested: “no thanks”'],
-  ['STOP', 'stopped', 'asked for no more texts'],
+  ['STOP', 'stopped', 'opted out of texts'],
 ])('“%s” stands as %s', async (body, standing, words) => {
   const { id, phone } = await asked()
   await says(phone, body)

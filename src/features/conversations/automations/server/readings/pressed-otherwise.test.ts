@@ -124,7 +124,7 @@ test('one that someone took over, or that asked again, has nothing to read', asy
   expect(await of.shown(id)).toMatchObject({ standing: 'person', readings: [], wrote: null })
 })
 
-test('who asked for no more texts before the press gets none: it ends with the reason', async () => {
+test('who opted out of texts before the press gets none: it ends with the reason', async () => {
   const { id, phone } = await of.unclear()
   await of.says(phone, 'STOP')
   const sequence = await of.shown(id)

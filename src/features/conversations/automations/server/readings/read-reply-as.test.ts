@@ -16,12 +16,7 @@ test('a reply that is not clear is read by a person, and the automation goes on 
   const { id } = await of.unclear()
   const sequence = await of.shown(id)
   expect(sequence.wrote?.words).toBe('it is complicated, depends on my cat')
-  expect(sequence.readings.map(({ label }) => label)).toEqual([
-    'As a yes',
-    'As a no',
-    'Not interested',
-    'I will answer',
-  ])
+  expect(sequence.readings.map(({ label }) => label)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
   expect((await of.readAs(id, 'yes')).status).toBe(200)
   expect(await of.newest(id)).toBe('Are you 18 or older?')
   const after = await of.shown(id)

@@ -15,11 +15,11 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   const live = await lockedById(tx, input.id)
   const { organizationId, candidateId } = live
   const reply = await handedReply(tx, live)
-  if (reply === null) throw new UserError('conflict', 'Somebody has read or answered this reply already.')
+  if (reply === null) throw new UserError('conflict', 'Someone already classified or answered this reply.')
   if (live.rev !== input.rev || reply.upTo !== input.upTo)
-    throw new UserError('conflict', 'Something happened here meanwhile. Look at it again.')
+    throw new UserError('conflict', 'Something changed here. Look again.')
   const read = possibleReadings(live.sequence, now).find(({ id }) => id === input.reading)
-  if (!read) throw new UserError('conflict', 'The reply cannot be read so.')
+  if (!read) throw new UserError('conflict', 'You can’t read the reply that way.')
   const moment = { now, settings }
   const who = actor.fullName.trim() || 'Somebody'
   const after = { preset: live.sequence.flow.preset }

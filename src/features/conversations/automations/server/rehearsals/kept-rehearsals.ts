@@ -48,6 +48,6 @@ export const requireRehearsal = async (tx: Tx, wanted: PlayedSettings) => {
   if (found === 0)
     throw new UserError(
       'conflict',
-      'Rehearse this automation with these settings before you switch it on. A rehearsal sends nothing.',
+      'Preview this automation with these settings before you turn it on. A preview sends nothing.',
     )
 }

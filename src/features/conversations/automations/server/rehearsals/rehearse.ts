@@ -27,7 +27,7 @@ const days = 30
 const mostPeople = 300
 /** Of one rehearsal, the thread's start included. */
 const limits = { milliseconds: 60_000, megabytes: 256 }
-const tooSlow = 'The rehearsal took too long. Try again in a moment.'
+const tooSlow = 'The preview took too long. Try again in a moment.'
 const row = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -76,7 +76,7 @@ const selected = async (
     order by i.interview_date desc, i.id limit ${mostPeople}`
 }
 
-const consentUnknown = 'Nobody has said yet that they agreed to texts.'
+const consentUnknown = 'No consent to texts on record.'
 
 /** Who could not be texted, by the reason. */
 const countReasons = (reasons: readonly string[]) =>
@@ -85,7 +85,7 @@ const countReasons = (reasons: readonly string[]) =>
     .toSorted((a, b) => b.people - a.people || (a.reason < b.reason ? -1 : 1))
 
 const endsWords = ({ standing, words }: Rehearsed['threads'][number]): string =>
-  standing === 'person' ? `Waits for you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  standing === 'person' ? `Needs you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 type Found = z.output<typeof row>
 

@@ -33,7 +33,7 @@ test('what no one touched is off, with what it would do', async () => {
     ['hired', false, 0],
     ['quiet', false, 0],
   ])
-  expect(all[0]?.problem).toBe('Choose who interviews: times are offered from their calendar.')
+  expect(all[0]?.problem).toBe('Choose an interviewer. We offer times from their calendar.')
   expect(all[0]?.topics).toEqual(['certified', 'hours', 'transport', 'adult', 'start'])
   expect(all[0]?.sentences.length).toBeGreaterThan(4)
   expect(people.map(({ id }) => id)).toContain(world.users.clinic.id)
@@ -78,31 +78,31 @@ test.each([
     'nobody who interviews',
     { interviewerId: null },
     'interviewerId',
-    'Choose who interviews: times are offered from their calendar.',
+    'Choose an interviewer. We offer times from their calendar.',
   ],
   [
     'a stranger who interviews',
     { interviewerId: '00000000-0000-4000-8000-000000000001' },
     'interviewerId',
-    'Choose a person of this organization.',
+    'Choose someone from this organization.',
   ],
   [
     'a stranger’s place',
     { locationIds: ['00000000-0000-4000-8000-000000000001'] },
     'locationIds',
-    'Choose locations of this organization.',
+    'Choose locations from this organization.',
   ],
   [
     'words that leave out the times',
     { texts: [{ key: 'offer', english: 'Which time?', spanish: '' }] },
     'texts.0.english',
-    'Keep {times} in it: what stands for it is known when it is sent.',
+    'Keep {times} in the text. We fill it in when we send it.',
   ],
   [
     'words that make people write a carrier’s word',
     { texts: [{ key: 'adult', english: 'Are you 18? Reply YES', spanish: '' }] },
     'texts.0.english',
-    'Do not ask people to answer with one word such as YES or CANCEL: phone companies take some of them as “no more texts”.',
+    'Don’t ask people to reply with one word such as YES or CANCEL. Phone companies read some as opt-outs.',
   ],
 ])('%s is refused at its field, and changes nothing', async (_, more, field, message) => {
   const before = await of('applicant')
@@ -134,7 +134,7 @@ test('the auto scheduler for new applicants and this one exclude each other', as
       await tx.run(sql`update organizations set scheduler = true, scheduler_new = true where id = ${own()}`),
   )
   expect((await switchOn(world, 'applicant', { topics: ['adult'] })).text).toMatch(
-    /"isOn":"The auto scheduler gets new applicants/,
+    /"isOn":"The auto scheduler contacts new applicants/,
   )
   await world.inPlatform(
     async (tx) => await tx.run(sql`update organizations set scheduler_new = false where id = ${own()}`),
@@ -177,9 +177,7 @@ test('a rehearsal plays last month over, and sends and changes nothing', async (
   expect(report.texts).toBeGreaterThan(report.texted)
   expect(report.inQuietHours).toBe(0)
   expect(report.booked).toBeGreaterThan(0)
-  expect(report.notTexted.map(({ reason }) => reason)).toContain(
-    'Nobody has said yet that this person agreed to texts.',
-  )
+  expect(report.notTexted.map(({ reason }) => reason)).toContain('No consent to texts on record.')
   expect(report.threads.length).toBe(20)
   const firsts = report.threads.map(({ lines }) => lines.find(({ from }) => from === 'us')?.words ?? '')
   expect(firsts.filter((words) => !words.startsWith('Howdy from '))).toEqual([])
@@ -235,7 +233,7 @@ test('a rehearsal plays anyone who is of the chosen locations, and refuses what 
   expect(rehearseAutomation.reply.parse((await asked({})).body).people).toBe(1)
   const refused = await asked({ texts: [{ key: 'offer', english: 'Which time?', spanish: '' }] })
   expect(refused.status).toBe(400)
-  const needed = 'Keep {times} in it: what stands for it is known when it is sent.'
+  const needed = 'Keep {times} in the text. We fill it in when we send it.'
   expect(refused.body).toMatchObject({ error: { fields: { 'texts.0.english': needed } } })
   expect((await asked({ interviewerId: world.users.foreign.id })).status).toBe(400)
   expect((await asked({ locationIds: ['00000000-0000-4000-8000-000000000001'] })).status).toBe(400)

@@ -20,7 +20,7 @@ const runningOf = async (tx: Tx, organizationId: string) =>
         where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.ended_at is null group by s.preset`,
   )
 
-/** The automations of an organization, on or off; those no one touched with what they would do. */
+/** List an organization’s automations, on or off; those no one touched with what they would do. */
 export const automationsRoute = query(automations, async ({ input: { id }, tx }) => {
   const organization = await organizationOf(tx, id)
   const rows = await automationRows(tx, id)

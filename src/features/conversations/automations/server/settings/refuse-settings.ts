@@ -16,7 +16,7 @@ const refuseWords = (texts: readonly Typed[]) => {
   const problems: Record<string, string> = {}
   for (const [at, { key, english, spanish }] of texts.entries()) {
     const known = textKeys.find((each) => each === key)
-    if (!known) throw UserError.at(`texts.${at}.key`, 'There is no such text.')
+    if (!known) throw UserError.at(`texts.${at}.key`, 'This text doesn’t exist.')
     const [inEnglish, inSpanish] = [wordsProblem(known, english), wordsProblem(known, spanish)]
     if (inEnglish) problems[`texts.${at}.english`] = inEnglish
     if (inSpanish) problems[`texts.${at}.spanish`] = inSpanish
@@ -31,9 +31,9 @@ export const refuseSettings = async (
 ) => {
   const { people, locations } = await peopleAndPlaces(tx, id)
   if (interviewerId !== null && !people.some((person) => person.id === interviewerId))
-    throw UserError.at('interviewerId', 'Choose a person of this organization.')
+    throw UserError.at('interviewerId', 'Choose someone from this organization.')
   if (locationIds.some((place) => !locations.some((each) => each.id === place)))
-    throw UserError.at('locationIds', 'Choose locations of this organization.')
+    throw UserError.at('locationIds', 'Choose locations from this organization.')
   refuseWords(texts)
   const wait = waitLimitProblem(preset, waitMinutes)
   if (wait) throw UserError.at('waitMinutes', wait)

@@ -32,7 +32,7 @@ export const replyModelRoute = query(replyModel, async ({ input: { id }, tx, set
 export const setReplyModelRoute = command(setReplyModel, async ({ input: { id, reads }, tx, now, settings }) => {
   if ((await modelReads(tx, id)) === reads) return { reply: { ok: true as const }, events: [] }
   const model = modelOf(settings)
-  if (reads && !model) throw new UserError('conflict', 'This installation has no language model.')
+  if (reads && !model) throw new UserError('conflict', 'AI isn’t set up on this installation.')
   await tx.run(
     sql`insert into reply_models (organization_id, reads, changed_at) values (${id}, ${reads}, ${now.toISOString()})
         on conflict (organization_id) do update set reads = excluded.reads, changed_at = excluded.changed_at`,

@@ -32,22 +32,22 @@ const AwayBody = ({ people, who: first, on, onClose }: AwayProps) => {
       {isDone ? null : (
         <div className={css.pair}>
           <Select
-            label="Who is away"
+            label="Interviewer"
             placeholder="Choose a person"
             searchable
             data-autofocus={first === undefined || undefined}
             allowDeselect={false}
             filter={accentInsensitiveFilter}
-            nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
+            nothingFoundMessage={people ? 'No one by that name' : 'Couldn’t load the people'}
             data={(people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             value={who}
             onChange={setWho}
           />
           <DayField
-            label="On which day"
+            label="Day"
             placeholder="3/14/2026"
             value={typed}
-            error={day === null ? 'Write a day, such as 3/14/2026.' : undefined}
+            error={day === null ? 'Enter a day like 3/14/2026.' : undefined}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
           />
         </div>

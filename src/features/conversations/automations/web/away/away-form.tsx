@@ -17,12 +17,12 @@ type Choices = Readonly<Record<string, string>>
 const offer = 'offer'
 const keep = 'keep'
 
-const offerLabel = (isTexted: boolean) => (isTexted ? 'Offer new times' : 'Cancel, tell by hand')
+const offerLabel = (isTexted: boolean) => (isTexted ? 'Offer new times' : 'Cancel; I’ll notify')
 
 const choicesOf = (row: Row) => [
   { value: offer, label: offerLabel(row.byHand === null) },
-  ...row.free.map(({ id, name }) => ({ value: id, label: `Give to ${name}` })),
-  { value: keep, label: 'Leave as it is' },
+  ...row.free.map(({ id, name }) => ({ value: id, label: `Reassign to ${name}` })),
+  { value: keep, label: 'Leave as is' },
 ]
 
 type LineProps = { row: Row; zone: string; choice: string; isOn: boolean; onChange: (choice: string) => void }
@@ -44,7 +44,7 @@ const Line = ({ row, zone, choice, isOn, onChange }: LineProps) => (
       ) : null}
     </div>
     <Select
-      aria-label={`What becomes of the interview with ${row.candidate}`}
+      aria-label={`Interview with ${row.candidate}`}
       className={css.choice}
       allowDeselect={false}
       data={choicesOf(row)}
@@ -69,8 +69,8 @@ const ForAll = ({ plan, onChoices }: { plan: Plan; onChoices: (choices: Choices)
       allowDeselect={false}
       data={[
         { value: offer, label: offerLabel(plan.rows.some(({ byHand }) => byHand === null)) },
-        ...[...free].map(([id, name]) => ({ value: id, label: `Give to ${name} where free` })),
-        { value: keep, label: 'Leave as they are' },
+        ...[...free].map(([id, name]) => ({ value: id, label: `Reassign to ${name} where free` })),
+        { value: keep, label: 'Leave as is' },
       ]}
       value={value}
       onChange={(next) => choose(next ?? offer)}
@@ -83,8 +83,8 @@ const AutomationOff = () => (
   <Alert kind="note">
     <Stack gap={6} align="flex-start">
       <span>
-        The automation “Booked interview” is off, so nobody is texted. Whoever is not given to a colleague is cancelled
-        and listed here, for you to tell by hand.
+        “Booked interview” is off, so no texts go out. Interviews you don’t reassign are canceled and listed here for
+        you to notify.
       </span>
       <LinkButton to="/automations">Open Automations</LinkButton>
     </Stack>
@@ -112,10 +112,10 @@ const wordsOf = (count: number, isCancelled: boolean) => {
 
 const explained = (isTexted: boolean, isCancelled: boolean) => {
   if (isTexted)
-    return 'Who is offered new times is cancelled now and gets one text with three times in their language. Their answer books one.'
+    return 'If you offer new times, the interview is canceled now and one text offers 3 times in their language. Their reply books one.'
   return isCancelled
-    ? 'They are not told by this: the list that follows leads to each conversation.'
-    : 'Whoever is given to a colleague keeps their hour and is not told.'
+    ? 'They aren’t notified. The next list links to each conversation.'
+    : 'Reassigned interviews keep their time. Those candidates aren’t notified.'
 }
 
 type AwayFormProps = {
@@ -149,13 +149,11 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
   }
   return (
     <>
-      {move.error ? (
-        <Alert>{errorMessage(move.error, 'The interviews could not be moved. Please try again.')}</Alert>
-      ) : null}
+      {move.error ? <Alert>{errorMessage(move.error, 'Couldn’t move the interviews. Try again.')}</Alert> : null}
       {rows.length === 0 ? (
         <Text size="sm">
-          Nobody has an interview with {interviewer.name} on {formatDay(day)} that is still to come.
-          {isAway ? '' : ' Once they are marked as away, nobody is offered an hour of that day.'}
+          No one has an interview with {interviewer.name} on {formatDay(day)} coming up.
+          {isAway ? '' : ' Once marked as away, no one is offered a time that day.'}
         </Text>
       ) : (
         <>
@@ -177,7 +175,7 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
             ))}
           </ul>
           <Text size="sm" c="dimmed">
-            {explained(isTexted, isCancelled)} Nobody else is offered an hour with {interviewer.name} that day.
+            {explained(isTexted, isCancelled)} No one else is offered a time with {interviewer.name} that day.
           </Text>
         </>
       )}

@@ -20,7 +20,7 @@ const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) =>
   return (
     <Alert kind="note">
       <Group justify="space-between" gap="xs">
-        <span>{plan.interviewer.name} is marked as away then: no hour of that day is offered to anybody.</span>
+        <span>{plan.interviewer.name} is marked as away. No one is offered a time that day.</span>
         <Button
           size="compact-sm"
           variant="default"
@@ -29,13 +29,13 @@ const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) =>
             back.mutate(
               { interviewer_id: who, day },
               {
-                onSuccess: () => showToast(`${plan.interviewer.name} is there on ${formatDay(day)} after all.`),
-                onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.')),
+                onSuccess: () => showToast(`${plan.interviewer.name} isn’t away on ${formatDay(day)}.`),
+                onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.')),
               },
             )
           }
         >
-          There After All
+          Not Away
         </Button>
       </Group>
     </Alert>
@@ -50,7 +50,7 @@ export const AwayPlan = ({ who, day, onDone, onClose }: AwayPlanProps) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The interviews of that day could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the interviews of that day.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the interviews of that day" lines={6} />

@@ -12,15 +12,13 @@ type Result = Results[number]
 const offeredWords = ({ textAt, at }: Result): string => {
   if (textAt === null) return 'Offered new times by text'
   const goes = `The text with new times goes out ${formatDateTime(textAt)}`
-  return textAt >= at ? `${goes}, after the interview was to begin: call them` : goes
+  return textAt >= at ? `${goes}, after the interview’s start: call them` : goes
 }
 
 const wordsOf = (result: Result): string => {
   if (result.did === 'offered') return offeredWords(result)
-  if (result.did === 'passed') return `Given to ${result.why ?? 'a colleague'}`
-  return result.did === 'byHand'
-    ? `Cancelled; tell them by hand. ${result.why ?? ''}`
-    : `Stays as it is. ${result.why ?? ''}`
+  if (result.did === 'passed') return `Reassigned to ${result.why ?? 'a colleague'}`
+  return result.did === 'byHand' ? `Canceled. Notify them. ${result.why ?? ''}` : `Left as is. ${result.why ?? ''}`
 }
 
 /** Whether someone still has to do something. */
@@ -28,7 +26,7 @@ const isOpen = ({ did, textAt, at }: Result) => did === 'byHand' || did === 'sta
 
 const summary = (results: Results): string => {
   const open = results.filter(isOpen).length
-  if (open === 0) return 'Done for everybody.'
+  if (open === 0) return 'All done.'
   return `Done for ${results.length - open} of ${results.length}. ${open === 1 ? 'One needs' : `${open} need`} you:`
 }
 
@@ -64,11 +62,11 @@ export const AwayResults = ({ results, onClose }: { results: Results; onClose: (
     </ul>
     {results.some(({ did }) => did === 'byHand') ? (
       <Text size="sm" c="dimmed">
-        Whoever has to be told by hand stays listed under{' '}
+        People to notify stay listed under{' '}
         <Anchor size="sm" component={Link} to="/automations">
-          Automations, Needs a person
+          Automations, Needs attention
         </Anchor>{' '}
-        until somebody says there that they were told.
+        until someone marks them as notified.
       </Text>
     ) : null}
     <DialogActions>

@@ -11,7 +11,7 @@ import css from './board.module.css'
 export type BoardRow = ReplyOf<typeof sequenceBoard>['rows'][number]
 
 const sinceWords: Record<BoardView, string> = {
-  person: 'Waits since',
+  person: 'Waiting since',
   them: 'Asked',
   us: 'Since',
   booked: 'Booked',

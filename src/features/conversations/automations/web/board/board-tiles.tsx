@@ -12,7 +12,7 @@ type BoardTilesProps = { counts: Record<BoardColumn, number> | null; failed: boo
 
 /** How many stand where; each number opens its people below. */
 export const BoardTiles = ({ counts, failed, show }: BoardTilesProps) => (
-  <nav aria-label="Where people stand" className={css.tiles}>
+  <nav aria-label="People by status" className={css.tiles}>
     {order.map((column) => (
       <Link
         key={column}

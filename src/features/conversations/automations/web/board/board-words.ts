@@ -2,11 +2,11 @@ import type { BoardView } from '../../rules/statuses.ts'
 
 /** What each view of the board is called. */
 export const boardWords: Readonly<Record<BoardView, string>> = {
-  them: 'Waiting for them',
-  us: 'Waiting for us',
+  them: 'Waiting for reply',
+  us: 'Scheduled',
   booked: 'Booked today',
-  person: 'Needs a person',
+  person: 'Needs attention',
   stopped: 'Stopped',
-  running: 'In an automation now',
-  older: 'On earlier settings',
+  running: 'In an automation',
+  older: 'On previous settings',
 }

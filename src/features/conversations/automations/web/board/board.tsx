@@ -26,16 +26,15 @@ const Figures = lazyComponent(async () => (await import('./figures.tsx')).Figure
 
 const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
   person: {
-    title: 'Nobody needs you now.',
-    children:
-      'Whoever asks for a person, answers what the automations do not understand, or has to be told by hand that an interviewer is away, is listed here.',
+    title: 'No one needs attention.',
+    children: 'People who ask for staff, send unclear replies, or need to know that an interviewer is away.',
   },
-  them: { title: 'No answer is awaited.', children: 'Who was asked something by an automatic text is listed here.' },
-  us: { title: 'Nothing automatic is about to be sent.', children: 'Who is texted next is listed here.' },
+  them: { title: 'No replies pending.', children: 'People who haven’t answered an automatic text yet.' },
+  us: { title: 'No texts scheduled.', children: 'People who’ll get the next automatic texts.' },
   booked: { title: 'No interview was booked automatically today.' },
   stopped: { title: 'No automation was stopped in the last 30 days.' },
-  running: { title: 'Nobody is in an automation now.' },
-  older: { title: 'Everybody is on the settings of today.' },
+  running: { title: 'No one is in an automation.' },
+  older: { title: 'Everyone is on the current settings.' },
 }
 
 const toPresets = (
@@ -72,7 +71,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
       ) : null}
       <ListScreen
         caption={boardWords[show]}
-        question={listFrom(found, 'The board could not be loaded.', ({ rows, total }) => ({ rows, total }))}
+        question={listFrom(found, 'Couldn’t load the board.', ({ rows, total }) => ({ rows, total }))}
         pages={pages}
         beside={
           <>

@@ -41,17 +41,16 @@ const columnsOf = (withOrganization: boolean): readonly Column<Figure>[] => [
   },
   number('begun', 'Begun', ({ begun }) => formatCount(begun)),
   number('first', 'First text after', ({ minutesToFirstText }) => minutesInWords(minutesToFirstText)),
-  number('screened', 'Answered all', ({ screened }) => shareInWords(screened)),
+  number('screened', 'Answered all questions', ({ screened }) => shareInWords(screened)),
   number('booked', 'Booked', ({ booked }) => shareInWords(booked)),
   number('hours', 'Booked after', ({ hoursToBooked }) => hoursInWords(hoursToBooked)),
   number('shown', 'Showed up', ({ shownUp }) => shareInWords(shownUp)),
-  number('texts', 'Texts a booking', ({ textsPerBooking }) => numberInWords(textsPerBooking)),
-  number('handed', 'Handed to a person', ({ handedOver }) => shareInWords(handedOver)),
-  number('undone', 'Taken back', ({ undone }) => shareInWords(undone)),
+  number('texts', 'Texts per booking', ({ textsPerBooking }) => numberInWords(textsPerBooking)),
+  number('handed', 'Handed to staff', ({ handedOver }) => shareInWords(handedOver)),
+  number('undone', 'Undone', ({ undone }) => shareInWords(undone)),
 ]
 
-const noFigures =
-  'No automation ran in the last 30 days. Once one does, its answers, bookings and interviews are counted here.'
+const noFigures = 'No automation ran in the last 30 days. Results show here once one does.'
 
 /** How the automations of the last 30 days did, one of an organization a row. */
 export const Figures = ({ organization }: { organization: string | undefined }) => {
@@ -64,12 +63,12 @@ export const Figures = ({ organization }: { organization: string | undefined }) 
       <div className={css.figuresHead}>
         <Title order={2}>The last 30 days</Title>
         <Text size="sm" c="dimmed">
-          Times are medians. A dash stands where there is nothing to count yet.
+          Times are medians. A dash means nothing to count yet.
         </Text>
       </div>
       <ListBody
-        caption="How automations did in the last 30 days"
-        question={listFrom(found, 'The figures could not be loaded.', ({ rows }) => ({
+        caption="Automation results of the last 30 days"
+        question={listFrom(found, 'Couldn’t load the figures.', ({ rows }) => ({
           rows: rows.map((row): Figure => ({ ...row, id: idOf(row) })),
         }))}
         empty={{ none: { title: noFigures }, match: <Text className={css.none}>{noFigures}</Text> }}

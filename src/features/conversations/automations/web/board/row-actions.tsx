@@ -31,7 +31,13 @@ export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowA
         <IconMessage size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
       {mayEdit && preset === null ? (
-        <Button size="compact-sm" variant="light" disabled={busy} aria-label={`Told ${name} by hand`} onClick={onTold}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          disabled={busy}
+          aria-label={`Mark ${name} as notified`}
+          onClick={onTold}
+        >
           Told
         </Button>
       ) : null}
@@ -41,10 +47,10 @@ export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowA
             size="compact-sm"
             variant="light"
             disabled={busy}
-            aria-label={isPersons ? `Let it go on with ${name}` : `Take over ${name}`}
+            aria-label={isPersons ? `Resume with ${name}` : `Take over ${name}`}
             onClick={() => onSteer(isPersons ? 'on' : 'take')}
           >
-            {isPersons ? 'Let it go on' : 'Take over'}
+            {isPersons ? 'Resume' : 'Take over'}
           </Button>
           <Button
             size="compact-sm"

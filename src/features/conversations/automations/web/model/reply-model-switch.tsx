@@ -9,7 +9,7 @@ import { OrganizationSelect } from '../../../../access/organization-choice/web/p
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
 
-/** Whether a language model suggests how unclear replies could be read, where there is one; says what leaves the house and where to. Platform staff choose the organization. */
+/** Check whether AI suggests how to read unclear replies, where there is one; says what leaves the house and where to. Platform staff choose the organization. */
 export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: boolean }) => {
   const everyone = useCan('platform:edit')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -19,33 +19,32 @@ export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: b
   const model = found.data?.model
   if (model === null) return null
   return (
-    <Paper p="md" component="section" aria-label="Suggested readings of replies">
-      <Title order={3}>Suggested readings of replies</Title>
+    <Paper p="md" component="section" aria-label="AI suggestions for unclear replies">
+      <Title order={3}>AI suggestions for unclear replies</Title>
       {model ? (
         <>
           <Text size="sm" mt={4} mb="sm" style={{ overflowWrap: 'anywhere' }}>
-            When an automation cannot read a reply, a language model ({model.name}) can suggest which of the buttons
-            fits. It presses nothing: a person decides. For that our question and the reply are sent to {model.host},
-            with the names of the buttons. Phone numbers and email addresses are taken out first; a name that somebody
-            writes in their reply is not. Nothing else is sent.
+            When an automation can’t read a reply, an AI model ({model.name}) can suggest a button. It never presses
+            one: a person decides. Our question and the reply are sent to {model.host}, with the names of the buttons.
+            We remove phone numbers and email addresses first, but not names in the reply. Nothing else is sent.
           </Text>
           {everyone ? <OrganizationSelect label="Organization" value={id} onChange={setChosen} /> : null}
           <Switch
             mt={everyone ? 'sm' : undefined}
-            label="Have a language model suggest how unclear replies could be read"
+            label="Let AI suggest how to read unclear replies"
             checked={turn.isPending ? !model.reads : model.reads}
             disabled={!mayChange || turn.isPending || found.isPlaceholderData}
             onChange={(event) => turn.mutate({ id, reads: event.currentTarget.checked })}
           />
         </>
       ) : null}
-      {found.isPending ? <LoadingLines label="Loading the switch" lines={4} /> : null}
+      {found.isPending ? <LoadingLines label="Loading the setting" lines={4} /> : null}
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The switch could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load this setting.')}
         </ErrorState>
       ) : null}
-      {turn.isError ? <Alert>{errorMessage(turn.error, 'That did not work. Please try again.')}</Alert> : null}
+      {turn.isError ? <Alert>{errorMessage(turn.error, 'Something went wrong. Try again.')}</Alert> : null}
     </Paper>
   )
 }

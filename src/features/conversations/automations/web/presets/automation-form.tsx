@@ -44,9 +44,7 @@ const reasonOf = (automation: Automation, draft: Draft, played: Played | null): 
   if (problem !== null) return problem
   if (automation.isOn && !isChanged(draft, automation)) return 'Nothing was changed.'
   if (played !== null && playsAlike(played.of, draft)) return null
-  return played === null
-    ? 'Rehearse it first: nothing is sent by that.'
-    : 'The settings changed since the rehearsal. Rehearse again.'
+  return played === null ? 'Preview first. Nothing is sent.' : 'Settings changed. Preview again.'
 }
 
 const nothing: Record<string, string> = {}
@@ -55,10 +53,10 @@ const refusedOf = (error: Error | null): Record<string, string> => (error instan
 /** What was kept, and with whom it begins. */
 const savedWords = ({ preset, isOn, running }: Automation, turnedOn: boolean): string => {
   const { name } = presetWords[preset]
-  if (!turnedOn) return `The changes are saved. ${name} is off.`
+  if (!turnedOn) return `Changes saved. ${name} is off.`
   if (!isOn) return `${name} is on.`
   const many = formatCount(running)
-  return `The changes are saved.${running === 0 ? '' : ` Who is in it now (${many}) finishes on the version before.`}`
+  return `Changes saved.${running === 0 ? '' : ` People in it now (${many}) finish on the previous version.`}`
 }
 
 /** The settings of an automation: its dials and its words, a rehearsal over last month's candidates, and only then the switch. */
@@ -99,9 +97,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
     <Stack gap="md">
       <KeptLine kept={kept} />
       {now.version === automation.version ? null : (
-        <Alert kind="note">
-          Somebody changed this automation while it was open here. Saving puts your settings in the place of theirs.
-        </Alert>
+        <Alert kind="note">Someone else changed this automation. If you save, your settings replace theirs.</Alert>
       )}
       {automation.problem === null || isOn || hasOtherInterviewer ? null : (
         <Alert kind="note">{automation.problem}</Alert>
@@ -123,7 +119,7 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
       {played === null ? null : (
         <RehearsalResult key={played.time} played={played.told} isStale={!playsAlike(played.of, draft)} />
       )}
-      {failed ? <Alert>{errorMessage(failed, 'That did not work. Please try again.')}</Alert> : null}
+      {failed ? <Alert>{errorMessage(failed, 'Something went wrong. Try again.')}</Alert> : null}
       <FormActions
         isOn={isOn}
         reason={reason}

@@ -20,13 +20,13 @@ export const FormActions = ({ isOn, reason, busy, onPlay, onKeep, onKeepOff }: F
     <DialogActions
       left={
         <Text size="sm" c="dimmed" id="automation-reason" role="status">
-          {busy.plays ? 'Plays it over last month’s candidates…' : (reason ?? '')}
+          {busy.plays ? 'Previewing with last month’s candidates…' : (reason ?? '')}
         </Text>
       }
     >
       {onKeepOff ? (
         <Button variant="subtle" color="gray" loading={busy.keeps} onClick={onKeepOff}>
-          Save, leave it off
+          Save, Leave Off
         </Button>
       ) : null}
       <Button
@@ -35,7 +35,7 @@ export const FormActions = ({ isOn, reason, busy, onPlay, onKeep, onKeepOff }: F
         loading={busy.plays}
         onClick={() => onPlay?.()}
       >
-        Rehearse
+        Preview
       </Button>
       <Button
         variant={isReady ? 'filled' : 'default'}
@@ -44,7 +44,7 @@ export const FormActions = ({ isOn, reason, busy, onPlay, onKeep, onKeepOff }: F
         loading={busy.keeps}
         onClick={onKeep}
       >
-        {isOn ? 'Save changes' : 'Switch on'}
+        {isOn ? 'Save changes' : 'Turn On'}
       </Button>
     </DialogActions>
   )

@@ -29,7 +29,7 @@ const Written = ({ text, place, draft, refused, onDraft }: WrittenProps) => {
       minRows={2}
       maxRows={8}
       maxLength={1000}
-      placeholder="The product’s words"
+      placeholder="Built-in text"
       value={typed[language]}
       error={refused[`texts.${place}.${language}`]}
       onChange={({ currentTarget: { value } }) => put({ [language]: value })}
@@ -44,10 +44,10 @@ const Written = ({ text, place, draft, refused, onDraft }: WrittenProps) => {
         {isOwn ? (
           <Group gap={6}>
             <Badge variant="light" size="sm">
-              Your words
+              Your text
             </Badge>
             <Button size="compact-sm" variant="subtle" color="gray" onClick={() => put(none)}>
-              Use the product’s words
+              Use the built-in text
             </Button>
           </Group>
         ) : null}
@@ -76,7 +76,7 @@ export const WordingFields = ({ automation: { texts }, ...props }: WordingFields
       {isOpen ? (
         <>
           <Text size="sm" c="dimmed">
-            Keep what stands in braces: it is filled in. An empty field is sent in the product’s words.
+            Keep the parts in braces. We fill them in. An empty field uses the built-in text.
           </Text>
           {texts.map((text, place) => (
             <Written key={text.key} {...props} text={text} place={place} />

@@ -22,7 +22,7 @@ type RunningProps = Pick<Automation, 'running' | 'onOlder' | 'preset'> & { organ
 /** How many are in it now, and how many of them finish on earlier settings; each number opens its people. */
 const Running = ({ running, onOlder, preset, organization }: RunningProps) => {
   const at = { preset, organization }
-  if (running === 0) return 'Nobody is in it now.'
+  if (running === 0) return 'No one is in it now.'
   return (
     <>
       <Anchor
@@ -43,7 +43,7 @@ const Running = ({ running, onOlder, preset, organization }: RunningProps) => {
           >
             {people(onOlder)}
           </Anchor>{' '}
-          {onOlder === 1 ? 'finishes' : 'finish'} on the version before.
+          {onOlder === 1 ? 'finishes' : 'finish'} on the previous version.
         </>
       )}
     </>
@@ -61,12 +61,12 @@ const useSwitchOff = (organizationId: string, automation: Automation) => {
       { id: organizationId, preset, isOn, ...settingsOf(draftOf(automation), automation) },
       {
         onSuccess: onDone,
-        onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id }),
+        onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id }),
       },
     )
   const off = () =>
     set(false, () =>
-      toastWithAction(<>{name} is off. Nobody comes into it any more; who is in it finishes.</>, {
+      toastWithAction(<>{name} is off. No one new enters it. People in it finish.</>, {
         id,
         onPress: () => set(true, () => showToast(`${name} is on again.`, { id })),
       }),
@@ -123,13 +123,13 @@ export const PresetCard = ({ automation, organizationId, mayChange, onChange }: 
           </Text>
           <Text size="xs" c="dimmed">
             {changedAt === null
-              ? 'As the product brings it.'
+              ? 'Built-in settings.'
               : `Changed ${formatDateTime(changedAt)}${changedBy === null ? '' : ` by ${changedBy}`}`}
           </Text>
         </div>
         {mayChange ? (
           <Button variant="default" aria-label={`Change ${name}`} onClick={onChange}>
-            {isOn ? 'Change' : 'Change or switch on'}
+            {isOn ? 'Change' : 'Change or Turn On'}
           </Button>
         ) : null}
       </div>

@@ -31,7 +31,7 @@ const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
   if (!given || again.isPending)
     return found.isError ? (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The automations could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the automations.')}
       </ErrorState>
     ) : (
       <LoadingLines label="Loading automations" lines={12} />
@@ -40,7 +40,7 @@ const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
     <>
       {mayChange ? null : (
         <Text size="sm" c="dimmed" mb="sm">
-          Only Admins can switch automations on or off, or change what they write.
+          Only Admins can turn automations on or off, or change their texts.
         </Text>
       )}
       <Rereading data={again.data} />
@@ -89,7 +89,7 @@ export const Presets = ({ search, onSearch }: PresetsProps) => {
       ) : null}
       {organizationId === undefined ? (
         <EmptyState title="Choose an organization">
-          Each clinic has automations of its own, all off until it wants them.
+          Each clinic has its own automations. All are off until it turns them on.
         </EmptyState>
       ) : (
         <Cards key={organizationId} organizationId={organizationId} change={search.change} onSearch={onSearch} />

@@ -15,7 +15,7 @@ const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
 
 /** "Last month: would have texted 143 people, 391 texts, 0 in quiet hours, 71 booked, 12 would wait for you." */
 const inOneLine = (played: Rehearsal): string => {
-  if (played.people === 0) return 'Last month nobody would have come into it.'
+  if (played.people === 0) return 'No one would have entered it last month.'
   const { texted, inQuietHours, booked, waitForYou } = played
   return `Last month: would have texted ${people(texted)}, ${texts(played.texts)}, ${n(inQuietHours)} in quiet hours, ${n(booked)} booked, ${n(waitForYou)} would wait for you.`
 }
@@ -59,11 +59,11 @@ export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
     box.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <section ref={box} className={css.played} aria-label="Rehearsal" data-stale={isStale || undefined}>
+    <section ref={box} className={css.played} aria-label="Preview" data-stale={isStale || undefined}>
       <div role="status">
         {isStale ? (
           <Text size="xs" fw={600}>
-            Of the settings before. Rehearse again.
+            From the previous settings. Preview again.
           </Text>
         ) : null}
         <Text size="sm" fw={600}>
@@ -71,12 +71,12 @@ export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
         </Text>
       </div>
       <Text size="xs" c="dimmed" mt={2}>
-        Nothing was sent. How people answer is assumed, by how often and how fast they usually do.
+        Nothing was sent. Replies are simulated from how often and how fast people usually answer.
       </Text>
       {played.notTexted.length > 0 ? (
         <>
           <Text size="sm" mt="xs">
-            Would not have been texted:
+            Would not get texts:
           </Text>
           <List size="sm">
             {played.notTexted.map(({ reason, people: count }) => (
@@ -89,7 +89,7 @@ export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
       ) : null}
       {played.threads.length > 0 ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <div className={css.threads} role="group" aria-label="Conversations of the rehearsal" tabIndex={0}>
+        <div className={css.threads} role="group" aria-label="Preview conversations" tabIndex={0}>
           {played.threads.map((thread) => (
             <Played key={thread.candidateId} thread={thread} />
           ))}

@@ -15,17 +15,17 @@ export const Rereading = ({ data }: { data: ReplyOf<typeof sequenceRereading> | 
   if (data.differ === 0)
     return (
       <Text size="sm" c="dimmed" mb="sm">
-        The reader of replies changed. Read again, last month’s replies ({n(data.reread)}) mean what they meant.
+        The rules for reading replies changed. Last month’s replies ({n(data.reread)}) still read the same.
       </Text>
     )
   return (
     <Alert kind="note">
       <details>
         <summary>
-          The reader of replies changed: of {n(data.reread)} {data.reread === 1 ? 'reply' : 'replies'} of last month{' '}
-          {n(data.differ)} would be read otherwise now. Nothing was sent or changed by that.
+          The rules for reading replies changed: {n(data.differ)} of last month’s {n(data.reread)}{' '}
+          {data.reread === 1 ? 'reply' : 'replies'} would now be read differently. Nothing changed or was sent.
         </summary>
-        <ol className={css.reread} aria-label="Replies that are read otherwise now">
+        <ol className={css.reread} aria-label="Replies now read differently">
           {data.rows.map(({ id, candidateId, name, at, heard, was, now }) => (
             <li key={id}>
               <PanelLink id={candidateId} part="messages">

@@ -22,7 +22,7 @@ type DialFieldsProps = {
 const choices = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
 const waitWords = (minutes: number | null): string => {
-  if (minutes === null) return 'Nothing is written before then'
+  if (minutes === null) return 'No text goes out before then'
   const when = waitInWords(minutes)
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}, outside quiet hours`
 }
@@ -47,7 +47,7 @@ const Topics = ({ draft, onDraft }: Pick<DialFieldsProps, 'draft' | 'onDraft'>) 
     </Stack>
     {draft.topics.length === 0 ? (
       <Text size="xs" c="dimmed" mt={4}>
-        Without a question everybody is offered times at once.
+        With no questions, everyone is offered times right away.
       </Text>
     ) : null}
   </fieldset>
@@ -68,8 +68,8 @@ const Wait = ({ preset, minutes, refused, onDraft }: WaitProps) => {
   const { least, most } = waitLimits(preset)
   return (
     <NumberInput
-      label={isQuiet ? 'Days without a sign' : 'Minutes before the first text'}
-      description={isQuiet ? 'No text, call, mail or move for so long, from 7 to 90 days' : waitWords(minutes)}
+      label={isQuiet ? 'Days without contact' : 'Minutes before the first text'}
+      description={isQuiet ? 'No text, call, email, or status change, from 7 to 90 days' : waitWords(minutes)}
       data-autofocus
       min={least / unit}
       max={most / unit}
@@ -91,11 +91,11 @@ export const SettingsFields = ({ automation, draft, people, locations, refused, 
     <Wait preset={automation.preset} minutes={draft.waitMinutes} refused={refused.waitMinutes} onDraft={onDraft} />
     {needsInterviewer(automation.preset) ? (
       <Select
-        label="Who interviews"
-        description="Their free hours are offered, and the interview is booked with them"
-        placeholder={people.length === 0 ? 'Nobody here can interview yet' : 'Choose somebody'}
+        label="Interviewer"
+        description="We offer their free times and book the interview with them"
+        placeholder={people.length === 0 ? 'No one here can interview yet' : 'Choose someone'}
         searchable
-        nothingFoundMessage="Nobody of that name"
+        nothingFoundMessage="No one by that name"
         maw={360}
         data={choices(people)}
         value={draft.interviewerId}
@@ -105,7 +105,7 @@ export const SettingsFields = ({ automation, draft, people, locations, refused, 
     ) : null}
     <MultiSelect
       label="Locations"
-      description="Only candidates of these; none chosen means all"
+      description="Only candidates at these locations. Leave empty for all."
       placeholder={draft.locationIds.length === 0 ? 'All locations' : ''}
       searchable
       clearable

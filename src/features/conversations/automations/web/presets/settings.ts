@@ -80,4 +80,4 @@ export const waitProblem = ({ waitMinutes }: Draft, preset: Preset): string | nu
 /** What keeps these settings from being put to work, in words; null where nothing does. */
 export const problemOf = (draft: Draft, preset: Preset): string | null =>
   waitProblem(draft, preset) ??
-  (needsInterviewer(preset) && draft.interviewerId === null ? 'Choose who interviews.' : null)
+  (needsInterviewer(preset) && draft.interviewerId === null ? 'Choose an interviewer.' : null)

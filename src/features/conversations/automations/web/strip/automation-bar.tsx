@@ -60,7 +60,7 @@ export const AutomationBar = ({ candidateId, name }: SequenceStripProps) => {
       <div className={css.line}>
         <Text size="xs" c="dimmed" className={css.which}>
           {presetWords[preset].name}
-          {dueAt === null || isPersons ? '' : ` · goes on ${formatDateTime(dueAt)}`}
+          {dueAt === null || isPersons ? '' : ` · continues ${formatDateTime(dueAt)}`}
         </Text>
         {mayEdit ? (
           <Group gap={6} wrap="nowrap">
@@ -70,7 +70,7 @@ export const AutomationBar = ({ candidateId, name }: SequenceStripProps) => {
               disabled={isPending}
               onClick={() => steer({ id }, isPersons ? 'on' : 'take')}
             >
-              {isPersons ? 'Let it go on' : 'Take over'}
+              {isPersons ? 'Resume' : 'Take over'}
             </Button>
             <Button size="compact-sm" variant="subtle" color="gray" disabled={isPending} onClick={() => setAsks(true)}>
               Stop

@@ -41,14 +41,14 @@ export const FirstDay = ({ id, day }: FirstDayProps) => {
             onSuccess: () =>
               showToast(
                 wanted === null
-                  ? 'The first day is not known any more. No text about it is sent.'
-                  : 'The first day is set. Texts go out the day before, on it, and 30 days later.',
+                  ? 'First day cleared. No texts about it will be sent.'
+                  : 'First day set. Texts go out the day before, on the day, and 30 days later.',
                 { id: 'first-day' },
               ),
             onError: (failed) =>
               failed instanceof UserError && failed.fields.day
                 ? undefined
-                : showToast(errorMessage(failed, 'That could not be saved. Please try again.'), { id: 'first-day' }),
+                : showToast(errorMessage(failed, 'Couldn’t save that. Try again.'), { id: 'first-day' }),
           },
         )
       }}
@@ -70,7 +70,7 @@ export const FirstDay = ({ id, day }: FirstDayProps) => {
           loading={isPending}
           disabled={isSame || !isReadable}
         >
-          {day !== null && typed.trim() === '' ? 'Clear the day' : 'Set the day'}
+          {day !== null && typed.trim() === '' ? 'Clear Day' : 'Set Day'}
         </Button>
       </Group>
     </form>

@@ -39,20 +39,21 @@ export const Readings = ({
           onRead()
         },
         onError: (error) => {
-          showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id: 'reply-read' })
+          showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id: 'reply-read' })
           onRefused()
         },
       },
     )
   return (
-    <div className={css.readings} role="group" aria-label="How should this be read?">
+    <div className={css.readings} role="group" aria-label="What does this reply mean?">
       <div className={css.asks}>
         <Text size="sm" fw={600}>
-          How should this be read?
+          What does this reply mean?
         </Text>
         {readings.some(({ isSuggested }) => isSuggested) ? (
           <Text size="xs" c="dimmed" id={legend} className={css.legend}>
-            <IconSparkles size={14} stroke={1.7} aria-hidden className={css.spark} />A language model would read it so
+            <IconSparkles size={14} stroke={1.7} aria-hidden className={css.spark} />
+            Suggested by AI
           </Text>
         ) : null}
       </div>

@@ -26,7 +26,7 @@ const Receipt = ({ act }: { act: Act }) => {
         )}
         {act.bookingId === null ? null : (
           <Text size="xs" c="dimmed">
-            The booking can be taken back at its line in the conversation.
+            You can undo the booking in the conversation.
           </Text>
         )}
       </div>
@@ -38,11 +38,11 @@ const Receipt = ({ act }: { act: Act }) => {
 export const Receipts = ({ id, acts }: { id: string; acts: readonly Act[] }) =>
   acts.length === 0 ? (
     <Text id={id} size="sm" c="dimmed" className={css.receipts}>
-      Nothing was done yet.
+      Nothing done yet.
     </Text>
   ) : (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <ol id={id} className={css.receipts} tabIndex={0} aria-label="What was done automatically">
+    <ol id={id} className={css.receipts} tabIndex={0} aria-label="Automatic steps">
       {acts.map((act) => (
         <Receipt key={act.id} act={act} />
       ))}

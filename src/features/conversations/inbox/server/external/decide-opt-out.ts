@@ -38,7 +38,7 @@ export const decideOptOutRoute = external(decideOptOut, async ({ input, actor, t
     await takeOptOut(tx, {
       phone,
       source: 'person',
-      proof: proof?.message.slice(0, 500) ?? `said so to ${actor.fullName}`,
+      proof: proof?.message.slice(0, 500) ?? `told ${actor.fullName}`,
       proofMessageId: proof?.id ?? null,
       everywhere: services.config.optOutEverywhere,
       who: actor.userId,

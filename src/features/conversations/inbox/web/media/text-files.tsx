@@ -7,8 +7,8 @@ const LateFiles = lazyComponent(async () => (await import('./text-files-body.tsx
 /** How many came whose place no one told: they stay with the phone company. */
 const Lost = ({ count }: { count: number }) => (
   <Text size="xs" c="dimmed">
-    {count === 1 ? 'A picture or file came' : `${count} pictures or files came`} with this text and could not be kept.
-    Ask for {count === 1 ? 'it' : 'them'} by email.
+    {count === 1 ? 'A picture or file came' : `${count} pictures or files came`} with this text, but we couldn’t keep
+    it. Ask for {count === 1 ? 'it' : 'them'} by email.
   </Text>
 )
 

@@ -24,7 +24,7 @@ const openList = async (more: Record<string, () => unknown> = {}) => {
   await app.user.click(await screen.findByRole('button', { name: '1 unknown number' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Unknown numbers' }))
   expect(await dialog.findByText(/this is Diego, I changed my phone/)).toBeVisible()
-  expect(dialog.getByText(/A picture or file came with this text and could not be kept/)).toBeVisible()
+  expect(dialog.getByText(/A picture or file came with this text, but we couldn’t keep it/)).toBeVisible()
   return { ...app, dialog }
 }
 const sent = (to: string) => server.asked.findLast((ask) => ask.method === 'POST' && ask.path === to)?.body

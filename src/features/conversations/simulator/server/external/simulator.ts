@@ -16,7 +16,7 @@ import { endPlay, runScriptedPhones } from '../run-scripted-phones.ts'
 
 const checkSimulated = (services: Services) => {
   if (services.config.textTransport !== 'simulator')
-    throw new UserError('conflict', 'The phones are real here: nobody can answer for them.')
+    throw new UserError('conflict', 'Real texting is on, so you can’t reply as a candidate.')
 }
 
 const checkSeen = async (transact: Transact, seen: (tx: Tx) => SQL, what: string) => {

@@ -75,7 +75,7 @@ export const refusals: Sentences = {
     'El antivirus encontró algo en este archivo y no se guardó. Pegue el texto del currículum en su lugar.',
   'Files cannot be checked for viruses just now. Paste the resume, or try again in a few minutes.':
     'En este momento no se pueden revisar los archivos contra virus. Pegue el texto del currículum o inténtelo de nuevo en unos minutos.',
-  'Several files are on their way already. Please try again in a moment.':
+  'Too many uploads at once. Try again soon.':
     'Ya se están enviando varios archivos. Inténtelo de nuevo en un momento.',
   'A name is needed.': 'Se necesita un nombre.',
   'At most 200 characters, please.': 'Use como máximo 200 caracteres.',

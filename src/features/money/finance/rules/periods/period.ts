@@ -100,7 +100,7 @@ export const asFarAs = (other: Period, period: Period, today: Day): Period => {
 /** Why a period cannot be asked for on a day, or null: it has not begun. */
 export const futurePeriod = (period: Period, today: Day): string | null => {
   if (isMonth(period)) return futureProblem(period, today)
-  return daysOfPeriod(period).first > today ? `${showPeriod(period)} has not begun.` : null
+  return daysOfPeriod(period).first > today ? `${showPeriod(period)} hasn’t started.` : null
 }
 
 /** Returns the name of a week of a period, from 0, by its days: 'Nov 1–7' in a month, else 'Oct 29 – Nov 4'. */

@@ -97,7 +97,7 @@ test('a report is removed with its reason, and the record keeps what it was', as
   const { id } = await enter({ month: '2026-01' })
   const remove = async (reason: string) =>
     await world.call('platform', 'POST', `/api/finance/reports/${id}/remove`, { reason })
-  expect((await remove(' ')).body).toMatchObject({ error: { fields: { reason: 'Say why' } } })
+  expect((await remove(' ')).body).toMatchObject({ error: { fields: { reason: 'Enter a reason' } } })
   expect((await remove('Entered twice')).status).toBe(200)
   expect(await totals('2026-01')).toMatchObject({ rows: 0 })
   expect(await world.factNames(id)).toContain('performanceReport.removed')
@@ -123,7 +123,7 @@ test('a client without a customer has to be linked first', async () => {
   )
   const { body } = await enter({ organization_id: world.foreign.organizationId })
   expect(body).toMatchObject({
-    error: { fields: { organization_id: 'Blue Heron Behavior is not linked to a customer yet: link it first.' } },
+    error: { fields: { organization_id: 'Blue Heron Behavior isn’t linked to a customer yet. Link it first.' } },
   })
 })
 

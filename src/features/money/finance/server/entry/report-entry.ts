@@ -35,7 +35,7 @@ const customerOf = async (tx: Tx, { organization_id, customer }: Typed): Promise
   )
   if (!client) throw UserError.at('organization_id', 'Choose a client')
   if (!client.customer?.trim())
-    throw UserError.at('organization_id', `${client.name} is not linked to a customer yet: link it first.`)
+    throw UserError.at('organization_id', `${client.name} isn’t linked to a customer yet. Link it first.`)
   return client.customer
 }
 
@@ -52,7 +52,7 @@ const read = (input: Typed, now: Date) => {
   const found = readReport(input, dayIn(now, input.timeZone))
   if (!found.ok) {
     throwFieldErrors(found.problems)
-    throw new UserError('invalid', 'This report cannot be read.')
+    throw new UserError('invalid', 'We can’t read this report.')
   }
   return found.report
 }
@@ -112,7 +112,7 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
   if (input.seen && !isDeepStrictEqual(input.seen, onFile))
     throw new UserError(
       'conflict',
-      `Somebody changed this report meanwhile: it is ${formatUsd(onFile.amount)}, fee ${formatUsd(onFile.fee)}, for ${showMonth(onFile.month)} now. Save again to put yours in its place.`,
+      `Someone else changed this report. It’s now ${formatUsd(onFile.amount)}, fee ${formatUsd(onFile.fee)}, for ${showMonth(onFile.month)}. Save again to replace it.`,
       { details: { seen: onFile } },
     )
   const customer = await customerOf(tx, input)
@@ -139,7 +139,7 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
 /** Removes a report; the record keeps what it was and why it went. */
 export const removeReportRoute = command(removeReport, async ({ input, tx, settings }) => {
   const reason = input.reason.trim()
-  if (reason === '') throw UserError.at('reason', 'Say why')
+  if (reason === '') throw UserError.at('reason', 'Enter a reason')
   const before = await locked(tx, input.id)
   await tx.run(sql`delete from performance_reports where id = ${input.id}`)
   return {

@@ -11,8 +11,7 @@ import { askStripe } from './ask-stripe.ts'
 export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, actor, transact, services, now }) => {
   const { failure, asking, at } = await freshInvoices(services, actor, askStripe(services))
   if (failure) throw new UserError('vendor', failure)
-  if (asking && at === null)
-    throw new UserError('vendor', 'Stripe has not answered yet. The invoices follow when it does.')
+  if (asking && at === null) throw new UserError('vendor', 'Stripe hasn’t answered yet. Invoices appear when it does.')
   const since = Math.floor(now.getTime() / 1000) - input.days * 86_400
   const invoices = await transact(
     async (tx) =>

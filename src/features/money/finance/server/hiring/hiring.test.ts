@@ -220,7 +220,7 @@ test('retention is told where the data supports it, and says plainly where not',
   expect((await people('of=hired&days=60&stayed=stayed')).total).toBe(1)
   expect((await hiring('foreign')).retention[0]).toMatchObject({
     rate: null,
-    missing: 'No data: no hire was recorded in this period.',
+    missing: 'No data: no hires in this period.',
   })
 })
 

@@ -58,7 +58,7 @@ test('a file is looked at, then all its good rows are added; the same file again
     [2, 'new'],
   ])
   expect(seen.rows[0]?.because).toEqual(['Amount "1.234,50": Enter an amount like 250 or 1,250.50.'])
-  expect(seen.rows[2]?.because).toEqual(['No client is linked to cus_nobody: it is listed under Unmatched.'])
+  expect(seen.rows[2]?.because).toEqual(['No client is linked to cus_nobody. Find it under Unmatched.'])
   expect(await totals('2026-03')).toMatchObject({ rows: 0 })
 
   const { status, body } = await load(text, seen.seen)
@@ -127,7 +127,7 @@ test('byte order mark, CRLF, semicolons and columns in any order are fine', asyn
 test('what is no file of reports is refused in words at the file', async () => {
   const tooMany = fileOf(...Array.from({ length: 20_001 }, () => 'cus_x,6,2026,1,,'))
   expect(await refusedAt('')).toEqual([400, { file: 'The file is empty.' }])
-  expect(await refusedAt(heading)).toEqual([400, { file: 'The file has no rows below its headings.' }])
+  expect(await refusedAt(heading)).toEqual([400, { file: 'The file has headings but no rows.' }])
   expect(await refusedAt('name,mail\nAna,a@b.test')).toEqual([
     400,
     { file: 'The file has no column stripe_customer_id, amount, month. The first row names the columns.' },
@@ -136,7 +136,7 @@ test('what is no file of reports is refused in words at the file', async () => {
     400,
     { file: 'The file must be CSV. Save a workbook as CSV first.' },
   ])
-  expect(await refusedAt(tooMany)).toEqual([413, { file: 'A file may have 20,000 rows: split it.' }])
+  expect(await refusedAt(tooMany)).toEqual([413, { file: 'The file has more than 20,000 rows. Split it.' }])
   expect(await refusedAt(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).toEqual([
     413,
     { file: 'The file must be 10 MB or smaller.' },

@@ -32,11 +32,12 @@ const rowsOf = async (bytes: Uint8Array, today: Day): Promise<{ rows: ReadRow[];
       columns = found.columns
       lines = rest
     }
-    if (rows.length + lines.length > mostRows) throw refuse('A file may have 20,000 rows: split it.', 'too-large')
+    if (rows.length + lines.length > mostRows)
+      throw refuse('The file has more than 20,000 rows. Split it.', 'too-large')
     for (const { row, cells } of lines) rows.push({ row, read: readReportRow(cells, columns, today) })
   }
   if (!columns) throw refuse('The file is empty.')
-  if (rows.length === 0) throw refuse('The file has no rows below its headings.')
+  if (rows.length === 0) throw refuse('The file has headings but no rows.')
   return { rows, unread: columns.unread }
 }
 
@@ -58,7 +59,7 @@ export const receiveReports = async <T>(
   return await receiveForm(request, reply, allowed, async ({ file, word }) => {
     if (!file) throw refuse('Choose a file.')
     const timeZone = word('timeZone')
-    if (!isTimeZone(timeZone)) throw UserError.at('timeZone', 'This is no time zone')
+    if (!isTimeZone(timeZone)) throw UserError.at('timeZone', 'Choose a time zone')
     refuseOtherKinds(file.bytes)
     return await work({ ...(await rowsOf(file.bytes, dayIn(now, timeZone))), word })
   })

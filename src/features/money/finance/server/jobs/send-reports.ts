@@ -42,12 +42,12 @@ export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sendi
   const report = await mailedReport(tx, { month, soFar, timeZone, organization, now, settings })
   const known = new Map((await peopleByIds(tx, organizationId, schedule.recipients)).map((each) => [each.id, each]))
   const runId = randomUUID()
-  const why = `This mail comes ${scheduleWords(schedule).replace('Every', 'every')}.`
+  const why = `You get this email ${scheduleWords(schedule).replace('Every', 'every')}.`
   const mailTo = async (person: ReportPerson | undefined) => {
     const name = person?.name ?? 'Someone who left'
     if (!person || person.barred)
-      return { name, mail: null, reason: person?.barred ?? 'not in this organization any more' }
-    if (!canMail(settings)) return { name, mail: null, reason: 'this server sends no mail' }
+      return { name, mail: null, reason: person?.barred ?? 'no longer in this organization' }
+    if (!canMail(settings)) return { name, mail: null, reason: 'this server doesn’t send email' }
     const mail = randomUUID()
     await report.queue(person, { id: mail, about: id, why })
     return { name, mail, reason: null }
@@ -93,7 +93,7 @@ export const sendReportsJob = job({
       await inOrganization(organizationId)(
         async (tx) => await sendScheduled(tx, id, { now, settings: services.config }),
       ).catch((error: unknown) =>
-        services.log.error({ err: error, schedule: id }, 'a scheduled report failed and is tried again'),
+        services.log.error({ err: error, schedule: id }, 'a scheduled report failed and will be retried'),
       )
     }
   },

@@ -36,7 +36,7 @@ export const exportHiringPeopleRoute = stream(exportHiringPeople, async ({ input
     'Source',
     'Status',
     'Received',
-    'First touch (minutes)',
+    'First contact (minutes)',
   ]
   const rows = people.map((each) => [
     each.name,

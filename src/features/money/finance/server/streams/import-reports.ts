@@ -102,7 +102,7 @@ export const importReportsRoute = stream(
         if (seenOf(fresh) !== word('seen'))
           throw new UserError(
             'conflict',
-            `Now ${pluralize(fresh.length, 'report')} would be added. Please look at the preview again.`,
+            `The file would now add ${pluralize(fresh.length, 'report')}. Check the preview again.`,
           )
         if (fresh.length === 0) return counts
         const touched = await addReports(tx, fresh, platform, actor.userId)

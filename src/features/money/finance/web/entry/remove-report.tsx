@@ -14,7 +14,7 @@ export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: 
   const remove = useCommand(removeReport)
   const { bind, typed, setTyped, told, busy, submit } = useForm(
     { reason: '' },
-    'The report could not be removed. Please try again.',
+    'Couldn’t remove the report. Try again.',
   )
   const kept = useKeptTyped(`remove-report:${report.id}`, { typed, setTyped })
   return (
@@ -25,7 +25,7 @@ export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: 
         void submit(async () => {
           await remove.mutateAsync({ id: report.id, ...typed })
           kept.saved()
-          showToast('The report was removed.')
+          showToast('Report removed.')
           onClose()
         })
       }}
@@ -35,7 +35,7 @@ export const RemoveReport = ({ report, onClose }: { report: ReportRow; onClose: 
         <Text size="sm">
           {report.organization ?? report.customer ?? 'Without a customer'},{' '}
           {showMonth(monthOfParts(report.year, report.month))}: {formatUsd(report.amount)}, fee {formatUsd(report.fee)}.
-          Revenue and totals fall by it; the activity keeps what it was.
+          Revenue and totals drop by this amount. The activity log keeps the report.
         </Text>
         <TextInput label="Reason" required {...bind('reason')} error={told?.fields.reason ?? told?.message} />
       </Stack>

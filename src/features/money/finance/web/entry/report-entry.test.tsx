@@ -52,15 +52,14 @@ test('a report is entered for the month in sight; a problem stands at its field'
   await user.clear(dialog.getByLabelText(/^Amount/))
   await user.type(dialog.getByLabelText(/^Amount/), '250')
   await user.click(dialog.getByRole('button', { name: 'Add Report' }))
-  expect(await screen.findByText('The report was entered.')).toBeVisible()
+  expect(await screen.findByText('Report added.')).toBeVisible()
   await waitFor(() => expect(path()).toBe(address))
 })
 
 test('a report is corrected; what someone changed meanwhile is told before it is replaced', async () => {
   const put = `/api/finance/reports/${report.id}`
   const now = { customer: 'cus_nobody', month: '2026-06', amount: 9_000, fee: 500, created: '2026-06-30' }
-  const met =
-    'Somebody changed this report meanwhile: it is $90.00, fee $5.00, for June 2026 now. Save again to put yours in its place.'
+  const met = 'Someone else changed this report. It’s now $90.00, fee $5.00, for June 2026. Save again to replace it.'
   server.answer({ ...answers(), [`PUT ${put}`]: () => refuse('conflict', met, {}, { seen: now }) })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Actions for the report of cus_nobody' }))
@@ -75,7 +74,7 @@ test('a report is corrected; what someone changed meanwhile is told before it is
   })
   server.answer({ [`PUT ${put}`]: () => ({ ok: true }) })
   await user.click(dialog.getByRole('button', { name: 'Save Mine' }))
-  expect(await screen.findByText('The report was corrected.')).toBeVisible()
+  expect(await screen.findByText('Report corrected.')).toBeVisible()
   expect(server.asked.findLast((ask) => ask.path === put)?.body).toMatchObject({ seen: now })
 })
 
@@ -86,7 +85,7 @@ test('a report is removed with its reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this report?' }))
   await user.type(await dialog.findByLabelText(/^Reason/), 'Entered twice')
   await user.click(dialog.getByRole('button', { name: 'Remove 1 Report' }))
-  expect(await screen.findByText('The report was removed.')).toBeVisible()
+  expect(await screen.findByText('Report removed.')).toBeVisible()
   expect(bodyOf('POST', remove)).toEqual({ reason: 'Entered twice' })
 })
 

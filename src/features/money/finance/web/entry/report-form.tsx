@@ -45,7 +45,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
       fee: report ? dollars(report.fee) : '',
       created: report?.created_date?.slice(0, 10) ?? '',
     },
-    'The report could not be saved. Please try again.',
+    'Couldn’t save the report. Try again.',
   )
   const kept = useKeptTyped(report ? `report:${report.id}` : 'report', { typed, setTyped })
   // Who decides over what was told sends that along: a third change is asked about, too.
@@ -56,7 +56,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
       if (report) await change.mutateAsync({ ...input, id: report.id, seen: met ?? seenOf(report) })
       else await add.mutateAsync({ ...input, id })
       kept.saved()
-      showToast(report ? 'The report was corrected.' : 'The report was entered.')
+      showToast(report ? 'Report corrected.' : 'Report added.')
       onClose()
     })
   return (
@@ -79,16 +79,16 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
         {typed.organization_id === '' ? (
           <TextInput
             label="Stripe customer"
-            description="Only for a customer that no client is linked to"
+            description="Only for a customer with no linked client"
             {...bind('customer')}
           />
         ) : null}
-        <TextInput label="Month" description="The month the report is for, like 2026-06" required {...bind('month')} />
+        <TextInput label="Month" description="Month of the report, like 2026-06" required {...bind('month')} />
         <TextInput label="Amount" description="Dollars" inputMode="decimal" required {...bind('amount')} />
-        <TextInput label="Fee" description="Dollars; empty is none" inputMode="decimal" {...bind('fee')} />
+        <TextInput label="Fee" description="In dollars. Empty means none." inputMode="decimal" {...bind('fee')} />
         <DayField
           label="Created"
-          description="Like 3/14/2026; empty is today. The average clients per month count by this day."
+          description="Like 3/14/2026. Empty means today. Average clients per month counts by this day."
           {...bind('created')}
         />
       </Stack>

@@ -47,7 +47,7 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
         <Title order={3}>Cost</Title>
         <SegmentedControl
           size="xs"
-          aria-label="What the cost divides"
+          aria-label="Cost basis"
           data={bases}
           value={basis}
           onChange={(value) => setBasis(value === 'invoices' ? 'invoices' : 'reports')}
@@ -55,12 +55,12 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
       </Group>
       <Text size="sm" c="dimmed" mb="xs">
         {basis === 'reports' ? 'The amounts of the reports for' : 'What was paid on the invoices of'}{' '}
-        {showPeriod(month)}, divided by people. A qualified lead was received in the period and reached Reviewed By
-        Clinic or a later stage; a hire was recorded as Hired in it.
+        {showPeriod(month)}, divided by people. A qualified lead arrived in the period and reached Reviewed By Clinic or
+        later. A hire was marked Hired in the period.
       </Text>
       {report.isError && !spent ? (
         <ErrorState onRetry={() => void report.refetch()}>
-          {errorMessage(report.error, 'The reports could not be loaded.')}
+          {errorMessage(report.error, 'Couldn’t load the reports.')}
         </ErrorState>
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">

@@ -42,7 +42,7 @@ export const DrawnFunnel = ({ hiring, now, then, days, onPeople }: DrawnFunnelPr
       </Group>
       <Text size="sm" mb="xs">
         {funnelSentence(hiring.received, hiring.reached) ?? 'Too few candidates to compare.'}
-        {split === 'recruiter' ? ' A recruiter is who owns the candidate.' : ''}
+        {split === 'recruiter' ? ' The recruiter is the candidate’s owner.' : ''}
       </Text>
       <ol className={split === 'all' ? css.list : `${css.list} ${css.few}`}>
         {split === 'all'

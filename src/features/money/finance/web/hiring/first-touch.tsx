@@ -17,7 +17,7 @@ export const FirstTouch = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnP
     .toSorted((a, b) => (b.touch ?? 0) - (a.touch ?? 0))
     .map(({ location_id, organization_id, name, touched, touch }) => {
       const people: People = {
-        title: `Touched, ${name}`,
+        title: `Contacted, ${name}`,
         location: location_id ?? 'none',
         at: organization_id,
         touch: 'touched',
@@ -29,10 +29,10 @@ export const FirstTouch = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnP
   return (
     <div>
       <Title order={3} mb={4}>
-        Time to first touch
+        Time to first contact
       </Title>
       <Text size="sm" mb="xs">
-        {told ?? 'No clinic has answered five people yet.'}
+        {told ?? 'No clinic has contacted five people yet.'}
       </Text>
       <ol className={`${css.list} ${css.few}`}>
         {rows.map(({ id, name, touched, touch, people }) => (
@@ -47,15 +47,15 @@ export const FirstTouch = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnP
           />
         ))}
       </ol>
-      <AsTable of="Time to first touch">
+      <AsTable of="Time to first contact">
         <ListTable
-          caption="Time to first touch"
+          caption="Time to first contact"
           columns={[
             { key: 'name', label: 'Location', width: 160, cell: ({ name }) => name },
-            { key: 'touch', label: 'Half within', width: 110, align: 'right', cell: ({ touch }) => showMinutes(touch) },
+            { key: 'touch', label: 'Median', width: 110, align: 'right', cell: ({ touch }) => showMinutes(touch) },
             {
               key: 'touched',
-              label: 'Touched',
+              label: 'Contacted',
               width: 80,
               align: 'right',
               cell: ({ people, touched }) => <PeopleLink people={people} onPeople={onPeople} count={touched} />,

@@ -56,7 +56,7 @@ const columns: readonly Column<HiringPerson>[] = [
     width: 104,
     cell: ({ received }) => formatDay(dayIn(new Date(received), viewerTimeZone)),
   },
-  { key: 'touch', label: 'First touch', width: 96, align: 'right', cell: ({ touch }) => showMinutes(touch) },
+  { key: 'touch', label: 'First contact', width: 96, align: 'right', cell: ({ touch }) => showMinutes(touch) },
 ]
 
 type HiringPeopleProps = { month: string; organization: string | undefined; people: Record<string, string | number> }
@@ -86,9 +86,9 @@ export const HiringPeople = (props: HiringPeopleProps) => {
       <ListBody
         caption="People"
         columns={columns}
-        question={listOf(found, 'The people could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the people.')}
         pages={pages}
-        empty={{ none: { title: 'Nobody stands behind this number any more.' } }}
+        empty={{ none: { title: 'No people match this number now.' } }}
       />
     </>
   )

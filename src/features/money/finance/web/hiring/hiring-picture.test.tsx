@@ -81,7 +81,7 @@ test('each drawing has its sentence, and its table once it is asked for', async 
   expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
   expect(screen.getByText('Of 40 candidates, 20 (50 %) reached an interview and 8 (20 %) were hired.')).toBeVisible()
   expect(screen.getByText('4 of 10 have waited for a week or longer, all in Initial Inquiry.')).toBeVisible()
-  for (const name of ['Funnel', 'Time to first touch', 'Time in status']) {
+  for (const name of ['Funnel', 'Time to first contact', 'Time in status']) {
     expect(screen.queryByRole('table', { name })).not.toBeInTheDocument()
     await user.click(screen.getByText('As a table', { selector: `[aria-label="As a table: ${name}"]` }))
     expect(await screen.findByRole('table', { name })).toBeVisible()
@@ -96,7 +96,7 @@ test('a square, a clinic and a week open their people', async () => {
   expect(people()?.get('waits')).toBe('4')
   expect(people()?.get('held')).toBe('here')
   await user.keyboard('{Escape}')
-  await user.click(await screen.findByRole('button', { name: 'Touched, Phoenix: 9 h. Show the people' }))
+  await user.click(await screen.findByRole('button', { name: 'Contacted, Phoenix: 9 h. Show the people' }))
   await screen.findByRole('dialog')
   expect(people()?.get('touch')).toBe('touched')
   expect(people()?.get('location')).toBe(idOf(52))
@@ -150,7 +150,7 @@ test('the funnel is split by source, by clinic and by recruiter', async () => {
   expect(people()?.get('source')).toBe('Indeed')
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('radio', { name: 'By recruiter' }))
-  expect(screen.getByText(/A recruiter is who owns the candidate\.$/)).toBeVisible()
+  expect(screen.getByText(/The recruiter is the candidate’s owner\.$/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Received, Riley Adams: 30 · 8 hired. Show the people' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Received, Unassigned: 10 · 0 hired. Show the people' }))
   await screen.findByRole('dialog')
@@ -187,5 +187,5 @@ test('the cost divides the paid invoices of the month where that is chosen', asy
 
 test('without a report no cost is told', async () => {
   open(() => ({ ...hiring, hires: 8 }))
-  expect(await screen.findAllByText('No data: no report was made for this month.')).toHaveLength(2)
+  expect(await screen.findAllByText('No data: there’s no report for this month.')).toHaveLength(2)
 })

@@ -42,24 +42,24 @@ const headsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] 
     people: { title: 'Hired', stage: 5 },
   },
   {
-    label: 'Time to first touch, half within',
+    label: 'Median time to first contact',
     value: showMinutes(hiring.touch.median),
     was: then ? minutesDifference(now.touch.median, then.touch.median) : '',
-    people: { title: 'Touched', touch: 'touched' },
-    note: `${n(hiring.touch.touched)} touched, ${n(hiring.touch.withinHour)} within an hour, ${n(hiring.touch.withinDay)} within a day`,
+    people: { title: 'Contacted', touch: 'touched' },
+    note: `${n(hiring.touch.touched)} contacted, ${n(hiring.touch.withinHour)} within an hour, ${n(hiring.touch.withinDay)} within a day`,
   },
   {
-    label: 'Not touched yet',
+    label: 'Not contacted yet',
     value: n(hiring.received - hiring.touch.touched),
     was: then ? differenceOf(now.received - now.touch.touched, then.received - then.touch.touched) : '',
-    people: { title: 'Not touched yet', touch: 'untouched' },
+    people: { title: 'Not contacted yet', touch: 'untouched' },
   },
   {
     label: 'Texts delivered',
     value: showShare(hiring.texts.deliveryRate),
     was: then ? differenceOf(now.texts.deliveryRate, then.texts.deliveryRate) : '',
-    people: { title: 'Got a text', of: 'texted', texts: 'delivered' },
-    note: `${n(hiring.texts.delivered)} of ${n(hiring.texts.delivered + hiring.texts.failed)} with a known fate; ${n(hiring.texts.sent)} sent`,
+    people: { title: 'Received a text', of: 'texted', texts: 'delivered' },
+    note: `${n(hiring.texts.delivered)} of ${n(hiring.texts.delivered + hiring.texts.failed)} with a known result. ${n(hiring.texts.sent)} sent`,
   },
   {
     label: 'People who replied',
@@ -91,7 +91,7 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
     return (
       <Section id="hiring" title="Hiring performance">
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The hiring figures could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the hiring figures.')}
         </ErrorState>
       </Section>
     )
@@ -108,16 +108,16 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
           title={`No candidates were received in ${showPeriod(month)}.`}
           action={<LinkButton to="/active-job-codes">Open Job Codes</LinkButton>}
         >
-          They come with your job codes: share one.
+          Share a job code to get candidates.
         </EmptyState>
       </Section>
     )
   return (
     <Section id="hiring" title="Hiring performance" right={links}>
       <Text size="sm" c="dimmed" mb="sm">
-        Of the candidates received in {showPeriod(month)}: how far they got by now. A status held for less than ten
-        minutes does not count. Texts and hires are those of the period itself.
-        {beside?.through ? ` The same days are compared: ${comparedInWords(beside)}.` : ''}
+        Of the candidates received in {showPeriod(month)}: how far they’ve gotten. A status held under 10 minutes
+        doesn’t count. Texts and hires are from the period itself.
+        {beside?.through ? ` Compared with the same days: ${comparedInWords(beside)}.` : ''}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
         {headsOf(hiring, now ?? hiring, then).map(({ label, value, was, people, note }) => (

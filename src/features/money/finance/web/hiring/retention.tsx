@@ -13,7 +13,7 @@ export const Retention = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPe
       <PeopleLink people={{ title: 'Hired in the period', of: 'hired' }} onPeople={onPeople} count={hiring.hires}>
         {`${formatCount(hiring.hires)} recorded as Hired in this period`}
       </PeopleLink>
-      , those hired long enough ago; who is set to Terminated has left.
+      , those hired long enough ago. People marked Terminated have left.
     </Text>
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       {hiring.retention.map(({ days, due, stayed, rate, missing }) => (

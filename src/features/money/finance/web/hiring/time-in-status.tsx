@@ -8,7 +8,7 @@ type Row = Hiring['statuses'][number] & { id: string; was: number | null | undef
 
 const columnsFor = (onPeople: OnPeople, days: string | null): readonly Column<Row>[] => [
   { key: 'label', label: 'Status', width: 160, cell: ({ label }) => label },
-  { key: 'median', label: 'Half left within', width: 120, align: 'right', cell: ({ median }) => showMinutes(median) },
+  { key: 'median', label: 'Median time', width: 120, align: 'right', cell: ({ median }) => showMinutes(median) },
   ...(days !== null
     ? [
         {
@@ -22,7 +22,7 @@ const columnsFor = (onPeople: OnPeople, days: string | null): readonly Column<Ro
     : []),
   {
     key: 'left',
-    label: 'Left it',
+    label: 'Left status',
     width: 72,
     align: 'right',
     cell: ({ key, label, left }) => (
@@ -31,7 +31,7 @@ const columnsFor = (onPeople: OnPeople, days: string | null): readonly Column<Ro
   },
   {
     key: 'here',
-    label: 'Are in it',
+    label: 'In status now',
     width: 72,
     align: 'right',
     cell: ({ key, label, here }) => (

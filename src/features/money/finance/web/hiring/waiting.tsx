@@ -21,13 +21,13 @@ export const Waiting = ({ hiring, then, days, onPeople }: WaitingProps) => {
   return (
     <div>
       <Title order={3} mb={4}>
-        Who waits how long
+        Waiting time
       </Title>
       <Text size="sm" mb="xs">
-        {waitSentence(hiring.waiting) ?? 'Fewer than five people wait.'}
+        {waitSentence(hiring.waiting) ?? 'Fewer than five people are waiting.'}
       </Text>
       {hiring.waiting.length > 0 ? (
-        <section className={css.scroll} aria-label="Who waits how long">
+        <section className={css.scroll} aria-label="Waiting time">
           <table className={css.strip}>
             <thead>
               <tr>

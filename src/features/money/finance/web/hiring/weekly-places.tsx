@@ -112,11 +112,11 @@ export const WeeklyPlaces = ({ month, organization, onPeople }: WeeklyPlacesProp
         ) : null}
       </Group>
       <Text size="sm" mb="xs">
-        Weeks begin on Monday. Days are those of the organization’s time zone.
+        Weeks start on Monday. Days use the organization’s time zone.
       </Text>
       {found.isError && !data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The candidates per week could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the candidates per week.')}
         </ErrorState>
       ) : data === undefined ? (
         <LoadingLines label="Loading candidates per week" lines={4} />

@@ -53,7 +53,7 @@ export const Weeks = ({ hiring, month, onPeople }: { hiring: Hiring; month: Peri
       Week by week
     </Title>
     <Text size="sm" mb="xs">
-      Who applied in these days, and what became of them by now.
+      Weekly applicants and their current results.
     </Text>
     <ListTable
       caption="Week by week"

@@ -59,8 +59,8 @@ test('a file is chosen, looked at with its problems first, and added only when c
     '/api/finance/report-template',
   )
   await choose()
-  expect(await dialog.findByText('2 new, 1 already there, 1 refused')).toBeVisible()
-  expect(dialog.getByText('The new ones come to $1,334.50 with $12.25 in fees.')).toBeVisible()
+  expect(await dialog.findByText('2 new, 1 already in the list, 1 refused')).toBeVisible()
+  expect(dialog.getByText('The new reports total $1,334.50 with $12.25 in fees.')).toBeVisible()
   expect(dialog.getByText('Not read: Notes')).toBeVisible()
   expect(dialog.getByText('And 2 rows more, after those with problems.')).toBeVisible()
   const [, first, second] = within(dialog.getByRole('region', { name: 'Rows of the file' })).getAllByRole('row')
@@ -69,7 +69,9 @@ test('a file is chosen, looked at with its problems first, and added only when c
   expect(server.times('POST', '/api/finance/report-imports')).toBe(0)
   const before = server.times('GET', '/api/finance/report-rows')
   await user.click(dialog.getByRole('button', { name: 'Add 2 Reports' }))
-  expect(await dialog.findByText('2 reports were added. 1 row was there already. 1 row was refused.')).toBeVisible()
+  expect(
+    await dialog.findByText('2 reports were added. Skipped 1 row already in the list. 1 row was refused.'),
+  ).toBeVisible()
   await waitFor(() => expect(server.times('GET', '/api/finance/report-rows')).toBeGreaterThan(before))
   expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus()
   await user.keyboard('{Enter}')
@@ -81,8 +83,8 @@ test('a file with nothing new offers nothing to add', async () => {
     [looked]: () => ({ ...preview, counts: { new: 0, there: 3, refused: 0 }, amount: 0, fee: 0, unread: [], rows: [] }),
   })
   await choose()
-  expect(await dialog.findByText('0 new, 3 already there, 0 refused')).toBeVisible()
-  expect(dialog.getByText('Nothing of this file would be added.')).toBeVisible()
+  expect(await dialog.findByText('0 new, 3 already in the list, 0 refused')).toBeVisible()
+  expect(dialog.getByText('Nothing in this file would be added.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Add Reports' })).toBeDisabled()
 })
 

@@ -13,7 +13,7 @@ const focused = (button: HTMLButtonElement | null) => button?.focus()
 const outcome = ({ new: added, there, refused }: ReportsAdded): string =>
   [
     `${pluralize(added, 'report was', 'reports were')} added.`,
-    ...(there > 0 ? [`${pluralize(there, 'row was', 'rows were')} there already.`] : []),
+    ...(there > 0 ? [`Skipped ${pluralize(there, 'row')} already in the list.`] : []),
     ...(refused > 0 ? [`${pluralize(refused, 'row was', 'rows were')} refused.`] : []),
   ].join(' ')
 
@@ -39,7 +39,7 @@ export const ImportReports = ({ onClose }: { onClose: () => void }) => {
     <Stack gap="sm">
       <FileInput
         label="File of reports"
-        description="CSV, at most 10 MB and 20,000 rows. The first row names the columns; amounts are dollars."
+        description="CSV, up to 10 MB and 20,000 rows. Column names in the first row, amounts in dollars."
         placeholder="Choose a file"
         accept=".csv,text/csv"
         leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
@@ -53,7 +53,7 @@ export const ImportReports = ({ onClose }: { onClose: () => void }) => {
         <Anchor href={reportTemplate.path} download inherit underline="always">
           Download a template
         </Anchor>{' '}
-        with every column that is read. A report of the same customer and month is added once.
+        with every column we read. We add a report for the same customer and month once.
       </Text>
       {busy && !preview ? <LoadingLines label="Reading the file" lines={4} /> : null}
       {preview ? <PreviewOfReports preview={preview} /> : null}

@@ -7,7 +7,7 @@ import type { ReportsPreview } from './use-reports-file.ts'
 const n = (value: number) => formatCount(value)
 const states = {
   new: { color: 'pine', word: 'New' },
-  there: { color: 'gray', word: 'Already there' },
+  there: { color: 'gray', word: 'Already in the list' },
   refused: { color: 'red', word: 'Refused' },
 } as const
 
@@ -19,12 +19,12 @@ export const PreviewOfReports = ({ preview }: { preview: ReportsPreview }) => {
     <>
       <div role="status">
         <Text fw={600}>
-          {n(counts.new)} new, {n(counts.there)} already there, {n(counts.refused)} refused
+          {n(counts.new)} new, {n(counts.there)} already in the list, {n(counts.refused)} refused
         </Text>
         <Text size="sm">
           {counts.new > 0
-            ? `The new ones come to ${formatUsd(amount)} with ${formatUsd(fee)} in fees.`
-            : 'Nothing of this file would be added.'}
+            ? `The new reports total ${formatUsd(amount)} with ${formatUsd(fee)} in fees.`
+            : 'Nothing in this file would be added.'}
         </Text>
       </div>
       {unread.length > 0 ? (
@@ -39,7 +39,7 @@ export const PreviewOfReports = ({ preview }: { preview: ReportsPreview }) => {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Row</Table.Th>
-              <Table.Th miw={200}>What happens</Table.Th>
+              <Table.Th miw={200}>Result</Table.Th>
               <Table.Th miw={120}>Customer</Table.Th>
               <Table.Th>Month</Table.Th>
               <Table.Th ta="right">Amount</Table.Th>

@@ -36,7 +36,7 @@ export const useReportsFile = () => {
       const answer = await work()
       ifMine(() => tell(answer))
     } catch (error) {
-      ifMine(() => setProblem(errorMessage(error, 'The file could not be sent. Please try again.')))
+      ifMine(() => setProblem(errorMessage(error, 'Couldn’t send the file. Try again.')))
     }
     ifMine(() => setBusy(false))
   }

@@ -25,7 +25,7 @@ export const MadeReports = ({ month, organization }: { month: string; organizati
       <ListBody
         caption={`Reports made in ${showMonth(month)}`}
         columns={reportColumns}
-        question={listOf(found, 'The reports could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the reports.')}
         pages={pages}
         empty={{ none: { title: `No reports were made in ${showMonth(month)}.` } }}
       />

@@ -44,7 +44,7 @@ export const PeriodBar = ({ search, month, other, today, onPeriod, onSearch }: P
     <>
       {search.month && isPeriod(search.month) && futurePeriod(search.month, today) ? (
         <Text size="sm" c="dimmed" role="status">
-          {showPeriod(search.month)} has not begun: {showMonth(current)} is shown.
+          {showPeriod(search.month)} hasn’t started, so {showMonth(current)} is shown.
         </Text>
       ) : null}
       <Group gap="xs" align="flex-end">

@@ -63,7 +63,7 @@ export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: Re
       </SimpleGrid>
       {beside?.through ? (
         <Text size="sm" c="dimmed" mt="xs">
-          Compares {comparedInWords(beside)}: the reports for each month that were made by that day.
+          Compares {comparedInWords(beside)}: each month’s reports made by that day.
         </Text>
       ) : null}
     </div>

@@ -44,7 +44,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
         section={{ 'aria-label': 'Reports of the month', id: 'reports' }}
         caption={`Reports of ${showPeriod(month)}`}
         chooser="reports"
-        question={listOf(found, 'The reports could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the reports.')}
         pages={pages}
         beside={kinds.map(([kind, label]) => (
           <Button
@@ -85,7 +85,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
             ),
           },
           match: show !== 'all' && {
-            title: `Nothing of this kind in ${showPeriod(month)}.`,
+            title: `No such reports in ${showPeriod(month)}.`,
             clear: 'Show All Reports',
             onClear: () => onSearch({ show: undefined, page: undefined }),
           },

@@ -44,7 +44,7 @@ export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps)
       <Dialog
         opened={search.schedules === 'open'}
         onClose={() => onSearch({ schedules: undefined }, true)}
-        title="Reports by mail"
+        title="Reports by Email"
         size="lg"
       >
         <Schedules month={monthsOfPeriod(month).last} />

@@ -53,15 +53,13 @@ const asked = (path: string) =>
 test('the month to date is compared with the same days of the month before, and it says so', async () => {
   const { user, path } = open('')
   expect((await screen.findAllByText('+$1,000.00 against Oct 1–20 ($2,000.00)'))[0]).toBeVisible()
-  expect(
-    screen.getByText('Compares Nov 1–20 against Oct 1–20: the reports for each month that were made by that day.'),
-  ).toBeVisible()
+  expect(screen.getByText('Compares Nov 1–20 against Oct 1–20: each month’s reports made by that day.')).toBeVisible()
   expect(asked('/api/finance/hiring')).toEqual([])
   await user.click(screen.getByRole('tab', { name: 'Hiring' }))
   expect(path()).toContain('tab=hiring')
   const section = within(await screen.findByRole('region', { name: 'Hiring performance' }))
   expect((await section.findAllByText('Oct 1–20: +10')).length).toBeGreaterThan(0)
-  expect(section.getByText(/The same days are compared: Nov 1–20 against Oct 1–20\./)).toBeVisible()
+  expect(section.getByText(/Compared with the same days: Nov 1–20 against Oct 1–20\./)).toBeVisible()
   await user.click(section.getByText('As a table', { selector: '[aria-label="As a table: Funnel"]' }))
   expect(await section.findByRole('columnheader', { name: 'Of all, Oct 1–20' })).toBeVisible()
   expect(asked('/api/finance/reports')).toEqual(['2026-10 20', '2026-11 whole'])
@@ -71,7 +69,7 @@ test('the month to date is compared with the same days of the month before, and 
 test('whole months are compared whole', async () => {
   open('?month=2026-10')
   expect((await screen.findAllByText('±$0.00 against Sep 2026 ($3,000.00)'))[0]).toBeVisible()
-  expect(screen.queryByText(/The same days are compared/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Compared with the same days/)).not.toBeInTheDocument()
   expect(asked('/api/finance/reports')).toEqual(['2026-09 whole', '2026-10 whole'])
 })
 
@@ -79,9 +77,7 @@ test('a month that is over is cut to the days of the current one beside it; its 
   open('?month=2026-09&with=2026-11')
   expect((await screen.findAllByText('±$0.00 against Nov 1–20 ($2,000.00)'))[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Amount: $3,000.00. Show the rows' })).toBeVisible()
-  expect(
-    screen.getByText('Compares Sep 1–20 against Nov 1–20: the reports for each month that were made by that day.'),
-  ).toBeVisible()
+  expect(screen.getByText('Compares Sep 1–20 against Nov 1–20: each month’s reports made by that day.')).toBeVisible()
   expect(asked('/api/finance/reports')).toEqual(['2026-09 20', '2026-09 whole', '2026-11 20'])
 })
 
@@ -109,14 +105,14 @@ test('a quarter, a year, or any days can be shown, compared with as many days be
 
 test('a period that has not begun, or is none, is not asked for', async () => {
   open('?month=2027-Q1')
-  expect(await screen.findByText('Q1 2027 has not begun: November 2026 is shown.')).toBeVisible()
+  expect(await screen.findByText('Q1 2027 hasn’t started, so November 2026 is shown.')).toBeVisible()
   expect(asked('/api/finance/reports').every((each) => !each.startsWith('2027'))).toBe(true)
 })
 
 test('the reports that are also paid invoices are listed alone', async () => {
   open('?month=2026-10&show=both')
   expect(await screen.findByRole('button', { name: 'Also invoiced: 0' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await screen.findByText('Nothing of this kind in October 2026.')).toBeVisible()
+  expect(await screen.findByText('No such reports in October 2026.')).toBeVisible()
   const { query } = server.asked.findLast(({ path }) => path === '/api/finance/report-rows') ?? {}
   expect(query?.get('show')).toBe('both')
 })

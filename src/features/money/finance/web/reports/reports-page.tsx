@@ -61,7 +61,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
             leftSection={<IconMail size={16} stroke={1.7} />}
             onClick={() => onSearch({ schedules: 'open' })}
           >
-            Reports by mail
+            Reports by Email
           </Button>
         </Group>
       }
@@ -90,7 +90,7 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
             <CountedMonths period={month} />
             {report.isError && !report.data ? (
               <ErrorState onRetry={() => void report.refetch()}>
-                {errorMessage(report.error, 'The reports could not be loaded.')}
+                {errorMessage(report.error, 'Couldn’t load the reports.')}
               </ErrorState>
             ) : (
               <>

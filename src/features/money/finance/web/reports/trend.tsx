@@ -32,7 +32,7 @@ export const Trend = ({ trend, onMonth, onAdd }: TrendProps) => {
               ) : null
             }
           >
-            A bar stands here for each month that has one.
+            You’ll see a bar for each month with reports.
           </EmptyState>
         ) : trend ? (
           <TrendBars months={trend} onMonth={onMonth} />

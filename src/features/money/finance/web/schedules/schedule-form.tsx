@@ -40,7 +40,7 @@ const startOf = ({ known, row, myId }: ScheduleFormProps): Typed => ({
 /** When the figures are emailed, and to whom. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
   const { known, row, onDone } = props
-  const { typed, set, told, busy, submit } = useForm(startOf(props), 'The report could not be scheduled.')
+  const { typed, set, told, busy, submit } = useForm(startOf(props), 'Couldn’t schedule the report.')
   const wanted = {
     every: typed.every,
     day: Number(typed.every === 'month' ? typed.day : typed.weekday),
@@ -104,15 +104,15 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           label="Who gets it"
           description={
             gone > 0
-              ? `${gone === 1 ? 'One person' : `${gone} people`} of before cannot get it any more.`
-              : 'People of this organization who see money and have an email address.'
+              ? `${gone === 1 ? '1 previous recipient' : `${gone} previous recipients`} can no longer get this report.`
+              : 'People in this organization who can see money and have an email address.'
           }
           placeholder={typed.recipients.length === 0 ? 'Choose people' : ''}
           searchable
           filter={accentInsensitiveFilter}
           limit={50}
           maxValues={mostRecipients}
-          nothingFoundMessage="Nobody of that name can get it."
+          nothingFoundMessage="No one by that name can get it."
           data={known.people.map(({ id, name, email }) => ({ value: id, label: `${name} (${email})` }))}
           value={typed.recipients}
           error={told?.fields['recipients']}

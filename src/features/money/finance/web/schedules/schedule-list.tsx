@@ -12,7 +12,7 @@ const states: Record<Sending['people'][number]['state'], string> = {
   waiting: 'on its way',
   kept: 'in the demo’s mailbox',
   failed: 'not delivered',
-  unknown: 'may or may not have left',
+  unknown: 'delivery unknown',
   skipped: 'skipped',
 }
 const momentIn = (instant: string, timeZone: string) =>
@@ -71,15 +71,15 @@ const ScheduleCard = ({ row, timeZone, canMail, onChange }: ScheduleCardProps) =
               size="compact-sm"
               h={30}
               loading={run.isPending}
-              aria-label={`${row.running ? 'Stop' : 'Start again'}: ${words}`}
+              aria-label={`${row.running ? 'Stop' : 'Resume'}: ${words}`}
               onClick={() => run.mutate({ id: row.id, running: !row.running })}
             >
-              {row.running ? 'Stop' : 'Start again'}
+              {row.running ? 'Stop' : 'Resume'}
             </Button>
           ) : null}
         </Group>
       </Group>
-      {run.isError ? <Alert>{errorMessage(run.error, 'This could not be changed. Please try again.')}</Alert> : null}
+      {run.isError ? <Alert>{errorMessage(run.error, 'Couldn’t change this. Try again.')}</Alert> : null}
       {row.last ? <Outcome last={row.last} timeZone={timeZone} /> : null}
     </Paper>
   )

@@ -18,7 +18,7 @@ import {
 import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 
-const noMail = 'This server sends no mail yet, so no report can be sent: whoever runs it sets SMTP_URL and MAIL_FROM.'
+const noMail = 'Email isn’t set up. Ask your administrator to set SMTP_URL and MAIL_FROM.'
 
 /** The figures of the shown month, to yourself, at once. */
 const SendNow = ({ month }: { month: Month }) => {
@@ -26,16 +26,14 @@ const SendNow = ({ month }: { month: Month }) => {
   return (
     <div>
       <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ month })}>
-        Send me one now
+        Send Me One Now
       </Button>
       <Text size="sm" c="dimmed" mt={4} role="status" mih={20}>
         {send.isSuccess
           ? `${showMonth(month)} is on its way to ${send.data.to}.`
           : `The figures of ${showMonth(month)}.`}
       </Text>
-      {send.isError ? (
-        <Alert>{errorMessage(send.error, 'The report could not be sent. Please try again.')}</Alert>
-      ) : null}
+      {send.isError ? <Alert>{errorMessage(send.error, 'Couldn’t send the report. Try again.')}</Alert> : null}
     </div>
   )
 }
@@ -54,10 +52,10 @@ const Overview = ({ known, month, onEdit }: OverviewProps) => (
     )}
     {known.rows.length === 0 ? (
       <EmptyState
-        title="No report is scheduled."
+        title="No scheduled reports."
         action={known.canMail ? <Button onClick={() => onEdit('new')}>Schedule a report</Button> : null}
       >
-        {known.canMail ? 'Every month or every week, the figures can come by mail, with the file attached.' : null}
+        {known.canMail ? 'Get the figures by email every month or week, with the file attached.' : null}
       </EmptyState>
     ) : (
       <ScheduleList rows={known.rows} timeZone={known.timeZone} canMail={known.canMail} onChange={onEdit} />
@@ -74,7 +72,7 @@ export const Schedules = ({ month }: { month: Month }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The scheduled reports could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the scheduled reports.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading scheduled reports" lines={6} />

@@ -1,7 +1,7 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { live } from '../../contract.ts'
 
-/** What changes, as it changes: an event stream of one open page. */
+/** Stream changes as they happen: an event stream of one open page. */
 export const liveRoute = stream(live, async ({ input, actor, request, reply, services }) => {
   const out = await services.pages.open({ actor, request, reply, since: input.since })
   return await reply

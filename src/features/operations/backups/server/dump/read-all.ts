@@ -21,11 +21,11 @@ export const requireReadAll = async (client: pg.Client): Promise<number> => {
   const { role, version, passes, unread } = found.parse(rows[0])
   if (passes && unread === null) return version
   const why = passes
-    ? `The role ${role} may not read ${unread}`
+    ? `The role ${role} can’t read ${unread}`
     : `The role ${role} has no BYPASSRLS: row level security, which keeps the organizations apart, would keep their rows out of the backup`
   throw new UserError(
     'forbidden',
-    `${why}. An administrator of the database makes a role that may read all of it: CREATE ROLE reinforce_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data; then set BACKUP_DATABASE_URL to an address with it.`,
+    `${why}. Ask a database administrator for a role that can read everything: CREATE ROLE reinforce_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data; then set BACKUP_DATABASE_URL to an address that uses it.`,
   )
 }
 

@@ -39,7 +39,7 @@ export const restoreDump = async (
   finish: () => Promise<boolean>,
 ): Promise<{ made: string[]; isKept: boolean }> =>
   await withClient(url, async (client) => {
-    if (!of.about.dump) throw new Error('This backup holds no dump')
+    if (!of.about.dump) throw new Error('This backup contains no dump')
     const version = await needEmpty(client, of.about.postgres)
     const tool = await toolFor(of.about.dump.tool, version, tools)
     const made = await makeRoles(client, of.about.dump.roles, version)

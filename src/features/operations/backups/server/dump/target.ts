@@ -33,19 +33,16 @@ export const needEmpty = async (client: pg.Client, made: number): Promise<number
   if (something === `the schema ${unfinishedRestore}`)
     throw new UserError(
       'conflict',
-      'A restore into this database did not come to its end. Drop the database, make it anew, and restore again.',
+      'An earlier restore into this database didn’t finish. Drop the database, create it again, and restore again.',
     )
   if (something !== null)
-    throw new UserError(
-      'conflict',
-      `The database is not empty (${something}). A backup is restored into an empty one, never over another.`,
-    )
+    throw new UserError('conflict', `The database isn’t empty (${something}). Restore into an empty database.`)
   if (!mayMake)
-    throw new UserError('forbidden', 'This role may make nothing in the database: give an address of its owner.')
+    throw new UserError('forbidden', 'This role can’t create anything in the database. Use an address of its owner.')
   if (version < Math.max(made, oldest))
     throw new UserError(
       'invalid',
-      `The backup is of a PostgreSQL ${made}, and this database is of a PostgreSQL ${version}. Restore into one of the same version or a newer one.`,
+      `The backup is from PostgreSQL ${made}, but this database is PostgreSQL ${version}. Restore into the same version or a newer one.`,
     )
   return version
 }

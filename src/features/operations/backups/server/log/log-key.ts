@@ -29,6 +29,6 @@ export const openLogKey = async (place: BackupStore, log: string, passphrase: st
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   return await decrypter.decrypt(bytes, 'text').catch((error: unknown) => {
-    throw new CannotRead(`BACKUP_PASSPHRASE does not open ${place.address(file)}.`, { cause: error })
+    throw new CannotRead(`BACKUP_PASSPHRASE doesn’t open ${place.address(file)}.`, { cause: error })
   })
 }

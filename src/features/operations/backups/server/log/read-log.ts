@@ -32,7 +32,7 @@ export const readLog = (options: {
   const placeIn = (below: string, name: string) => {
     const to = path.join(below, name)
     if (!to.startsWith(path.resolve(below) + path.sep))
-      throw new CannotRead(`${place.address(log)} holds a name that leads elsewhere.`)
+      throw new CannotRead(`${place.address(log)} contains a path outside the folder.`)
     return to
   }
   const openNext = async (): Promise<boolean> => {

@@ -20,8 +20,7 @@ export const retryJobsRoute = external(retryJobs, async (call) => {
       sql`select app.retry_jobs(${queue}, ${id}::uuid) as retried`,
     )
     const retried = found?.retried ?? 0
-    if (id !== null && retried === 0)
-      throw new UserError('not-found', 'This job is not among the failed ones any more.')
+    if (id !== null && retried === 0) throw new UserError('not-found', 'This job is no longer in the failed list.')
     if (retried > 0) {
       await recordEvents(tx, call.actor.userId, [
         { name: 'installation.jobsRetried', after: { job: jobWords(queue), how_many: retried } },

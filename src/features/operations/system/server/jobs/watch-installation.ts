@@ -72,7 +72,7 @@ export const watchInstallation = async (services: Services, transact: Transact, 
   const broken = checks.filter(({ verdict }) => verdict === 'fail')
   const news = shouldAlert(before, brokenOf(checks))
   if (!news) return
-  if (news === 'broken') log.error({ checks: brokenOf(checks) }, 'the installation is not well')
+  if (news === 'broken') log.error({ checks: brokenOf(checks) }, 'the installation has problems')
   await transact(async (tx) => await tell(tx, services, news, broken))
 }
 

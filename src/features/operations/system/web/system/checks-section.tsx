@@ -16,8 +16,8 @@ type Check = Found['checks'][number]
 const headOf = ({ checks }: Found) => {
   const many = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
   const [broken, odd] = [many('fail'), many('note')]
-  if (broken + odd === 0) return 'All is well'
-  return [broken > 0 ? `${broken} broken` : '', odd > 0 ? `${odd} to look at` : ''].filter(Boolean).join(', ')
+  if (broken + odd === 0) return 'All checks pass'
+  return [broken > 0 ? `${broken} broken` : '', odd > 0 ? `${odd} to review` : ''].filter(Boolean).join(', ')
 }
 
 const CheckLine = ({ check: { name, verdict, words, todo } }: { check: Check }) => (
@@ -33,7 +33,7 @@ const CheckLine = ({ check: { name, verdict, words, todo } }: { check: Check }) 
   </li>
 )
 
-const problem = 'The installation could not be checked.'
+const problem = 'Couldn’t run the checks.'
 
 /** What `npm run admin -- doctor` looks at, the worst first, and a way to look again. */
 export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {

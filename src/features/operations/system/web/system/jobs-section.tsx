@@ -37,7 +37,7 @@ const queueColumns: Column<Queue>[] = [
   { key: 'waiting', label: 'Waiting', width: 90, align: 'right', cell: ({ waiting }) => n(waiting) },
   {
     key: 'oldest',
-    label: 'The oldest for',
+    label: 'Oldest',
     width: 160,
     cell: ({ waiting, oldestSeconds }) => (waiting > 0 ? howLong(oldestSeconds) : '–'),
   },
@@ -78,7 +78,7 @@ const useRetry = () => {
     retry.mutate(
       { queue, id },
       {
-        onSuccess: ({ retried }) => showToast(`${pluralize(retried, 'job is', 'jobs are')} tried again.`),
+        onSuccess: ({ retried }) => showToast(`Retrying ${pluralize(retried, 'job')}.`),
         onSettled,
       },
     )
@@ -95,26 +95,23 @@ export const JobsSection = ({ found }: { found: SystemFound }) => {
     <Paper p="md" component="section" aria-label="Jobs">
       <Title order={2}>Jobs</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Texts, mails, imports and whatever else is done in the background. Jobs of a kind that are not listed neither
-        wait, run nor failed.
+        Background work such as texts, emails, and imports. Kinds not listed have no waiting, running, or failed jobs.
       </Text>
-      {retry.isError ? (
-        <Alert>{errorMessage(retry.error, 'That could not be tried again. Please look at this page again.')}</Alert>
-      ) : null}
+      {retry.isError ? <Alert>{errorMessage(retry.error, 'Couldn’t retry that. Reload this page.')}</Alert> : null}
       <ListBody
         caption="Jobs by kind"
-        question={listFrom(found, 'The jobs could not be loaded.', (system) => ({ rows: busy(system) }))}
-        empty={{ none: { title: 'No job waits, runs or failed.' } }}
+        question={listFrom(found, 'Couldn’t load the jobs.', (system) => ({ rows: busy(system) }))}
+        empty={{ none: { title: 'No waiting, running, or failed jobs.' } }}
         columns={queueColumns}
         actions={(row) =>
           row.failed > 0 ? (
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Try all failed jobs again: ${jobWords(row.queue)}`}
+              aria-label={`Retry all failed jobs: ${jobWords(row.queue)}`}
               onClick={() => setAll(row)}
             >
-              Try all again
+              Retry All
             </Button>
           ) : null
         }
@@ -124,30 +121,30 @@ export const JobsSection = ({ found }: { found: SystemFound }) => {
       </Title>
       <ListBody
         caption="Failed jobs"
-        question={listFrom(found, 'The failed jobs could not be loaded.', ({ failed }) => ({ rows: failed }))}
-        empty={{ none: { title: 'No job failed in the last 7 days.' } }}
+        question={listFrom(found, 'Couldn’t load the failed jobs.', ({ failed }) => ({ rows: failed }))}
+        empty={{ none: { title: 'No failed jobs in the last 7 days.' } }}
         columns={failedColumns}
         actions={({ id, queue }) => (
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Try again: ${jobWords(queue)}`}
+            aria-label={`Retry: ${jobWords(queue)}`}
             loading={retry.isPending && retry.variables.id === id}
             onClick={() => again(queue, id)}
           >
-            Try again
+            Retry
           </Button>
         )}
       />
       <Confirm
         opened={all !== null}
-        title={`Try again: ${jobWords(asked?.queue ?? '')}`}
-        action={`Try ${failedInAll} again`}
+        title={`Retry: ${jobWords(asked?.queue ?? '')}`}
+        action={`Retry ${failedInAll}`}
         busy={retry.isPending}
         onClose={() => setAll(null)}
         onConfirm={() => again(all?.queue ?? '', null, () => setAll(null))}
       >
-        Each looks first at what was done already: nothing that has left is sent a second time.
+        Each job checks what was already done. Nothing is sent twice.
       </Confirm>
     </Paper>
   )

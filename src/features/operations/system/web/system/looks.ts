@@ -9,7 +9,7 @@ const gray: BadgeColors = tones.gray
 
 export const verdictLooks: Record<Verdict, { word: string; colors: BadgeColors }> = {
   ok: { word: 'Well', colors: green },
-  note: { word: 'Look at it', colors: yellow },
+  note: { word: 'Review', colors: yellow },
   fail: { word: 'Broken', colors: red },
 }
 

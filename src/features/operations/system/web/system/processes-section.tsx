@@ -49,12 +49,14 @@ export const ProcessesSection = ({ found }: { found: SystemFound }) => (
   <Paper p="md" component="section" aria-label="Processes">
     <Title order={2}>Processes</Title>
     <Text size="sm" c="dimmed" mb="sm">
-      Each tells every 30 seconds that it runs. One that says nothing for two minutes is gone.
+      Processes report every 30 seconds. One silent for 2 minutes is shown as gone.
     </Text>
     <ListBody
-      caption="Processes of the server"
-      question={listFrom(found, 'The processes could not be loaded.', ({ processes }) => ({ rows: processes }))}
-      empty={{ none: { title: 'No process runs.', children: 'The one that answers here tells so within 30 seconds.' } }}
+      caption="Server processes"
+      question={listFrom(found, 'Couldn’t load the processes.', ({ processes }) => ({ rows: processes }))}
+      empty={{
+        none: { title: 'No processes running.', children: 'The process answering here reports within 30 seconds.' },
+      }}
       columns={columns}
     />
   </Paper>

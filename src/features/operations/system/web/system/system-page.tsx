@@ -15,7 +15,7 @@ export const SystemPage = () => {
   // All at once: what comes above would push the rest down.
   const checks = useQuery(installationChecks, {}, { staleTime: 0 })
   return (
-    <Page title="System" lead="How this installation does. Open to Admins of the platform alone.">
+    <Page title="System" lead="System health. Only platform Admins can see this.">
       {checks.isPending || found.isPending ? (
         <LoadingLines label="Checking the installation" lines={10} />
       ) : (

@@ -12,8 +12,8 @@ const checks = {
   checkedAt: '2026-11-20T18:00:00Z',
   checks: [
     { name: 'Database', verdict: 'ok', words: 'It answers.', todo: null },
-    { name: 'Mail', verdict: 'note', words: 'No mail leaves.', todo: 'Setting: SMTP_URL and MAIL_FROM.' },
-    { name: 'Disk', verdict: 'fail', words: '0.1 GB of 10.0 GB are left (1 %).', todo: 'Free some space.' },
+    { name: 'Email', verdict: 'note', words: 'No mail leaves.', todo: 'Setting: SMTP_URL and MAIL_FROM.' },
+    { name: 'Disk', verdict: 'fail', words: '0.1 GB of 10.0 GB free (1%).', todo: 'Free some space.' },
   ],
 }
 const process = (n: number, more: object = {}) => ({
@@ -40,7 +40,7 @@ const job = (n: number, more: object = {}) => ({
   queue: 'run-import',
   failedAt: '2026-11-20T16:00:00Z',
   tries: 5,
-  sentence: 'Somebody it needs did not answer (ECONNREFUSED).',
+  sentence: 'A service it needs didn’t answer (ECONNREFUSED).',
   ...more,
 })
 const full = {
@@ -50,7 +50,7 @@ const full = {
     queue('run-import', { failed: 2 }),
     queue('send-texts', { waiting: 3, oldestSeconds: 720, active: 1 }),
   ],
-  failed: [job(7), job(8, { sentence: 'It took longer than it may, or its process ended.' })],
+  failed: [job(7), job(8, { sentence: 'It took too long, or its process ended.' })],
 }
 const answering = (more: object = {}, me = admin) =>
   server.answer({
@@ -71,14 +71,14 @@ test('the checks stand with the worst first, each with what to do, and are looke
   })
   const { user } = renderApp('/system')
   const list = await section('Checks')
-  expect(list.getByRole('heading', { name: '1 broken, 1 to look at' })).toBeVisible()
+  expect(list.getByRole('heading', { name: '1 broken, 1 to review' })).toBeVisible()
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'DiskBroken0.1 GB of 10.0 GB are left (1 %). Free some space.',
+    'DiskBroken0.1 GB of 10.0 GB free (1%). Free some space.',
     'MailLook at itNo mail leaves. Setting: SMTP_URL and MAIL_FROM.',
     'DatabaseWellIt answers.',
   ])
   await user.click(list.getByRole('button', { name: 'Check again' }))
-  expect(await list.findByRole('heading', { name: 'All is well' })).toBeVisible()
+  expect(await list.findByRole('heading', { name: 'All checks pass' })).toBeVisible()
   expect(asked).toBe(2)
 })
 
@@ -125,37 +125,37 @@ test('one failed job is tried again, or all of a kind after a question', async (
   })
   const { user } = renderApp('/system')
   const jobs = await section('Jobs')
-  const [first] = await jobs.findAllByRole('button', { name: 'Try again: Run import' })
+  const [first] = await jobs.findAllByRole('button', { name: 'Retry: Run import' })
   await user.click(first as HTMLElement)
-  await waitFor(() => expect(jobs.getAllByRole('button', { name: 'Try again: Run import' })).toHaveLength(1))
+  await waitFor(() => expect(jobs.getAllByRole('button', { name: 'Retry: Run import' })).toHaveLength(1))
   expect(asked).toEqual([{ queue: 'run-import', id: idOf(7) }])
 
-  await user.click(jobs.getByRole('button', { name: 'Try all failed jobs again: Run import' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Try again: Run import' }))
-  expect(dialog.getByText(/nothing that has left is sent a second time/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Try 2 failed jobs again' }))
+  await user.click(jobs.getByRole('button', { name: 'Retry all failed jobs: Run import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retry: Run import' }))
+  expect(dialog.getByText(/Nothing is sent twice/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Retry 2 failed jobs' }))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked[1]).toEqual({ queue: 'run-import', id: null })
-  expect(await jobs.findByText('No job failed in the last 7 days.')).toBeVisible()
+  expect(await jobs.findByText('No failed jobs in the last 7 days.')).toBeVisible()
 })
 
 test('a job that someone else tried already is refused in a sentence', async () => {
   answering({
-    'POST /api/installation/jobs/retry': () => refuse('not-found', 'This job is not among the failed ones any more.'),
+    'POST /api/installation/jobs/retry': () => refuse('not-found', 'This job is no longer in the failed list.'),
   })
   const { user } = renderApp('/system')
   const jobs = await section('Jobs')
-  const [first] = await jobs.findAllByRole('button', { name: 'Try again: Run import' })
+  const [first] = await jobs.findAllByRole('button', { name: 'Retry: Run import' })
   await user.click(first as HTMLElement)
-  expect(await jobs.findByText('This job is not among the failed ones any more.')).toBeVisible()
+  expect(await jobs.findByText('This job is no longer in the failed list.')).toBeVisible()
 })
 
 test('where nothing runs and nothing waits the page says so', async () => {
   answering({ 'GET /api/installation/system': () => ({ processes: [], queues: [queue('send-texts')], failed: [] }) })
   renderApp('/system')
-  expect(await screen.findByText('No process runs.')).toBeVisible()
-  expect(screen.getByText('No job waits, runs or failed.')).toBeVisible()
-  expect(screen.getByText('No job failed in the last 7 days.')).toBeVisible()
+  expect(await screen.findByText('No processes running.')).toBeVisible()
+  expect(screen.getByText('No waiting, running, or failed jobs.')).toBeVisible()
+  expect(screen.getByText('No failed jobs in the last 7 days.')).toBeVisible()
 })
 
 test('what does not come says so, each part by itself', async () => {
@@ -184,7 +184,7 @@ test('the user menu leads an Admin of the platform there, and Ctrl K does', asyn
 test('anyone who is led back is told why', async () => {
   answering({}, person({ adminLevel: 'Manager' }))
   renderApp('/system')
-  expect(await screen.findByText('System is open to Admins of the platform only.')).toBeVisible()
+  expect(await screen.findByText('Only platform Admins can view System.')).toBeVisible()
 })
 
 test.each([

@@ -21,17 +21,17 @@ test('platform staff see which clients have no one yet, and what each still need
     }),
   })
   renderApp('/client-onboarding')
-  const list = within(await screen.findByRole('region', { name: 'Bring a client live' }))
+  const list = within(await screen.findByRole('region', { name: 'Get a Client Live' }))
   expect(list.getByText('2 clients have no candidates yet.')).toBeVisible()
   expect(list.getByRole('link', { name: 'Day One ABA' })).toHaveAttribute('href', `/organization/${idOf(7)}`)
   expect(list.getByText('Still needs a job post, booking hours.')).toBeVisible()
-  expect(list.getByText('Has everything: share its job codes.')).toBeVisible()
+  expect(list.getByText('Ready. Share its job codes.')).toBeVisible()
 })
 
 test('a clinic is not asked about clients', async () => {
   server.answer({ ...healthy(person()), 'GET /api/onboarding/drafts': () => ({ drafts: [] }) })
   renderApp('/client-onboarding')
   await screen.findByRole('heading', { name: 'Client Onboarding' })
-  expect(screen.queryByRole('region', { name: 'Bring a client live' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Get a Client Live' })).not.toBeInTheDocument()
   expect(server.times('GET', '/api/first-steps/clients')).toBe(0)
 })

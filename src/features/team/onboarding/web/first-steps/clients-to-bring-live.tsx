@@ -13,7 +13,7 @@ export const ClientsToBringLive = () => {
   return (
     <Paper p="md" component="section" aria-labelledby="bring-live">
       <Title order={2} id="bring-live" fz={18}>
-        Bring a client live
+        Get a Client Live
       </Title>
       <Text size="sm" c="dimmed">
         {data.total === 1 ? 'One client has' : `${formatCount(data.total)} clients have`} no candidates yet.
@@ -25,7 +25,7 @@ export const ClientsToBringLive = () => {
               {name}
             </Link>
             <Text size="sm" c="dimmed">
-              {missingOf(steps) ? `Still needs ${missingOf(steps)}.` : 'Has everything: share its job codes.'}
+              {missingOf(steps) ? `Still needs ${missingOf(steps)}.` : 'Ready. Share its job codes.'}
             </Text>
           </li>
         ))}

@@ -70,7 +70,7 @@ export const FirstSteps = () => {
     if (found.isError && !found.data)
       return (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The first steps could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the first steps.')}
         </ErrorState>
       )
     if (!found.data) return <LoadingLines label="Loading first steps" lines={8} />
@@ -87,8 +87,8 @@ export const FirstSteps = () => {
           }
         >
           {steps.code
-            ? 'Whoever opens the link or scans the code applies at that location, and shows up here.'
-            : 'People apply by a code that leads to one location and position.'}
+            ? 'Anyone who opens the link or scans the code can apply at that location and appears here.'
+            : 'People apply with a code for one location and position.'}
           {codes.length > 0 ? <Codes codes={codes} codeCount={codeCount} /> : null}
         </Step>
         <Step
@@ -96,7 +96,7 @@ export const FirstSteps = () => {
           title="Create a job post"
           ways={[{ label: 'Add job post', link: { to: '/job-post-tracker', search: { dialog: 'add' } } }]}
         >
-          The tracker tells you when a post brings too few candidates for its cost.
+          The tracker warns you when a post brings too few candidates for its cost.
         </Step>
         <Step
           done={steps.candidate}
@@ -114,7 +114,7 @@ export const FirstSteps = () => {
             title="Invite a colleague"
             ways={[{ label: 'Invite', link: { to: '/user-management', search: { dialog: 'invite' } } }]}
           >
-            They review, text and book with you.
+            They can review, text, and book too.
           </Step>
         ) : null}
         <Step
@@ -141,7 +141,7 @@ export const FirstSteps = () => {
       </Title>
       {mayEdit ? null : (
         <Text size="sm" c="dimmed">
-          You can look at these; changing them takes other rights.
+          You can view these steps, but you don’t have permission to change them.
         </Text>
       )}
       {body()}

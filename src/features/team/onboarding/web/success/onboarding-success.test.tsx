@@ -91,7 +91,7 @@ test('the success dialog does not cover invitation links that were not copied ye
   await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
   const finished = await screen.findByRole('region', { name: 'Finished' })
   expect(finished).toHaveTextContent(
-    'The invitations are on their way by mail. Should one not arrive, hand over its link',
+    'The invitations are on their way by email. Copy the links now in case one doesn’t arrive',
   )
   const stored = readSuccessItem(localStorage.getItem(successItemKey))
   localStorage.setItem(successItemKey, JSON.stringify({ ...stored, timestamp: Date.now() - 3000 }))

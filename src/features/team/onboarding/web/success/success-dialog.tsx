@@ -22,7 +22,7 @@ const Body = ({ item, onClose }: { item: SuccessItem; onClose: () => void }) => 
     <>
       <Text mb="sm">
         {codes.length > 0
-          ? 'Share these job codes: candidates who apply with one arrive at the right location.'
+          ? 'Share these job codes. Candidates who apply with one arrive at the right location.'
           : 'All set.'}
       </Text>
       {codes.length > 0 ? <SuccessCodesTable codes={codes} onLeave={onClose} /> : null}

@@ -50,7 +50,7 @@ export const bringPicture = async (picture: ReadPicture, { files, person, now, i
       const free = await tx.run(
         sql`select from reinforce_users where organization_id = ${person.organization_id} and id = ${person.id} and profile_image is null for update`,
       )
-      if (free === 0) throw new UserError('conflict', 'There is a picture by now.')
+      if (free === 0) throw new UserError('conflict', 'A picture already exists.')
       await changeAccount(tx, person, { profile_image })
     })
   })

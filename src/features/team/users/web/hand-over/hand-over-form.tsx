@@ -17,7 +17,7 @@ import { KnownPasswords, RotateLink } from './known-passwords.tsx'
 type HandOverFormProps = { person: Person; deactivates: boolean; onClose: () => void }
 
 const ends =
-  'The open sessions end now, and so does the person’s calendar address; signing in no longer works. What the person did stays where it is, and you can reactivate the account.'
+  'Ends their sessions and calendar address and blocks sign-in. Their work stays. You can reactivate the account.'
 
 /** Passes everything that someone holds to a colleague, closing the account in the same step where that is wanted. */
 export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps) => {
@@ -26,7 +26,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
   const deactivate = useCommand(deactivatePerson)
   const { typed, set, told, busy, submit } = useForm(
     { to: '', overlaps: false },
-    'No answer from the server. Please try again.',
+    'No answer from the server. Try again.',
   )
   const name = person.full_name || person.email
   const { held, people = [], knows = [] } = found.data ?? {}
@@ -43,7 +43,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         void found.refetch()
         throw error
       }
-      const passed = held && taker ? `${describeOwned(held)} passed to ${taker.name}.` : ''
+      const passed = held && taker ? `${describeOwned(held)} transferred to ${taker.name}.` : ''
       const done = [deactivates ? `${name} is deactivated.` : '', passed].filter(Boolean).join(' ')
       if (knows.length === 0) showToast(done)
       else
@@ -55,7 +55,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         )
       onClose()
     })
-  const action = taker ? `Hand Over ${formatCount(all)}${deactivates ? ' and Deactivate' : ''}` : 'Hand Over'
+  const action = taker ? `Transfer ${formatCount(all)}${deactivates ? ' and Deactivate' : ''}` : 'Transfer'
   return (
     <form
       noValidate
@@ -69,22 +69,22 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         {deactivates ? <Text>{ends}</Text> : null}
         {found.isError && !found.data ? (
           <ErrorState onRetry={() => void found.refetch()}>
-            {errorMessage(found.error, 'What this person holds could not be loaded.')}
+            {errorMessage(found.error, 'Couldn’t load what this person owns.')}
           </ErrorState>
         ) : null}
-        {found.isPending ? <LoadingLines label="Loading what this person holds" lines={2} /> : null}
+        {found.isPending ? <LoadingLines label="Loading what this person owns" lines={2} /> : null}
         {held ? (
-          <Text>{all > 0 ? `${name} holds ${describeOwned(held)}.` : `${name} holds nothing to hand over.`}</Text>
+          <Text>{all > 0 ? `${name} owns ${describeOwned(held)}.` : `${name} owns nothing to transfer.`}</Text>
         ) : null}
         {all > 0 ? (
           <Select
-            label={deactivates ? 'Hand everything to' : 'To'}
-            description={people.length === 0 ? 'Nobody else of this organization may take it' : undefined}
-            placeholder={deactivates ? 'Nobody: it stays as it is' : 'Choose a colleague'}
+            label={deactivates ? 'Transfer everything to' : 'To'}
+            description={people.length === 0 ? 'No one else in this organization can take it' : undefined}
+            placeholder={deactivates ? 'No one. Leave as is' : 'Choose a colleague'}
             clearable={deactivates}
             searchable
             filter={accentInsensitiveFilter}
-            nothingFoundMessage="Nobody of this name may take it"
+            nothingFoundMessage="No one by that name can take it"
             data={people.map(({ id, name: label }) => ({ value: id, label }))}
             value={typed.to || null}
             onChange={(id) => set('to', id ?? '')}
@@ -94,7 +94,7 @@ export const HandOverForm = ({ person, deactivates, onClose }: HandOverFormProps
         {knows.length > 0 ? <KnownPasswords name={name} knows={knows} /> : null}
         {overlap ? (
           <Checkbox
-            label="Hand over the interviews all the same"
+            label="Transfer the interviews anyway"
             checked={typed.overlaps}
             onChange={(event) => set('overlaps', event.currentTarget.checked)}
           />

@@ -52,25 +52,25 @@ const sentTo = (address: string) =>
 
 test('what someone holds is told, and passes to the chosen colleague with the real number', async () => {
   server.answer(world({ [`POST ${path}`]: () => ({ held }) }))
-  const app = await open('Hand over')
-  expect(await app.dialog.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
-  expect(app.dialog.getByRole('button', { name: 'Hand Over' })).toBeDisabled()
+  const app = await open('Transfer')
+  expect(await app.dialog.findByText('Lea Vega owns 12 candidates, 3 interviews and 1 login.')).toBeVisible()
+  expect(app.dialog.getByRole('button', { name: 'Transfer' })).toBeDisabled()
   await choose(app, 'To')
-  await app.user.click(app.dialog.getByRole('button', { name: 'Hand Over 16' }))
-  expect(await screen.findByText('12 candidates, 3 interviews and 1 login passed to Tara King.')).toBeVisible()
+  await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16' }))
+  expect(await screen.findByText('12 candidates, 3 interviews and 1 login transferred to Tara King.')).toBeVisible()
   expect(sentTo(path)).toEqual({ to: idOf(3), expected: held, overlaps: false })
 })
 
 test('interviews at the same hours are named, and pass once one says so', async () => {
-  const sentence = 'Tara King has other interviews at the same hours: Ana García, Wed, Dec 2, 10:00 AM.'
+  const sentence = 'Tara King has other interviews at the same times: Ana García, Wed, Dec 2, 10:00 AM.'
   server.answer(world({ [`POST ${path}`]: () => refuse('conflict', sentence, {}, { overlaps: ['Ana García'] }) }))
-  const app = await open('Hand over')
+  const app = await open('Transfer')
   await choose(app, 'To')
-  await app.user.click(app.dialog.getByRole('button', { name: 'Hand Over 16' }))
+  await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16' }))
   expect(await app.dialog.findByRole('alert')).toHaveTextContent(sentence)
   server.answer(world({ [`POST ${path}`]: () => ({ held }) }))
-  await app.user.click(app.dialog.getByRole('checkbox', { name: 'Hand over the interviews all the same' }))
-  await app.user.click(app.dialog.getByRole('button', { name: 'Hand Over 16' }))
+  await app.user.click(app.dialog.getByRole('checkbox', { name: 'Transfer the interviews anyway' }))
+  await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16' }))
   await waitFor(() => expect(sentTo(path)).toMatchObject({ overlaps: true }))
 })
 
@@ -78,18 +78,20 @@ test('who is deactivated may hand over in the same press', async () => {
   const address = `/api/users/${leaver.id}/deactivate`
   server.answer(world({ [`POST ${address}`]: () => ({ ok: true }) }))
   const app = await open('Deactivate')
-  expect(await app.dialog.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
+  expect(await app.dialog.findByText('Lea Vega owns 12 candidates, 3 interviews and 1 login.')).toBeVisible()
   expect(app.dialog.getByRole('button', { name: 'Deactivate' })).toBeEnabled()
-  await choose(app, 'Hand everything to')
-  await app.user.click(app.dialog.getByRole('button', { name: 'Hand Over 16 and Deactivate' }))
+  await choose(app, 'Transfer everything to')
+  await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16 and Deactivate' }))
   expect(
-    await screen.findByText('Lea Vega is deactivated. 12 candidates, 3 interviews and 1 login passed to Tara King.'),
+    await screen.findByText(
+      'Lea Vega is deactivated. 12 candidates, 3 interviews and 1 login transferred to Tara King.',
+    ),
   ).toBeVisible()
   expect(sentTo(address)).toEqual({ hand_over: { to: idOf(3), expected: held, overlaps: false } })
 })
 
 test('a move that waits for a hand-over leads to it', async () => {
-  const sentence = '12 candidates are in this person’s care. Hand them over first.'
+  const sentence = '12 candidates are owned by this person. Transfer them first.'
   server.answer(
     world({
       [`PATCH /api/users/${leaver.id}`]: () =>
@@ -98,8 +100,8 @@ test('a move that waits for a hand-over leads to it', async () => {
   )
   const { user, dialog } = await open('Edit')
   await user.click(await dialog.findByRole('button', { name: 'Save' }))
-  await user.click(await dialog.findByRole('button', { name: 'Hand Over First' }))
-  expect(await screen.findByText('Lea Vega holds 12 candidates, 3 interviews and 1 login.')).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Transfer First' }))
+  expect(await screen.findByText('Lea Vega owns 12 candidates, 3 interviews and 1 login.')).toBeVisible()
 })
 
 test('the passwords that someone knew are listed with Rotate, and the notice afterward leads to them', async () => {
@@ -113,13 +115,13 @@ test('the passwords that someone knew are listed with Rotate, and the notice aft
       [`POST ${path}`]: () => ({ held }),
     }),
   )
-  const app = await open('Hand over')
+  const app = await open('Transfer')
   expect(await app.dialog.findByText(/^Lea Vega knows 2 passwords\./)).toBeVisible()
   expect(
     app.dialog.getByRole('link', { name: 'Rotate the password of Indeed hiring@brightpath.test' }),
   ).toHaveAttribute('href', `/passwords-logins?dialog=rotate&id=${idOf(71)}`)
   await choose(app, 'To')
-  await app.user.click(app.dialog.getByRole('button', { name: 'Hand Over 16' }))
+  await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16' }))
   expect(await screen.findByRole('link', { name: 'Rotate 2 passwords' })).toHaveAttribute(
     'href',
     `/passwords-logins?known=${leaver.id}`,

@@ -11,7 +11,7 @@ const countOfPasswords = (count: number): string => `${count} ${count === 1 ? 'p
 /** The passwords that someone who leaves has seen, each with the way to a new one; it opens beside what is typed here. */
 export const KnownPasswords = ({ name, knows }: { name: string; knows: Known }) => (
   <Stack gap={4}>
-    <Text>{`${name} knows ${countOfPasswords(knows.length)}. Change them when the account is closed.`}</Text>
+    <Text>{`${name} knows ${countOfPasswords(knows.length)}. Change them when you close the account.`}</Text>
     <List size="sm" listStyleType="none" mah={180} style={{ overflowY: 'auto' }}>
       {knows.map(({ id, site, username }) => (
         <List.Item key={id}>

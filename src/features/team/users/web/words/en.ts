@@ -3,18 +3,18 @@ import { productName } from '../../../../../rules/product.ts'
 /** What the page of an invitation link says, in English. */
 export const english = {
   title: 'Invitation',
-  useless: 'This link cannot be used.',
-  notLoaded: 'The invitation could not be loaded. Please try again.',
+  useless: 'This link does not work.',
+  notLoaded: 'We could not load the invitation. Try again.',
   toSignIn: 'Go to sign in',
   moment: 'One moment …',
   loading: 'Loading invitation',
   join: (clinic: string) => `Join ${clinic}`,
   invited: (by: string) =>
     `${by ? `${by} invites you` : 'You are invited'} to ${productName}. Choose how you will sign in.`,
-  notMade: 'The account could not be made. Please try again.',
+  notMade: 'We could not create the account. Try again.',
   fullName: 'Full name',
   email: 'Email',
-  emailHint: 'Email or phone number: one of them is needed',
+  emailHint: 'Enter an email or a phone number',
   phone: 'Phone number',
   password: 'Password',
   atLeast: (characters: number) => `At least ${characters} characters`,

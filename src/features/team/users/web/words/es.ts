@@ -27,15 +27,15 @@ export const words: typeof english = {
 
 /** The sentences with which a sign-up is refused, in Spanish. */
 export const refusals: Sentences = {
-  'This invitation is not valid any more. If you have signed up with it, sign in; otherwise ask the person who invited you for a new link.':
+  'This invitation no longer works. If you already signed up, sign in. Otherwise, ask the person who invited you for a new link.':
     'Esta invitación ya no es válida. Si ya creó su cuenta con ella, inicie sesión; si no, pida un enlace nuevo a quien le invitó.',
   'Enter an email address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
   'This is not an email address': 'Esto no es una dirección de correo',
   'The password must be at least {minimum} characters': 'La contraseña debe tener al menos {minimum} caracteres',
   'This is already in use. Sign in instead.': 'Esto ya está en uso. Inicie sesión en su lugar.',
-  'This password is among the first that anybody would try. Choose another one.':
+  'This password is too common. Choose another.':
     'Esta contraseña es de las primeras que cualquiera probaría. Elija otra.',
-  'Choose a password that is not made of your name, your email address, your organization or this product.':
+  'Do not use your name, email, organization, or “Reinforce” in the password.':
     'Elija una contraseña que no esté hecha con su nombre, su correo, su organización o el nombre de este producto.',
   'Invalid email or password': 'El correo o la contraseña no son correctos',
   ...spanishPhoneRefusals,

@@ -55,8 +55,8 @@ type Fate = {
 
 const post = async (url: string, { requestId, candidate }: Claimed): Promise<Fate> => {
   const posted = await postJson(url, candidate, { key: requestId, waits: 15_000 })
-  if (posted.kind === 'unknown') return { state: 'unknown', reason: 'The webhook did not answer' }
-  if (posted.kind === 'never-sent') return { state: 'failed', reason: 'Webhook could not be reached' }
+  if (posted.kind === 'unknown') return { state: 'unknown', reason: 'The webhook didn’t answer' }
+  if (posted.kind === 'never-sent') return { state: 'failed', reason: 'Couldn’t reach the webhook' }
   return posted.status >= 200 && posted.status < 300
     ? { state: 'sent', reason: null }
     : { state: 'failed', reason: `Webhook failed with status: ${posted.status}` }

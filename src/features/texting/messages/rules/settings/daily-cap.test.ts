@@ -59,12 +59,12 @@ test('those who are left out, or wait for a person, use nothing up', () => {
 test('what waits for later today counts today; what waits for another day counts there', () => {
   const sendAt = new Date('2026-11-20T20:00:00Z')
   const guard = guarded([clinic(1)], { sendAt })
-  expect(guard(person)).toMatchObject({ until: sendAt, because: 'It is to be sent later.' })
+  expect(guard(person)).toMatchObject({ until: sendAt, because: 'It’s scheduled for later.' })
   expect(guard(person)).toMatchObject({ until: new Date('2026-11-21T14:00:00Z') })
   const tomorrow = new Date('2026-11-21T18:00:00Z')
   expect(guarded([clinic(1, 1)], { sendAt: tomorrow })(person)).toMatchObject({
     until: tomorrow,
-    because: 'It is to be sent later.',
+    because: 'It’s scheduled for later.',
   })
 })
 
@@ -128,7 +128,7 @@ test('without a limit the guard is asked once', () => {
 test('the reason is known again', () => {
   expect(capSentence('clinic', 1)).toBe('The clinic’s limit of 1 text a day is reached.')
   expect([capSentence('clinic', 1), capSentence('platform', 12_500)].every(isCapReason)).toBe(true)
-  expect(isCapReason('It is quiet hours where this person is.')).toBe(false)
+  expect(isCapReason('It’s quiet hours in this person’s area.')).toBe(false)
 })
 
 const full = (days: number) =>

@@ -28,11 +28,11 @@ test('names a day off of the clinic, a federal holiday or a day of its own', () 
   const off: OrganizationHours = { ...organizationDefault, holidaysOff: ['Thanksgiving Day'], daysOff: ['2026-11-27'] }
   expect(held('2026-11-26T17:00:00Z', [], off)).toEqual([
     '2026-11-28T15:00:00.000Z',
-    'No texts on Thanksgiving Day, a day off of the clinic.',
+    'No texts on Thanksgiving Day, when the clinic is closed.',
   ])
   expect(held('2026-11-27T17:00:00Z', [], off)).toEqual([
     '2026-11-28T15:00:00.000Z',
-    'No texts on Nov 27, 2026, a day off of the clinic.',
+    'No texts on Nov 27, 2026, when the clinic is closed.',
   ])
   // The same holiday of another year is off, too; the single day is not.
   expect(held('2027-11-25T17:00:00Z', [], off)[0]).toBe('2027-11-26T15:00:00.000Z')

@@ -4,7 +4,7 @@ import { usStates } from '../../../../../rules/us-states.ts'
 import { isDayOff, nextWindow, type Where } from './texting-hours.ts'
 
 /** Said of a text outside the hours of its person's place. */
-export const quietReason = 'It is quiet hours where this person is.'
+export const quietReason = 'It’s quiet hours in this person’s area.'
 
 const holidayRule = 7
 const stateNames: Readonly<Record<string, string>> = usStates
@@ -32,6 +32,6 @@ export const holdReason = (where: Where, from: Date, opens: Date): string => {
   )
   if (usual === null || usual.from >= opens) return quietReason
   const name = holidayName(day) ?? formatDay(day)
-  if (isDayOff(organization, day)) return `No texts on ${name}, a day off of the clinic.`
+  if (isDayOff(organization, day)) return `No texts on ${name}, when the clinic is closed.`
   return `No texts on ${name} in ${[...new Set(states)].map((state) => stateNames[state] ?? state).join(' and ')}.`
 }

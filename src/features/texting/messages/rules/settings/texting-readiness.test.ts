@@ -43,17 +43,17 @@ test('each item in its words', () => {
     ['Reply to HELP', 'Reply STOP'],
     ['Sending', 'Texts are accepted.'],
   ])
-  const carriers = 'Carriers block texts of senders that are not registered.'
-  expect(stateOf({ brandId: '' }, 'Brand')?.words).toBe(`No brand registration is noted. ${carriers}`)
-  expect(stateOf({ campaignId: '' }, 'Campaign')?.words).toBe(`No campaign registration is noted. ${carriers}`)
+  const carriers = 'Carriers block texts from unregistered senders.'
+  expect(stateOf({ brandId: '' }, 'Brand')?.words).toBe(`No brand registration is recorded. ${carriers}`)
+  expect(stateOf({ campaignId: '' }, 'Campaign')?.words).toBe(`No campaign registration is recorded. ${carriers}`)
   expect(stateOf({ number: '' }, 'Number')?.words).toBe('No number to send from is set.')
   expect(stateOf({ pausedUntil: 'Nov 21, 9:00 AM' }, 'Sending')?.words).toBe('Texts wait until Nov 21, 9:00 AM.')
 })
 
 test('of simulated phones it says that they need nothing, and keeps what is noted', () => {
   const simulated = { transport: 'simulator' as const }
-  const words = 'Simulated phones need none. Note it here before real texts are sent.'
+  const words = 'Simulated phones don’t need it. Record it here before you send real texts.'
   expect(stateOf({ ...simulated, brandId: '' }, 'Brand')?.words).toBe(words)
   expect(stateOf(simulated, 'Brand')).toMatchObject({ state: 'ready', words: 'BX1' })
-  expect(stateOf(simulated, 'Sending')?.words).toBe('Texts go to simulated phones: nobody really gets them.')
+  expect(stateOf(simulated, 'Sending')?.words).toBe('Texts go to simulated phones. No one receives them.')
 })

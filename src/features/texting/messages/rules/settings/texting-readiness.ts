@@ -13,7 +13,7 @@ type Known = {
 
 const registered = (name: string, id: string, what: string): ReadinessItem =>
   id === ''
-    ? { name, state: 'missing', words: `No ${what} is noted. Carriers block texts of senders that are not registered.` }
+    ? { name, state: 'missing', words: `No ${what} is recorded. Carriers block texts from unregistered senders.` }
     : { name, state: 'ready', words: id }
 
 /**
@@ -32,7 +32,7 @@ export const textingReadiness = (known: Known): ReadinessItem[] => {
         ? {
             ...item,
             state: 'not needed',
-            words: 'Simulated phones need none. Note it here before real texts are sent.',
+            words: 'Simulated phones don’t need it. Record it here before you send real texts.',
           }
         : item,
   )
@@ -43,7 +43,7 @@ export const textingReadiness = (known: Known): ReadinessItem[] => {
       : {
           name: 'Sending',
           state: 'ready',
-          words: isSimulated ? 'Texts go to simulated phones: nobody really gets them.' : 'Texts are accepted.',
+          words: isSimulated ? 'Texts go to simulated phones. No one receives them.' : 'Texts are accepted.',
         }
   return [
     ...registration,

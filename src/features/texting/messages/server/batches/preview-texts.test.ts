@@ -90,7 +90,7 @@ test('all people are told apart in groups that open page by page; who never agre
     ['now', 62],
     ['left-out', 3],
   ])
-  const because = 'Nobody has said yet that this person agreed to texts.'
+  const because = 'No consent to texts on record.'
   const without = await ask({ attestConsent: false, group: { kind: 'left-out', because } })
   expect(without).toMatchObject({ sendable: 60, skipped: 5, consentUnknown: 2 })
   expect(without.groups.find((each) => each.because === because)?.count).toBe(2)
@@ -152,7 +152,7 @@ test('a text over 400 is counted, one over 1,600 is left out, and the parts of a
   // 640 characters in parts of 153, and twice 40 in one.
   expect(body).toMatchObject({ total: 4, sendable: 3, skipped: 1, over400: 1, parts: 5 + 1 + 1 })
   expect((body as { recipients: { skipped: string | null }[] }).recipients[0]?.skipped).toBe(
-    'The text has 1820 characters for this person; 1600 is the most.',
+    'The text has 1820 characters for this person. Use 1600 or fewer.',
   )
 })
 
@@ -171,7 +171,7 @@ test('“all that match” is previewed as it stands', async () => {
 
 test('an unknown tag, another organization’s id and more than 10,000 people are refused', async () => {
   const [own = ''] = await addPeople(world, 'own', 1)
-  const message = '{{first}} is not a tag – did you mean {{User First}}?'
+  const message = '{{first}} isn’t a tag. Did you mean {{User First}}?'
   expect((await preview({ ids: [own] }, 'Hi {{first}}')).body).toMatchObject({ error: { fields: { message } } })
   const [foreign = ''] = await addPeople(world, 'foreign', 1)
   const [answer, unknown] = [await preview({ ids: [own, foreign] }), await preview({ ids: [own, randomUUID()] })]
@@ -182,7 +182,7 @@ test('an unknown tag, another organization’s id and more than 10,000 people ar
     )
   })
   expect((await preview({ query: { q: 'crowd' }, except: [], expected: 10_001 })).body).toMatchObject({
-    error: { message: 'At most 10,000 people can be texted at once.' },
+    error: { message: 'Text 10,000 people or fewer at once.' },
   })
 })
 

@@ -24,7 +24,7 @@ const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: stri
   if (counts.asked !== null && counts.asked !== asked)
     throw new UserError(
       'conflict',
-      'Nothing was queued now: an earlier bulk text with other words or people has this id.',
+      'Nothing was queued. An earlier bulk text with different words or people has this ID.',
     )
   const { queued, held, skipped } = counts
   return { batchId, queued, held, skipped }

@@ -22,7 +22,7 @@ export const retryBatchRoute = command(retryBatch, async ({ input, ...by }) => {
         where ${tenantCondition(tx, 'm')} and m.batch_id = ${input.id} and m.message_status in ('failed', 'undelivered')
           and not exists (select from text_messages a where ${tenantCondition(tx, 'a')} and a.retry_of = m.id and a.batch_id is distinct from ${input.batchId}::uuid) for update of m`,
   )
-  if (texts.length === 0) throw new UserError('conflict', 'No text of this bulk text failed.')
+  if (texts.length === 0) throw new UserError('conflict', 'No texts in this bulk text failed.')
   return await queueBatch(
     {
       batchId: input.batchId,

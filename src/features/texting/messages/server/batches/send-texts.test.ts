@@ -177,7 +177,7 @@ test('who cannot be texted is left out with the reason; the rest is not', async 
     'There is no phone number.': await addPeople(world, 'own', 1, { phone_number: null }),
     'This person refused texts.': await addPeople(world, 'own', 1, { text_consent: 'refused' }),
     'This person opted out of texts.': await addPeople(world, 'own', 1, { phone_number: '512.555.0199' }),
-    'Nobody has said yet that this person agreed to texts.': await addPeople(world, 'own', 1, { text_consent: null }),
+    'No consent to texts on record.': await addPeople(world, 'own', 1, { text_consent: null }),
   }
   const batchId = randomUUID()
   const { body } = await texting.sendMany([fine, ...Object.values(left).flat()], { batchId })

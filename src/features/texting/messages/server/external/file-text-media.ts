@@ -25,9 +25,9 @@ const find = async (tx: Tx, id: string) => {
   )
   if (!media) throw new UserError('not-found', 'File not found')
   const { candidateId, key, mime, documentId } = media
-  if (documentId !== null) throw new UserError('conflict', 'This file is already filed as a document.')
+  if (documentId !== null) throw new UserError('conflict', 'This file is already a document.')
   if (candidateId === null) throw new UserError('conflict', 'File the number with a candidate first.')
-  if (key === null || mime === null) throw new UserError('conflict', 'This file is not here.')
+  if (key === null || mime === null) throw new UserError('conflict', 'This file isn’t available.')
   return { organizationId: media.organizationId, candidateId, key, mime }
 }
 

@@ -18,6 +18,6 @@ export const generateTextMessageRoute = external(generateTextMessage, async ({ i
   const said = await askModel(languageModel, draftQuestion(input))
   const draft = said.ok ? modelDraft(said.text, input) : null
   if (draft) return { message: draft, source: 'model' as const }
-  services.log.warn({ why: said.ok ? 'its answer breaks the rules' : said.why }, 'the language model gave no draft')
+  services.log.warn({ why: said.ok ? 'its draft breaks the rules' : said.why }, 'the language model gave no draft')
   return { error: failed, draft: composed }
 })

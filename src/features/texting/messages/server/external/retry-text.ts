@@ -16,7 +16,7 @@ const checkFirst = (id: string) => async (tx: Tx) => {
   if (again > 0) throw new UserError('conflict', 'This text was already sent again.')
 }
 
-const mayHaveArrived = 'Nobody knows whether this text arrived. Sent again, the person may get it twice.'
+const mayHaveArrived = 'We don’t know if this text arrived. If you resend it, they may get it twice.'
 
 /** Sends the words of a failed or unknown text again under a new id, once. The same person may get the same words then. */
 export const retryTextRoute = external(retryText, async ({ input, ...call }) => {
@@ -30,7 +30,7 @@ export const retryTextRoute = external(retryText, async ({ input, ...call }) => 
     { readOnly: true },
   )
   if (!text) throw new UserError('not-found', 'Text not found')
-  if (!canRetry(text.status)) throw new UserError('conflict', 'Only a text that failed can be sent again.')
+  if (!canRetry(text.status)) throw new UserError('conflict', 'You can only resend a text that failed.')
   if (text.status === 'unknown' && !input.anyway) throw new UserError('conflict', mayHaveArrived)
   const { candidateId, message } = text
   const again = { id: input.newId, candidateId, message, attestConsent: false, retryOf: input.id }

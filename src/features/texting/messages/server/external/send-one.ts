@@ -63,7 +63,7 @@ const findStored = async (transact: Transact, { messageId, candidateId, userId }
     { readOnly: true },
   )
 
-const otherWords = 'Nothing was sent now: an earlier text with other words has this id.'
+const otherWords = 'Nothing was sent. An earlier text with different words has this ID.'
 
 /** The answer to a call that was made before: waits for the first one to end, up to 20 seconds. */
 const answerOf = async (transact: Transact, same: Same) => {

@@ -248,7 +248,7 @@ test('an unknown consent must be attested, and then it is recorded', async () =>
   const { status, body } = await send(candidateId)
   expect(status).toBe(400)
   expect(body).toMatchObject({
-    error: { fields: { attestConsent: 'Nobody has said yet that this person agreed to texts.' } },
+    error: { fields: { attestConsent: 'No consent to texts on record.' } },
   })
   expect(hook.calls).toEqual([])
 
@@ -263,16 +263,16 @@ test('an unknown consent must be attested, and then it is recorded', async () =>
 })
 
 test('a tag that is none is refused at the field, with the one that was meant', async () => {
-  const message = '{{Candiate First}} is not a tag – did you mean {{Candidate First}}?'
+  const message = '{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?'
   const { status, body } = await send(await one(), { message: 'Hi {{Candiate First}}' })
   expect([status, body]).toMatchObject([400, { error: { message, fields: { message } } }])
-  const broken = '{{Candidate First is not a tag – did you mean {{Candidate First}}?'
+  const broken = '{{Candidate First isn’t a tag. Did you mean {{Candidate First}}?'
   expect((await send(await one(), { message: 'Hi {{Candidate First, hi' })).body).toMatchObject({
     error: { message: broken, fields: { message: broken } },
   })
   expect((await send(await one(), { message: ' \n' })).status).toBe(400)
   expect((await send(await one(), { message: 'a\u0000b' })).status).toBe(400)
-  const long = { message: 'The message has 401 characters; 400 is the most.' }
+  const long = { message: 'The message has 401 characters. Use 400 or fewer.' }
   expect((await send(await one(), { message: 'a'.repeat(401) })).body).toMatchObject({
     error: { ...long, fields: long },
   })

@@ -122,13 +122,13 @@ describe('a picture that came with a text', () => {
       await work()
     }
     expect(await filesOf(candidateId)).toMatchObject([
-      { state: 'failed', reason: 'The phone company does not have it (404).' },
+      { state: 'failed', reason: 'The phone company doesn’t have it (404).' },
     ])
   })
 
   test.each<[string, string, string | Buffer, RegExp]>([
     ['a page that says it is a JPEG', 'image/jpeg', '<!doctype html><script>alert(1)</script>', /Web pages and SVG/],
-    ['a PDF with a script', 'application/pdf', hostile, /^It was not kept: /],
+    ['a PDF with a script', 'application/pdf', hostile, /^We didn’t keep it: /],
     ['nothing', 'image/jpeg', '', /empty/],
     ['a sound', 'audio/amr', 'x', /^Audio can't be kept here \(audio\/amr\)\.$/],
     ['a contact card', 'text/x-vcard', 'BEGIN:VCARD', /^A contact card can't be kept here/],

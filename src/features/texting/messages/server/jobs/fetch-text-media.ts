@@ -50,24 +50,24 @@ const look = async (media: Claimed, bytes: Uint8Array, { config }: Services): Pr
   const file = isHeic(bytes)
     ? { bytes, mime: 'image/heic', name: `${called}.heic`, active: null }
     : await inspectUpload(called, bytes)
-  if (file.active !== null) return { kind: 'failed', reason: `It was not kept: ${file.active}` }
+  if (file.active !== null) return { kind: 'failed', reason: `We didn’t keep it: ${file.active}` }
   const scan = await scanUpload(config.clamav, bytes)
   if (scan === 'infected') return { kind: 'failed', reason: 'The virus scanner found something in it.' }
-  if (scan === 'notScanned') return { kind: 'later', reason: 'The virus scanner did not answer.' }
+  if (scan === 'notScanned') return { kind: 'later', reason: 'The virus scanner didn’t answer.' }
   return { kind: 'kept', bytes, mime: file.mime, name: file.name }
 }
 
 /** The phone company's files with its credentials, at its hosts; the automation's at any public address, with none. */
 const bytesOf = async ({ cameBy, url }: Claimed, { config }: Services): Promise<FetchedMedia> => {
   if (cameBy === 'automation') return await fetchFile(url, { most: mostBytes, anywhere: config.webhooksAnywhere })
-  if (!config.twilio) return { kind: 'later', reason: 'The phone company is not connected.' }
+  if (!config.twilio) return { kind: 'later', reason: 'The phone company isn’t connected.' }
   return await fetchMedia(config.twilio, url, { most: mostBytes })
 }
 
 const fetchOne = async (media: Claimed, services: Services): Promise<Looked> => {
   const refused = refusedType(media.declared)
   if (refused !== null) return { kind: 'failed', reason: refused }
-  if (media.tries > mostMediaTries) return { kind: 'failed', reason: 'It could not be looked into.' }
+  if (media.tries > mostMediaTries) return { kind: 'failed', reason: 'Couldn’t check it.' }
   const got = await bytesOf(media, services)
   if (got.kind !== 'fetched') return got
   return await look(media, got.bytes, services).catch((error: unknown): Looked => {
@@ -127,8 +127,8 @@ export const fetchTextMediaJob = job({
       const media = await transact(async (tx) => await claim(tx, mediaId ?? null, services.clock()))
       if (!media) return
       const looked = await fetchOne(media, services).catch((error: unknown): Looked => {
-        services.log.error({ err: error }, 'a file of a text could not be fetched')
-        return { kind: 'later', reason: 'It could not be looked into.' }
+        services.log.error({ err: error }, 'couldn’t fetch a file of a text')
+        return { kind: 'later', reason: 'Couldn’t check it.' }
       })
       if (looked.kind === 'kept') await settleKept(media, looked, transact, services)
       else await transact(async (tx) => await settleFailed(tx, media, looked, services.clock()))

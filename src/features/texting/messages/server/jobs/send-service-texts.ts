@@ -124,7 +124,7 @@ export const sendServiceTextsJob = job({
       if (!found) return
       const { text, isBarred } = found
       if (isBarred) continue
-      const [fate = { status: 'unknown' as const, reason: 'Nobody knows whether this text went out' }] = await transport
+      const [fate = { status: 'unknown' as const, reason: 'Sending was interrupted' }] = await transport
         .send(text.organization?.trim() || organizationFallback, [
           {
             id: text.id,
@@ -139,7 +139,7 @@ export const sendServiceTextsJob = job({
           },
         ])
         .catch((error: unknown) => {
-          services.log.error({ err: error }, 'a text transport broke')
+          services.log.error({ err: error }, 'a text transport failed')
           return []
         })
       await transact(async (tx) => {

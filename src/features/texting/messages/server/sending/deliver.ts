@@ -13,7 +13,7 @@ type Fate = {
   code?: string | null
 }
 type Transport = { send: (organization: string, texts: Call['texts']) => Promise<Fate[]> }
-const unclear = { status: 'unknown' as const, reason: 'Nobody knows whether this text went out' }
+const unclear = { status: 'unknown' as const, reason: 'Sending was interrupted' }
 
 /** A vendor's refusal in plain words; one that only says "not now" keeps the text for later. */
 const inWords = (id: string, fate: Fate, now: Date): Settled => {
@@ -35,7 +35,7 @@ export const deliver = async (services: Services, transport: Transport, call: Ca
   const { organization, texts, barred } = call
   if (texts.length === 0) return barred
   const fates = await transport.send(organization, texts).catch((error: unknown) => {
-    services.log.error({ err: error }, 'a text transport broke')
+    services.log.error({ err: error }, 'a text transport failed')
     return []
   })
   const now = services.clock()

@@ -41,8 +41,8 @@ test('three records with one number get one text of a bulk text, also when it is
   expect(again.body).toMatchObject({ queued: 0, skipped: 3 })
   expect(new Set(again.results.map(({ reason }) => reason))).toEqual(
     new Set([
-      'This person got the same text within the last 24 hours.',
-      'This number got the same text within the last 24 hours, on another record.',
+      'This person got the same text in the last 24 hours.',
+      'This number got the same text in the last 24 hours, on another record.',
     ]),
   )
   for (const id of ids) expect((await send(id)).status).toBe(400)
@@ -69,9 +69,9 @@ test('two people who text two records of one number at the same moment text it o
 test('a repetition is allowed once the person has replied, and refused with a true reason before', async () => {
   const [first = '', second = ''] = await records(2)
   await send(first, 'Thanks!')
-  expect(reasonOf(await send(first, 'Thanks!'))).toBe('This person got the same text within the last 24 hours.')
+  expect(reasonOf(await send(first, 'Thanks!'))).toBe('This person got the same text in the last 24 hours.')
   expect(reasonOf(await send(second, 'Thanks!'))).toBe(
-    'This number got the same text within the last 24 hours, on another record.',
+    'This number got the same text in the last 24 hours, on another record.',
   )
   await texting.world.inPlatform(
     async (tx) =>
@@ -86,7 +86,7 @@ test('what may have arrived, and what still waits, are said to be so', async () 
   const [first = '', second = ''] = await records(2)
   texting.hook.answers((_, __, request) => request.socket.resetAndDestroy())
   await send(first)
-  expect(reasonOf(await send(second))).toMatch(/may have got the same text .* nobody knows whether it arrived/)
+  expect(reasonOf(await send(second))).toMatch(/may have gotten the same text .* We don’t know if it arrived/)
   const [held = '', other = ''] = await records(2)
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   await texting.world.call('clinic', 'POST', '/api/texts/send', {
@@ -95,7 +95,7 @@ test('what may have arrived, and what still waits, are said to be so', async () 
     message: 'Hi all',
     sendAt,
   })
-  expect(reasonOf(await send(other))).toBe('The same text already waits for this number.')
+  expect(reasonOf(await send(other))).toBe('The same text is already waiting for this number.')
 })
 
 test('a text that failed is no repetition', async () => {

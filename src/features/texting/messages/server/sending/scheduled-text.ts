@@ -27,7 +27,7 @@ export const scheduleText = async (tx: Tx, { id, candidateId, message, sendAt }:
   await upsertRecipients(tx, writing)
   const mark = requestHash([candidateId, message, sendAt.toISOString(), null])
   const isNew = await insertMessages(tx, writing, { messageId: id, askedAs: mark })
-  if (!isNew) throw new UserError('conflict', 'This text exists already.')
+  if (!isNew) throw new UserError('conflict', 'This text already exists.')
   return { sendAt: person.sendAt, held: person.held }
 }
 

@@ -41,7 +41,7 @@ export const queueServiceText = async (tx: Tx, text: ServiceText, { now, setting
   const sent = await tx.run(
     sql`select from service_texts where organization_id = ${organizationId} and about = ${about} and state <> 'canceled' and created_at > ${since}`,
   )
-  if (sent >= mostADay) throw new UserError('conflict', `At most ${mostADay} texts a day are sent for an invitation.`)
+  if (sent >= mostADay) throw new UserError('conflict', `An invitation sends ${mostADay} texts a day at most.`)
   await cancelServiceTexts(tx, organizationId, about, 'A newer text replaced it')
   const id = randomUUID()
   const sendAt = verdict.kind === 'held' && verdict.until ? verdict.until : now

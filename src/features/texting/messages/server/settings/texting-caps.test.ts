@@ -204,7 +204,7 @@ test('an Admin lowers what the platform allows, and no one else changes it', asy
   expect((await cap('platform', 500)).status).toBe(200)
   expect(await cap('admin', 501)).toMatchObject({
     status: 400,
-    body: { error: { fields: { most: 'The platform allows at most 500 a day.' } } },
+    body: { error: { fields: { most: 'The platform allows 500 a day at most.' } } },
   })
   expect((await cap('admin', 200)).status).toBe(200)
   expect(await capOf()).toEqual({ most: 200, byPlatform: 500, byClinic: 200, left: 0 })

@@ -50,7 +50,7 @@ const letGo = async (tx: Tx, of: SQL, now: Date) => {
 }
 
 const tooMany = (allowed: number) => {
-  const problem = `The platform allows at most ${formatCount(allowed)} a day.`
+  const problem = `The platform allows ${formatCount(allowed)} a day at most.`
   return UserError.at('most', problem)
 }
 

@@ -8,7 +8,7 @@ import { textingOf } from './texting-readiness.ts'
 /** Refuses hours wider than the product's, an organization may only narrow, and another's organization. */
 export const setTextingHoursRoute = command(setTextingHours, async ({ input: { id, hours }, tx }) => {
   const before = await textingOf(tx, id)
-  const problem = 'Hours can only be narrower than 9 to 8, and noon to 8 on Sunday.'
+  const problem = 'Choose hours within 9 AM-8 PM, or noon-8 PM on Sunday.'
   if (!isNarrow(hours)) throw UserError.at('hours', problem)
   await tx.run(
     sql`insert into organization_texting (organization_id, hours) values (${id}, ${JSON.stringify(hours)}::jsonb)

@@ -51,7 +51,7 @@ test('a clinic sends nothing on its days off, and a held text names the day', as
   expect((await world.call('platform', 'GET', at('texting'))).body).toMatchObject({ hours: off })
   expect(await send()).toMatchObject({
     status: 'held',
-    held: 'No texts on Nov 20, 2026, a day off of the clinic.',
+    held: 'No texts on Nov 20, 2026, when the clinic is closed.',
     sendAt: expect.stringMatching(/^2026-11-22/) as string,
   })
   expect(await put({})).toBe(200)

@@ -40,7 +40,7 @@ export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, s
 
 /** Refuses a state that is none. */
 export const changeStateHoursRoute = command(changeStateHours, async ({ input, tx }) => {
-  if (!(input.state in usStates)) throw new UserError('invalid', `${input.state} is not a US state.`)
+  if (!(input.state in usStates)) throw new UserError('invalid', `${input.state} isn’t a US state.`)
   await tx.run(
     sql`insert into app.texting_hours (state, weekday, opens, closes, source) values (${input.state}, ${input.weekday}, ${input.opens}, ${input.closes}, ${input.source})
         on conflict (state, weekday) do update set opens = excluded.opens, closes = excluded.closes, source = excluded.source`,

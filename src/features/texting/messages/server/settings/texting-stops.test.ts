@@ -50,7 +50,7 @@ test('an Admin stops the texts of an organization: they are held, say why, and g
   expect(answer).toMatchObject({
     status: 'held',
     sendAt: null,
-    held: 'Texts are paused until somebody lets them go on.',
+    held: 'Texts are paused until someone resumes them.',
   })
   const batchId = randomUUID()
   await texting.sendMany(await addPeople(texting.world, 'own', 3), { batchId, message: 'many held' })

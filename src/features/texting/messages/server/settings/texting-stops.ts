@@ -6,7 +6,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
-import { stoppedReason } from '../../rules/check-send.ts'
+import { earlierStoppedReason, stoppedReason } from '../../rules/check-send.ts'
 import { textingOf } from './texting-readiness.ts'
 
 /** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */
@@ -25,7 +25,7 @@ export const textingStopsRoute = query(textingStops, async ({ tx, actor }) =>
 
 const reasonOf = (isStopped: boolean, given: string) => {
   const why = given.trim()
-  const problem = 'Say why, for those who want to send.'
+  const problem = 'Enter a reason. Senders will see it.'
   if (isStopped && why === '') throw UserError.at('why', problem)
   return why
 }
@@ -34,7 +34,7 @@ const reasonOf = (isStopped: boolean, given: string) => {
 const letGo = async (tx: Tx, of: SQL, now: Date) =>
   await tx.run(
     sql`update text_messages set send_at = ${now.toISOString()}::timestamptz
-        where message_status = 'held' and send_at is null and failure = ${stoppedReason} and ${of}`,
+        where message_status = 'held' and send_at is null and failure in (${stoppedReason}, ${earlierStoppedReason}) and ${of}`,
   )
 
 /** Stops an organization's texts, with a reason, or lets them go on. Refuses another's organization. */

@@ -3,7 +3,15 @@ import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
 import { exportTextingCosts } from '../../contract/texting-costs.ts'
 import { readCosts } from '../settings/texting-costs.ts'
 
-const head = ['Organization', 'Month', 'Texts out', 'Parts out', 'Texts in', 'Parts in', 'Estimated cost (USD)']
+const head = [
+  'Organization',
+  'Month',
+  'Texts sent',
+  'Parts sent',
+  'Texts received',
+  'Parts received',
+  'Estimated cost (USD)',
+]
 
 /** The table of costs of one month, every organization of it. */
 export const exportTextingCostsRoute = stream(exportTextingCosts, async ({ input, transact, services, reply }) => {

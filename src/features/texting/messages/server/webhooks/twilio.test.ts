@@ -92,7 +92,7 @@ describe('delivery states', () => {
     const { candidateId } = await someone()
     twilio.answers(400, 21610)
     expect((await send(candidateId)).body).toMatchObject({
-      error: { message: 'Failed to send text message: Opted out – cannot be texted' },
+      error: { message: 'Failed to send text message: Opted out: can’t be texted' },
     })
     expect((await send(candidateId, 'Again')).body).toMatchObject({
       error: { message: 'Failed to send text message: This person opted out of texts.' },

@@ -12,7 +12,7 @@ import type { textBatches } from '../../contract/messages.ts'
 type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 
 const texts = (count: number) => `${formatCount(count)} ${count === 1 ? 'text' : 'texts'}`
-const noAnswer = 'No answer from the server. Please try again.'
+const noAnswer = 'No answer from the server. Try again.'
 
 /** Pause, go on, cancel what waits, and send the failed ones again as a bulk text of their own. */
 export const BatchControls = ({ batch, onOpen }: { batch: Batch; onOpen: (batchId: string) => void }) => {
@@ -47,7 +47,7 @@ export const BatchControls = ({ batch, onOpen }: { batch: Batch; onOpen: (batchI
         ) : null}
         {isOpen ? (
           <Button size="compact-sm" variant="subtle" color="red" onClick={() => setAsking(true)}>
-            Cancel the rest
+            Cancel the Rest
           </Button>
         ) : null}
         {batch.failed > 0 ? (
@@ -74,7 +74,7 @@ export const BatchControls = ({ batch, onOpen }: { batch: Batch; onOpen: (batchI
         onConfirm={() => to('canceled')}
         onClose={() => setAsking(false)}
       >
-        What was sent stays sent. {texts(waiting)} that {waiting === 1 ? 'waits' : 'wait'} will not be sent.
+        Texts already sent stay sent. {texts(waiting)} that {waiting === 1 ? 'waits' : 'wait'} won’t be sent.
       </Confirm>
     </div>
   )

@@ -44,7 +44,7 @@ const BatchHead = ({ batch }: { batch: Batch }) => (
       {batch.canceled > 0 ? ` · ${n(batch.canceled)} canceled` : ''}
       {batch.failed > 0 ? ` · ${n(batch.failed)} failed` : ''}
       {batch.unknown > 0 ? ` · ${n(batch.unknown)} unknown` : ''}
-      {batch.skipped > 0 ? ` · ${n(batch.skipped)} left out` : ''}
+      {batch.skipped > 0 ? ` · ${n(batch.skipped)} skipped` : ''}
     </Text>
   </div>
 )
@@ -57,7 +57,7 @@ const choices = [
   { value: 'failed', label: 'Failed' },
   { value: 'unknown', label: 'Unknown' },
   { value: 'canceled', label: 'Canceled' },
-  { value: 'skipped', label: 'Left out' },
+  { value: 'skipped', label: 'Skipped' },
 ] as const
 type Result = (typeof choices)[number]['value']
 
@@ -70,7 +70,7 @@ const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
   if (batch.isError && !batch.data)
     return (
       <ErrorState onRetry={() => void batch.refetch()}>
-        {errorMessage(batch.error, 'This bulk text could not be loaded.')}
+        {errorMessage(batch.error, 'Couldn’t load this bulk text.')}
       </ErrorState>
     )
   if (!batch.data) return <LoadingLines label="Loading bulk text" lines={8} />
@@ -107,7 +107,7 @@ export const BatchPanel = ({ batchId, onChoose }: BatchPanelProps) => {
   if (list.isError)
     return (
       <ErrorState onRetry={() => void list.refetch()}>
-        {errorMessage(list.error, 'Bulk texts could not be loaded.')}
+        {errorMessage(list.error, 'Couldn’t load bulk texts.')}
       </ErrorState>
     )
   if (!list.data) return <LoadingLines label="Loading bulk texts" lines={8} />

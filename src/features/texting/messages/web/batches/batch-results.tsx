@@ -24,7 +24,7 @@ const looks: Record<string, { label: string; colors: BadgeColors }> = {
     label: 'Unknown',
     colors: tones.orange,
   },
-  skipped: { label: 'Left out', colors: quiet },
+  skipped: { label: 'Skipped', colors: quiet },
 }
 
 /** One line per person: what became of the text, and why not. */

@@ -34,7 +34,7 @@ const entry = {
   at: '2026-11-20T15:00:00Z',
   by: 'Priya',
   status: 'unknown',
-  state: 'May or may not have gone out',
+  state: 'Delivery unknown',
   sendAt: null,
   canRetry: true,
   canChange: false,
@@ -130,13 +130,13 @@ test.each(['dialog', 'inbox'])(
     const { user, press, root, field, button } = await open(where)
     await press()
     expect(
-      await root.findByText(/it is not known whether this text went out/, undefined, { timeout: 4_000 }),
+      await root.findByText(/We don’t know if this text went out/, undefined, { timeout: 4_000 }),
     ).toBeInTheDocument()
     await user.type(field, 'B')
     expect(button).toBeDisabled()
     fate(asks()[0]?.id ?? '', () => ({ fate: 'sent', reason: null, sendAt: null }))
     await user.click(root.getByRole('button', { name: 'Check again' }))
-    expect(await root.findByText(/Your earlier text had reached us/)).toBeInTheDocument()
+    expect(await root.findByText(/Your earlier text was received/)).toBeInTheDocument()
     expect(field).toHaveValue('AAAB')
     server.answer({ 'POST /api/texts/send': () => sent })
     await press()
@@ -150,7 +150,7 @@ test('a text that never came keeps its id, so that a late arrival and the next t
   server.answer({ 'POST /api/texts/send': () => new Response('<html>', { status: 504 }) })
   const { press, root } = await open('dialog')
   await press()
-  expect(await root.findByText(/did not reach the server, so nothing was sent/)).toBeInTheDocument()
+  expect(await root.findByText(/didn’t reach the server, so nothing was sent/)).toBeInTheDocument()
   server.answer({ 'POST /api/texts/send': () => sent })
   await press()
   await waitFor(() => expect(asks()).toHaveLength(2))
@@ -161,7 +161,7 @@ test('a text that no one knows of is sent again only after a question', async ()
   server.answer({ [`POST /api/texts/${entry.id}/retry`]: () => sent })
   const { user } = renderApp(`/messages?thread=${thread.id}`)
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
-  expect(screen.getByText('It may have arrived already. Send it again?')).toBeInTheDocument()
+  expect(screen.getByText('It may already have been delivered. Send again?')).toBeInTheDocument()
   expect(server.times('POST', `/api/texts/${entry.id}/retry`)).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(server.times('POST', `/api/texts/${entry.id}/retry`)).toBe(1))

@@ -3,8 +3,8 @@ import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import type { Draft } from './use-draft.ts'
 
 const sentenceOf = ({ state, savedAt, isEarlier }: Draft): string => {
-  if (state === 'unknown') return 'Your draft could not be loaded, so what you write here is not kept.'
-  if (state === 'failed') return 'The draft could not be saved. Your words stay here, and it is tried again.'
+  if (state === 'unknown') return 'Couldn’t load your draft, so text you write here isn’t saved.'
+  if (state === 'failed') return 'Draft not saved yet. Your text is still here; we’ll retry.'
   if (state === 'unsaved') return 'Saving draft…'
   return isEarlier && savedAt ? `Draft from ${formatDateTime(savedAt)}` : 'Draft saved'
 }

@@ -13,9 +13,9 @@ export const LanguageSwitch = ({ words, template }: LanguageSwitchProps) => {
     <Button
       size="compact-xs"
       variant="subtle"
-      onClick={() => words.put({ text: isEnglish ? spanish : content }, 'The template stands in the other language.')}
+      onClick={() => words.put({ text: isEnglish ? spanish : content }, 'The template is in the other language.')}
     >
-      {isEnglish ? 'Use the Spanish words' : 'Use the English words'}
+      {isEnglish ? 'Use the Spanish text' : 'Use the English text'}
     </Button>
   )
 }

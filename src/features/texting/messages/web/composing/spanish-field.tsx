@@ -14,8 +14,7 @@ type SpanishFieldProps = {
   links: z.infer<typeof composer.reply>['links']
 }
 
-const strange =
-  'These are the Spanish words of a template, and what stands above is not its text any more. Change them, or say that they fit.'
+const strange = 'The English no longer matches the template. Update the Spanish, or confirm it still matches.'
 
 /** A bulk text's words for those who prefer Spanish; without them they get the same words as all. */
 export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => {
@@ -35,7 +34,7 @@ export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => 
     return (
       <Group gap="xs">
         <Text size="sm">
-          {count} of them {prefer === 1 ? 'prefers' : 'prefer'} Spanish and would get these words.
+          {count} of them {prefer === 1 ? 'prefers' : 'prefer'} Spanish and would get this text.
         </Text>
         <Button ref={open} size="compact-xs" variant="light" onClick={() => setOpen(true)}>
           Write to them in Spanish
@@ -57,7 +56,7 @@ export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => 
       />
       {asksSpanish ? (
         <Button size="compact-xs" variant="light" mr="xs" onClick={composed.keepSpanish}>
-          They say the same
+          They Match
         </Button>
       ) : null}
       <Button
@@ -66,10 +65,10 @@ export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => 
         color="gray"
         onClick={() => {
           setOpen(false)
-          words.put({ spanish: '' }, 'Everyone gets the same words now.')
+          words.put({ spanish: '' }, 'Everyone gets the same text now.')
         }}
       >
-        Send everyone the same words
+        Send everyone the same text
       </Button>
     </div>
   )

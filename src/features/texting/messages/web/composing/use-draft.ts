@@ -29,7 +29,7 @@ const firstOf = (drafts: KeptDrafts, { to, told, start, startSpanish, isGiven = 
   if (found.message === '') return { words: plain(start, startSpanish), earlier: null, left: noWords, at }
   const other = { ...plain(found.message, found.messageSpanish), template: found.templateId ?? '' }
   if (!isGiven) return { words: other, earlier: null, left: noWords, at }
-  const earlier = { other, after: start, said: 'This text stands in the place of your draft.' }
+  const earlier = { other, after: start, said: 'This text replaced your draft.' }
   return { words: plain(start), earlier, left: found, at }
 }
 

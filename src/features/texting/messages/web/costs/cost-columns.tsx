@@ -26,20 +26,20 @@ export const costColumns = (month: string | undefined): readonly Column<CostRow>
     { key: 'name', label: 'Organization', width: 200, cell: ({ organization }) => <strong>{organization}</strong> },
     {
       key: 'out',
-      label: 'Texts out',
+      label: 'Texts sent',
       width: 90,
       align: 'right',
-      cell: (row) => <CountedLink count={row.textsOut} words="texts out" search={behind(row, 'out')} />,
+      cell: (row) => <CountedLink count={row.textsOut} words="texts sent" search={behind(row, 'out')} />,
     },
-    { key: 'partsOut', label: 'Parts out', width: 90, align: 'right', cell: ({ partsOut }) => n(partsOut) },
+    { key: 'partsOut', label: 'Parts sent', width: 90, align: 'right', cell: ({ partsOut }) => n(partsOut) },
     {
       key: 'in',
-      label: 'Texts in',
+      label: 'Texts received',
       width: 90,
       align: 'right',
-      cell: (row) => <CountedLink count={row.textsIn} words="texts in" search={behind(row, 'in')} />,
+      cell: (row) => <CountedLink count={row.textsIn} words="texts received" search={behind(row, 'in')} />,
     },
-    { key: 'partsIn', label: 'Parts in', width: 90, align: 'right', cell: ({ partsIn }) => n(partsIn) },
+    { key: 'partsIn', label: 'Parts received', width: 90, align: 'right', cell: ({ partsIn }) => n(partsIn) },
     { key: 'cost', label: 'Cost (estimate)', width: 120, align: 'right', cell: ({ cents }) => costInWords(cents) },
   ]
 }

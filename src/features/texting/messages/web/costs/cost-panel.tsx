@@ -26,7 +26,8 @@ const Costs = ({ id }: { id: string }) => {
     <Paper p="md" component="section" aria-label="Texts and their cost">
       <Title order={3}>Texts and their cost</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {found.data ? `An estimate at ${found.data.price}¢ a part, out or in. ` : ''}Carriers add fees of their own.
+        {found.data ? `An estimate at ${found.data.price}¢ a part, sent or received.` : ''}Carriers add fees of their
+        own.
         {everyone ? (
           <>
             {' '}
@@ -41,7 +42,7 @@ const Costs = ({ id }: { id: string }) => {
       </Group>
       <ListBody
         caption="Texts and their cost"
-        question={listFrom(found, 'The costs could not be loaded.', costRows)}
+        question={listFrom(found, 'Couldn’t load the costs.', costRows)}
         empty={{
           none: {
             title: `No texts in ${showMonth(month)}.`,

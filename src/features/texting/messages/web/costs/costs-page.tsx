@@ -18,8 +18,8 @@ import { MonthSelect, monthParts } from './month-select.tsx'
 
 const sorts = [
   { value: 'cost', label: 'Most expensive first' },
-  { value: 'out', label: 'Most texts out' },
-  { value: 'in', label: 'Most texts in' },
+  { value: 'out', label: 'Most texts sent' },
+  { value: 'in', label: 'Most texts received' },
   { value: 'name', label: 'By name' },
 ]
 
@@ -39,11 +39,11 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
   return (
     <Page
       title="Text costs"
-      lead={`An estimate at ${price ?? '…'}¢ a part, out or in. Carriers add fees of their own.`}
+      lead={`An estimate at ${price ?? '…'}¢ a part, sent or received. Carriers add fees of their own.`}
     >
       <ListScreen
         caption="Text costs"
-        question={listFrom(found, 'The costs could not be loaded.', costRows)}
+        question={listFrom(found, 'Couldn’t load the costs.', costRows)}
         pages={pages}
         filter={{
           parts: monthParts(month, current, () => filter({ month: undefined })),
@@ -65,7 +65,7 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
         beside={
           <Text size="sm" role="status">
             {showMonth(month)}
-            {sum && total > 0 ? `: ${n(sum.textsOut)} out, ${n(sum.textsIn)} in, ${costInWords(sum.cents)}` : ''}
+            {sum && total > 0 ? `: ${n(sum.textsOut)} sent, ${n(sum.textsIn)} received, ${costInWords(sum.cents)}` : ''}
           </Text>
         }
         csv={urlOf(exportTextingCosts, { month, sort })}

@@ -38,21 +38,21 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
       title="Counted texts"
       lead={
         <>
-          What left and came in during {showMonth(month)}.{' '}
+          Texts sent and received in {showMonth(month)}.{' '}
           <Anchor
             underline="always"
             renderRoot={(props) => (
               <Link {...props} to="/text-costs" search={search.month ? { month: search.month } : {}} />
             )}
           >
-            What it cost
+            Cost
           </Anchor>
         </>
       }
     >
       <ListScreen
         caption="Counted texts"
-        question={listOf(found, 'The texts could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the texts.')}
         pages={pages}
         filter={narrowed}
         empty={{

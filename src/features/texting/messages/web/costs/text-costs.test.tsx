@@ -39,7 +39,7 @@ const answers = (me = platform()) => ({
 test('platform staff read the cost of each clinic in a month, in the order they like, as a file too', async () => {
   server.answer(answers())
   const { user, path } = renderApp('/text-costs?month=2026-10')
-  expect(await screen.findByText('October 2026: 122 out, 0 in, $2.03')).toBeInTheDocument()
+  expect(await screen.findByText('October 2026: 122 sent, 0 received, $2.03')).toBeInTheDocument()
   expect(screen.getByText(/An estimate at 0.83¢ a part/)).toBeInTheDocument()
   const table = within(screen.getByRole('table', { name: 'Text costs' }))
   expect(table.getAllByRole('row')).toHaveLength(3)
@@ -55,7 +55,7 @@ test('platform staff read the cost of each clinic in a month, in the order they 
 test('a figure opens the texts behind it, with the number they left from', async () => {
   server.answer(answers())
   const { user, path } = renderApp('/text-costs?month=2026-10')
-  await user.click((await screen.findAllByRole('link', { name: '120 texts out' }))[0] as HTMLElement)
+  await user.click((await screen.findAllByRole('link', { name: '120 texts sent' }))[0] as HTMLElement)
   expect(await screen.findByRole('heading', { name: 'Counted texts' })).toBeInTheDocument()
   expect(path()).toContain('direction=out')
   expect(asked('/api/texts/counted')).toMatchObject({ month: '2026-10', direction: 'out', organizationId: idOf(2) })

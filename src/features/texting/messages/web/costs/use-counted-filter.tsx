@@ -6,7 +6,7 @@ import { type CountedSearch, monthIn } from './cost-search.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
 
 const ways = [
-  { value: '', label: 'Both ways' },
+  { value: '', label: 'Sent and received' },
   { value: 'out', label: 'Out' },
   { value: 'in', label: 'In' },
 ]
@@ -34,7 +34,7 @@ export const useCountedFilter = (
       <>
         <MonthSelect month={month} current={current} onMonth={(to) => onFilter({ month: to })} />
         <SegmentedControl
-          aria-label="Which way"
+          aria-label="Direction"
           size="sm"
           data={ways}
           value={direction ?? ''}

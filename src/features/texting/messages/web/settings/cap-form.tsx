@@ -26,8 +26,7 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
   const atField = problem instanceof UserError ? problem.fields.most : undefined
   const wanted = typed === '' ? null : Number(typed)
   const save = () => {
-    const onSuccess = () =>
-      showToast(wanted === null && otherwise === null ? 'There is no limit any more.' : 'The limit was saved.')
+    const onSuccess = () => showToast(wanted === null && otherwise === null ? 'Limit removed.' : 'Limit saved.')
     if (id === null) all.mutate({ most: wanted }, { onSuccess })
     else own.mutate({ id, most: wanted }, { onSuccess })
   }
@@ -39,12 +38,10 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
         if (wanted !== most) save()
       }}
     >
-      {problem && !atField ? (
-        <Alert>{errorMessage(problem, 'The limit could not be saved. Please try again.')}</Alert>
-      ) : null}
+      {problem && !atField ? <Alert>{errorMessage(problem, 'Couldn’t save the limit. Try again.')}</Alert> : null}
       <Group align="flex-end">
         <NumberInput
-          label="Most texts a day"
+          label="Most texts per day"
           description={description}
           placeholder={otherwise === null ? 'No limit' : formatCount(otherwise)}
           min={1}

@@ -15,7 +15,7 @@ const texts = (count: number) => `${n(count)} ${count === 1 ? 'text' : 'texts'}`
 const today = (left: number, most: number | null) =>
   most === null
     ? `No limit. ${texts(left)} went out today.`
-    : `${texts(left)} of ${n(most)} went out today.${left >= most ? ' The rest waits for tomorrow.' : ''}`
+    : `${texts(left)} of ${n(most)} went out today.${left >= most ? ' The rest wait until tomorrow.' : ''}`
 
 type Found = { data?: { left: number; most: number | null } | undefined; error: Error | null; refetch: () => unknown }
 
@@ -24,7 +24,7 @@ const Limit = ({ title, found, children }: { title: string; found: Found; childr
     <Title order={3}>{title}</Title>
     <Stack gap="xs" mt={4}>
       <Text size="sm" c="dimmed">
-        What is sent beyond it waits for the next day. Answers to STOP go out all the same, and count.
+        Texts over the limit wait for the next day. Replies to STOP still go out, and count.
       </Text>
       {found.data ? (
         <Text size="sm" role="status">
@@ -32,7 +32,7 @@ const Limit = ({ title, found, children }: { title: string; found: Found; childr
         </Text>
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The limit could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the limit.')}
         </ErrorState>
       ) : (
         <LoadingLines label="Loading the limit" lines={2} />
@@ -49,10 +49,10 @@ export const DailyLimit = ({ id, mayChange }: { id: string; mayChange: boolean }
   const { byPlatform = null, byClinic = null } = found.data ?? {}
   const mine = isPlatform ? byPlatform : byClinic
   const other = isPlatform
-    ? byClinic !== null && `The clinic allows itself ${n(byClinic)}.`
-    : byPlatform !== null && `The platform allows ${n(byPlatform)}; you may allow fewer.`
+    ? byClinic !== null && `The clinic’s own limit is ${n(byClinic)}.`
+    : byPlatform !== null && `The platform allows ${n(byPlatform)}. You can set fewer.`
   return (
-    <Limit title="Texts a day" found={found}>
+    <Limit title="Texts per day" found={found}>
       {found.data && mayChange ? (
         <CapForm
           key={String(mine)}
@@ -70,7 +70,7 @@ export const DailyLimit = ({ id, mayChange }: { id: string; mayChange: boolean }
 export const DailyLimitOfAll = () => {
   const found = useQuery(allTextingCap, {})
   return (
-    <Limit title="Texts a day of all organizations" found={found}>
+    <Limit title="Texts per day, all organizations" found={found}>
       {found.data ? <CapForm key={String(found.data.most)} id={null} most={found.data.most} /> : null}
     </Limit>
   )

@@ -57,7 +57,7 @@ export const DaysOff = ({ off, onChange }: DaysOffProps) => {
           label="Another day off"
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
-          error={isKnown ? 'This day is on the list.' : null}
+          error={isKnown ? 'This day is already on the list.' : null}
         />
         <Button variant="default" disabled={day === '' || isKnown || daysOff.length >= most} onClick={add}>
           Add Day

@@ -18,7 +18,7 @@ type HoursFormProps = { id: string; hours: z.infer<typeof textingHours>; widest:
 /** An organization's hours; wider ones than the product's cannot be chosen. */
 export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
   const week = useWeekHours(hours, (key, { opens, closes }) => {
-    if (opens >= closes) return { until: 'This is not later than the start. Choose a later time.' }
+    if (opens >= closes) return { until: 'Choose a time after the start.' }
     const { [key]: most } = widest
     const tooWide = `Within ${hoursInWords(most)}.`
     return opens < most.opens ? { from: tooWide } : closes > most.closes ? { until: tooWide } : null
@@ -44,16 +44,11 @@ export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
       onSubmit={(event) => {
         event.preventDefault()
         if (week.hours)
-          change.mutate(
-            { id, hours: { ...week.hours, ...off } },
-            { onSuccess: () => showToast('The hours were saved.') },
-          )
+          change.mutate({ id, hours: { ...week.hours, ...off } }, { onSuccess: () => showToast('Hours saved.') })
       }}
     >
       <Stack gap="sm">
-        {change.error ? (
-          <Alert>{errorMessage(change.error, 'The hours could not be saved. Please try again.')}</Alert>
-        ) : null}
+        {change.error ? <Alert>{errorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
         <WeekHours week={week} usual={widest} from="Opens" until="Closes" closed="No texts" />
         <DaysOff off={off} onChange={setOff} />
         <Group>

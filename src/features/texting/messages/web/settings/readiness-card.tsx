@@ -47,7 +47,7 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
   })
   const done = () => {
     kept.saved()
-    showToast('The registration is noted.')
+    showToast('Registration recorded.')
   }
   const isSame = brandId.trim() === found.brandId && campaignId.trim() === found.campaignId
   return (
@@ -58,7 +58,7 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
       }}
     >
       <KeptLine kept={kept} />
-      {save.isError ? <Alert>{errorMessage(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
+      {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
       <Group align="flex-end" gap="sm">
         <TextInput
           label="Brand registration"
@@ -87,7 +87,7 @@ export const ReadinessCard = ({ id }: { id: string }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The readiness could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the readiness.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading texting readiness" lines={8} />

@@ -16,10 +16,10 @@ export const ResumeButton = ({ id }: { id: string }) => {
           loading={resume.isPending}
           onClick={() => resume.mutate({ id }, { onSuccess: () => showToast('Texts go out again.') })}
         >
-          It is solved: send again
+          Resume Sending
         </Button>
       </Group>
-      {resume.error ? errorMessage(resume.error, 'No answer from the server. Please try again.') : null}
+      {resume.error ? errorMessage(resume.error, 'No answer from the server. Try again.') : null}
     </>
   )
 }

@@ -35,9 +35,7 @@ export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
       }}
     >
       <Stack gap="sm">
-        {change.error ? (
-          <Alert>{errorMessage(change.error, 'The hours could not be saved. Please try again.')}</Alert>
-        ) : null}
+        {change.error ? <Alert>{errorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
         <Group grow>
           <Select
             label="State"
@@ -75,7 +73,7 @@ export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
         </Group>
         <TextInput
           label="Source"
-          description="Where it is written. The same time twice means: no texts on that day."
+          description="Name the law or rule. The same time twice means no texts that day."
           required
           maxLength={300}
           value={source}

@@ -38,10 +38,9 @@ export const StopSwitch = ({ id }: { id: string | null }) => {
       <Title order={3}>{title}</Title>
       <Stack gap="xs" mt={4}>
         <KeptLine kept={kept} />
-        {problem ? <Alert>{errorMessage(problem, 'No answer from the server. Please try again.')}</Alert> : null}
+        {problem ? <Alert>{errorMessage(problem, 'No answer from the server. Try again.')}</Alert> : null}
         <Text size="sm" c="dimmed">
-          Nothing goes out, whoever or whatever sends it. What is sent meanwhile waits, and goes out in its hours when
-          texts go on.
+          No texts are sent by people or automations. New ones wait and go out in permitted hours after you resume.
         </Text>
         {stopped ? (
           <Group>
@@ -50,7 +49,7 @@ export const StopSwitch = ({ id }: { id: string | null }) => {
               {stopped.by ? ` by ${stopped.by}` : ''}: {stopped.why}
             </Text>
             <Button size="compact-sm" variant="default" loading={busy} onClick={() => change(false)}>
-              Let texts go on
+              Resume Texts
             </Button>
           </Group>
         ) : (

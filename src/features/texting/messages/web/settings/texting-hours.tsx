@@ -10,10 +10,10 @@ export const TextingHours = ({ quietHours, ...form }: TextingHoursProps) => (
   <Paper p="md" component="section" aria-label="Quiet hours">
     <Title order={3}>Quiet hours</Title>
     <Text size="sm" c="dimmed" mb="sm">
-      Texts go out in these hours at the recipient’s place; the rest waits. Hours can be narrowed, never widened. An
-      answer to somebody who just wrote goes out at any hour.
+      Texts go out in these hours in the recipient’s time zone; others wait. You can shorten the hours only. Replies to
+      a recent text go out anytime.
     </Text>
-    {quietHours ? null : <Alert kind="note">Quiet hours are off here: texts go out at any hour.</Alert>}
+    {quietHours ? null : <Alert kind="note">Quiet hours are off, so texts go out at any hour.</Alert>}
     <HoursForm key={JSON.stringify(form.hours)} {...form} />
   </Paper>
 )

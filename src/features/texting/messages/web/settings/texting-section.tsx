@@ -32,7 +32,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The texting settings could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the texting settings.')}
       </ErrorState>
     )
   if (!found.data || waits) return <LoadingLines label="Loading texting settings" lines={10} />
@@ -64,19 +64,19 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
       <Paper p="md">
         <Title order={3}>Opt-outs</Title>
         <Text size="sm" c="dimmed">
-          Who answers STOP, or asks for it in other words, in English or Spanish, gets no more texts; unclear words wait
-          for somebody’s decision in the inbox. START from the same phone restores texts.
+          People who reply STOP or the equivalent, in English or Spanish, get no more texts. Unclear replies wait in the
+          inbox. START resumes texts.
         </Text>
         <Text size="sm" mt="xs">
           {optOutEverywhere
-            ? 'An opt-out holds for every organization on this platform, also for one that meets the number later.'
-            : 'An opt-out holds for every organization that has texted the number. One that meets the number later may ask anew.'}
+            ? 'An opt-out applies to every organization on this platform, including ones that add the number later.'
+            : 'An opt-out applies to every organization that has texted the number. One that adds the number later may ask again.'}
         </Text>
       </Paper>
       <Paper p="md">
         <Title order={3}>Stricter hours of the states</Title>
         <Text size="sm" c="dimmed" mb="sm">
-          They hold for everybody.{mayEditStates ? '' : ' The platform’s staff keep this table.'}
+          They apply to everyone.{mayEditStates ? '' : ' Platform staff maintain this table.'}
         </Text>
         <StateHoursTable rows={stateHours} mayEdit={mayEditStates} />
       </Paper>

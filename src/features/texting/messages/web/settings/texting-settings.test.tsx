@@ -77,7 +77,7 @@ test('a day that ends before it begins keeps what was typed, says so, and is not
   const saturday = within(await screen.findByRole('group', { name: 'Saturday' }))
   fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '20:30' } })
   expect(saturday.getByLabelText('Opens')).toHaveValue('20:30')
-  expect(saturday.getByText('This is not later than the start. Choose a later time.')).toBeInTheDocument()
+  expect(saturday.getByText('Choose a time after the start.')).toBeInTheDocument()
   fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '' } })
   expect(saturday.getByText('Enter a time.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled()
@@ -96,7 +96,7 @@ test('a sender that may not send says so, and an Admin who solved it lets texts 
   server.answer(world(undefined, { senderProblem: 'Sender not registered' }))
   const { user } = renderApp('/settings?tab=texting')
   expect(await screen.findByText(/Sender not registered/)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'It is solved: send again' }))
+  await user.click(screen.getByRole('button', { name: 'Resume Sending' }))
   await waitFor(() => expect(server.asked.some(({ path }) => path === `${of}/resume-texting`)).toBe(true))
   expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
 })
@@ -120,7 +120,7 @@ test('an Admin pauses all texts with a reason, and lets them go on', async () =>
   await user.type(part.getByRole('textbox', { name: 'Why' }), 'Wrong template')
   await user.click(part.getByRole('button', { name: 'Pause texts' }))
   expect(await part.findByText(/by Dana: Wrong template/)).toBeInTheDocument()
-  await user.click(part.getByRole('button', { name: 'Let texts go on' }))
+  await user.click(part.getByRole('button', { name: 'Resume Texts' }))
   expect(await part.findByRole('textbox', { name: 'Why' })).toHaveValue('')
   expect(bodyOf(`${of}/texting-stop`)).toMatchObject({ isStopped: false })
 })
@@ -132,24 +132,24 @@ test('an Admin allows fewer texts a day than the platform, and reads at the fiel
     [`GET ${of}/texting-cap`]: () => ({ most: byClinic ?? 500, byPlatform: 500, byClinic, left: 37 }),
     [`PUT ${of}/texting-cap`]: ({ body }) => {
       const { most } = body as { most: number }
-      if (most > 500) return refuse('invalid', 'Too many', { most: 'The platform allows at most 500 a day.' })
+      if (most > 500) return refuse('invalid', 'Too many', { most: 'The platform allows 500 a day at most.' })
       byClinic = most
       return { ok: true }
     },
   })
   const { user } = renderApp('/settings?tab=texting')
-  const part = within(await screen.findByRole('region', { name: 'Texts a day' }))
+  const part = within(await screen.findByRole('region', { name: 'Texts per day' }))
   expect(await part.findByText('37 texts of 500 went out today.')).toBeInTheDocument()
-  const field = part.getByRole('textbox', { name: 'Most texts a day' })
-  expect(field).toHaveAccessibleDescription('The platform allows 500; you may allow fewer.')
+  const field = part.getByRole('textbox', { name: 'Most texts per day' })
+  expect(field).toHaveAccessibleDescription('The platform allows 500. You can set fewer.')
   await user.type(field, '600')
   await user.click(part.getByRole('button', { name: 'Save limit' }))
-  expect(await part.findByText('The platform allows at most 500 a day.')).toBeInTheDocument()
+  expect(await part.findByText('The platform allows 500 a day at most.')).toBeInTheDocument()
   await user.clear(field)
   await user.type(field, '20')
   await user.click(part.getByRole('button', { name: 'Save limit' }))
-  expect(await part.findByText('37 texts of 20 went out today. The rest waits for tomorrow.')).toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Texts a day of all organizations' })).not.toBeInTheDocument()
+  expect(await part.findByText('37 texts of 20 went out today. The rest wait until tomorrow.')).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Texts per day, all organizations' })).not.toBeInTheDocument()
 })
 
 test('platform staff limit the texts of everyone; others read their own limit', async () => {
@@ -164,9 +164,9 @@ test('platform staff limit the texts of everyone; others read their own limit', 
     },
   })
   const { user } = renderApp('/settings?tab=texting')
-  const part = within(await screen.findByRole('region', { name: 'Texts a day of all organizations' }))
+  const part = within(await screen.findByRole('region', { name: 'Texts per day, all organizations' }))
   expect(await part.findByText('12 texts of 1,000 went out today.')).toBeInTheDocument()
-  await user.clear(part.getByRole('textbox', { name: 'Most texts a day' }))
+  await user.clear(part.getByRole('textbox', { name: 'Most texts per day' }))
   await user.click(part.getByRole('button', { name: 'Save limit' }))
   expect(await part.findByText('No limit. 12 texts went out today.')).toBeInTheDocument()
 })
@@ -175,11 +175,9 @@ test('the platform’s staff pause everything; others read that and why', async 
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
   server.answer({ ...world(person()), 'GET /api/texts/stops': () => ({ stops }) })
   renderApp('/settings?tab=texting')
-  expect(
-    await screen.findByText(/The platform has paused all texts.*: Outage\. What is sent meanwhile/),
-  ).toBeInTheDocument()
+  expect(await screen.findByText(/The platform has paused all texts.*: Outage\. New texts wait/)).toBeInTheDocument()
   expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Let texts go on' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Resume Texts' })).not.toBeInTheDocument()
 })
 
 test('an Admin of a clinic reads, too, that the platform paused everything', async () => {
@@ -247,9 +245,9 @@ test('beside the hours an Admin has a language model suggest how unclear replies
     },
   })
   const { user } = renderApp('/settings?tab=texting')
-  const shown = within(await screen.findByRole('region', { name: 'Suggested readings of replies' }))
-  expect(shown.getByText(/presses nothing.*our question and the reply are sent to models\.example\.test/)).toBeVisible()
-  const box = shown.getByRole('switch', { name: 'Have a language model suggest how unclear replies could be read' })
+  const shown = within(await screen.findByRole('region', { name: 'AI suggestions for unclear replies' }))
+  expect(shown.getByText(/never presses one.*Our question and the reply are sent to models\.example\.test/)).toBeVisible()
+  const box = shown.getByRole('switch', { name: 'Let AI suggest how to read unclear replies' })
   expect(box).not.toBeChecked()
   await user.click(box)
   await waitFor(() => expect(shown.getByRole('switch')).toBeChecked())
@@ -270,5 +268,5 @@ test('the texting settings are drawn once it is known whether there is a languag
   expect(screen.queryByRole('region', { name: 'Quiet hours' })).toBeNull()
   resolve({ model: { ...model, reads: true } })
   expect(await screen.findByRole('region', { name: 'Quiet hours' })).toBeVisible()
-  expect(screen.getByRole('switch', { name: /suggest how unclear replies could be read/ })).toBeChecked()
+  expect(screen.getByRole('switch', { name: /suggest how to read unclear replies/ })).toBeChecked()
 })

@@ -18,6 +18,6 @@ export const answerDoctor = ({ config, clock, files, pool, live, log }: Services
     await pool.query('update app.examinations set checks = $2 where id = $1', [id, JSON.stringify(checks)])
   }
   live.on(doctorChannel, (id) => {
-    answer(id).catch((error: unknown) => log.error({ err: error }, 'the doctor was not answered'))
+    answer(id).catch((error: unknown) => log.error({ err: error }, 'no answer to the doctor'))
   })
 }

@@ -44,7 +44,7 @@ const isOld = (error: unknown) => error instanceof Error && 'code' in error && e
 const patient = { claimMs: 5_000, answerMs: 30_000 }
 const silent = note(
   name,
-  'No running server answered: what follows is told by the settings of this command, which a server may not have.',
+  'No running server answered. These checks use this command’s settings, which may differ from the server’s.',
   'Start the server, or give this command the settings of the server (with systemd: those of /etc/reinforce/env).',
 )
 
@@ -65,12 +65,8 @@ export const askServer = async (
   const who = `process ${answer.pid} on ${answer.host} (Reinforce ${answer.version})`
   if (!answer.checks)
     return [
-      note(
-        name,
-        `${who} did not end its examination.`,
-        'Look into its log. What follows is told by the settings of this command.',
-      ),
+      note(name, `${who} didn’t finish its checks.`, 'Check its log. These checks use this command’s settings.'),
       ...(await own()),
     ]
-  return [ok(name, `What follows is told by the running server, with its settings: ${who}.`), ...answer.checks]
+  return [ok(name, `These checks come from the running server, with its settings: ${who}.`), ...answer.checks]
 }

@@ -22,12 +22,12 @@ export const databaseCheck = async ({ pool }: Pick<Reached, 'pool'>): Promise<Ch
   if (unknown.length > 0)
     return note(
       'Database',
-      'It answers, and a newer version brought it up to date; what lies in it was not looked at.',
-      'Put the newer version in place here, too: this one goes on where it runs, and does not start on this database again.',
+      'It answers, but a newer version migrated it, so its data wasn’t checked.',
+      'Install the newer version here, too. Running processes keep working, but this version won’t start on this database again.',
     )
-  if (pending.length === 0) return ok('Database', 'It answers, and is as new as this program.')
-  const words = `It answers, and lacks ${pluralize(pending.length, 'migration')} of this program; what lies in it was not looked at.`
-  return note('Database', words, 'Start the server of this version: it brings the database up to date.')
+  if (pending.length === 0) return ok('Database', 'It answers and matches this version.')
+  const words = `It answers but lacks ${pluralize(pending.length, 'migration')} of this version, so its data wasn’t checked.`
+  return note('Database', words, 'Start the server of this version to migrate the database.')
 }
 
 const clockCheck = async ({ pool, clock }: Reached): Promise<Check> => {
@@ -62,8 +62,8 @@ const secretCheck = async (of: Reached): Promise<Check> => {
     ? ok(name, 'APP_SECRET opens them.')
     : fail(
         name,
-        `APP_SECRET opens those of ${opened} of ${pluralize(keys, 'organization')}: this database was used with another one.`,
-        'Set that one, or run npm run admin -- rotate-keys --from OLD_SECRET.',
+        `APP_SECRET opens those of ${opened} of ${pluralize(keys, 'organization')}. This database was used with another secret.`,
+        'Set that secret, or run npm run admin -- rotate-keys --from OLD_SECRET.',
       )
 }
 
@@ -71,27 +71,27 @@ const liveWithin = 2_500 // ms
 
 const liveCheck = async ({ live, pool }: Reached): Promise<Check> => {
   const name = 'Live updates'
-  if (!live || (await live.hears(pool, liveWithin))) return ok(name, 'What one process tells is heard by the others.')
+  if (!live || (await live.hears(pool, liveWithin))) return ok(name, 'Live updates work.')
   return fail(
     name,
-    'What a process tells is not heard: open pages show old things, and ended sessions live on.',
-    'Set DATABASE_DIRECT_URL to an address that leads straight to PostgreSQL, past any pooler.',
+    'Live updates aren’t working: open pages go stale and ended sessions stay active.',
+    'Set DATABASE_DIRECT_URL to an address that bypasses any pooler.',
   )
 }
 
 /** Set off, or off because a pooler forgets them: every answer is read and planned again then. */
 const preparedCheck = ({ config }: Reached): Check => {
   const name = 'Prepared statements'
-  if (!config.prepared) return ok(name, 'They are off, as PREPARED says.')
-  if (preparesStatements()) return ok(name, 'They are on.')
+  if (!config.prepared) return ok(name, 'Off, as set by PREPARED.')
+  if (preparesStatements()) return ok(name, 'On.')
   return note(
     name,
-    'They are off, because DATABASE_URL leads through a pooler that forgets them: lists take a little longer.',
-    'Set max_prepared_statements in PgBouncer 1.21 or newer and start again, or PREPARED=off to say so yourself.',
+    'Off, because the pooler in DATABASE_URL doesn’t keep them. Lists take a little longer.',
+    'Set max_prepared_statements in PgBouncer 1.21 or newer and restart, or set PREPARED=off.',
   )
 }
 
-const look = 'Look into the log of the database.'
+const look = 'Check the database log.'
 
 /** What is looked at in the database itself, once it answers. */
 export const databaseChecks = (of: Reached): HealthCheck[] => [

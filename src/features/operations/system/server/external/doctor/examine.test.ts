@@ -82,7 +82,7 @@ test('a healthy installation is told part by part, the stand-ins by name', async
     expect(of(name), name).toMatchObject({ verdict: 'ok', todo: null })
   expect(of('Versions')?.words).toMatch(/^Reinforce \d+\.\d+\.\d+, Node \d+\.\S+, PostgreSQL \d+/)
   expect(of('Texting service')).toMatchObject({ verdict: 'ok', words: 'The simulated phones.' })
-  expect(of('Mail server')).toMatchObject({ verdict: 'ok', words: 'None is set.' })
+  expect(of('Email server')).toMatchObject({ verdict: 'ok', words: 'Not set.' })
   expect(of('Stripe')?.verdict).toBe('ok')
   expect(of('Virus scanner')?.verdict).toBe('ok')
   expect(of('Texts')).toMatchObject({ verdict: 'note', todo: 'Setting: TEXT_TRANSPORT=twilio or webhook.' })
@@ -91,7 +91,7 @@ test('a healthy installation is told part by part, the stand-ins by name', async
 
 test('anyone who the product talks with is reached, and nothing is sent to anyone', async () => {
   const { of, told } = await look(connected())
-  for (const name of ['Mail server', 'Texting service', 'Stripe', 'Virus scanner'])
+  for (const name of ['Email server', 'Texting service', 'Stripe', 'Virus scanner'])
     expect(of(name), name).toMatchObject({
       verdict: 'ok',
       words: expect.stringMatching(/^127\.0\.0\.1:\d+ answers\.$/) as unknown,
@@ -118,10 +118,10 @@ test('anyone who is away, silent or broken is told by name, each with what to do
     clamav: { host: '127.0.0.1', port: ports.http, timeoutMs: 1_000 },
   })
   vendor.status = 404
-  expect(of('Mail server')).toEqual({ name: 'Mail server', ...failed(/does not answer within 3 s/) })
-  expect(of('Texting service')).toEqual({ name: 'Texting service', ...failed(/cannot be reached \(ECONNREFUSED\)/) })
+  expect(of('Email server')).toEqual({ name: 'Email server', ...failed(/doesn’t answer within 3 s/) })
+  expect(of('Texting service')).toEqual({ name: 'Texting service', ...failed(/can’t be reached \(ECONNREFUSED\)/) })
   expect(of('Stripe')).toEqual({ name: 'Stripe', ...failed(/answers 503/) })
-  expect(of('Virus scanner')).toEqual({ name: 'Virus scanner', ...failed(/answers something else/) })
+  expect(of('Virus scanner')).toEqual({ name: 'Virus scanner', ...failed(/gives an unexpected answer/) })
   expect(of('Files')?.verdict).toBe('ok')
   expect(told).not.toMatch(/hush-hush|verysecret|quiet-path|mailer/)
 })
@@ -138,7 +138,7 @@ test('a bucket of backups is tried out, and told by name when it says no', async
   const found = await look(settings)
   expect(found.of(name)).toMatchObject({
     verdict: 'ok',
-    words: 'A small file was written, listed and removed in s3://our-backups/of.',
+    words: 'We wrote, listed, and removed a small file in s3://our-backups/of.',
   })
   expect([...s3.objects.keys()]).toEqual([])
   s3.away('forbidden')
@@ -146,7 +146,7 @@ test('a bucket of backups is tried out, and told by name when it says no', async
   expect(refused.of(name)).toEqual({ name, ...failed(/^s3:\/\/our-backups\/of refuses us/) })
   s3.away('silent')
   const silentOne = await look(settings)
-  expect(silentOne.of(name)).toEqual({ name, ...failed(/does not answer/) })
+  expect(silentOne.of(name)).toEqual({ name, ...failed(/doesn’t answer/) })
   expect(refused.told + silentOne.told).not.toContain('hush-hush')
   s3.close()
 })
@@ -200,7 +200,7 @@ test('notices that no one hears, and a look that does not end, are failures of t
     todo: expect.stringContaining('DATABASE_DIRECT_URL') as unknown,
   })
   const late = await look({}, { database: { pool, live: { hears: async () => await never } } })
-  expect(late.of('Live updates')).toMatchObject({ verdict: 'fail', words: 'It did not end within 5 s.' })
+  expect(late.of('Live updates')).toMatchObject({ verdict: 'fail', words: 'It didn’t finish within 5 s.' })
   expect(late.of('Roles and policies')?.verdict).toBe('ok')
 })
 
@@ -222,14 +222,14 @@ test('tables without their policies, and migrations that are missing or of a new
   await pool.query(`delete from public.migrations where name = '9999-later.sql'`)
   expect(newer.of('Database')).toMatchObject({
     verdict: 'note',
-    words: expect.stringContaining('a newer version brought it up to date') as unknown,
+    words: expect.stringContaining('a newer version migrated it') as unknown,
   })
 })
 
 test('a model that is silent, an address of a clinic that fails and texts without an answer each have a line', async () => {
   const silentModel = { baseUrl: `http://127.0.0.1:${ports.silent}/v1`, apiKey: 'hush-hush-model', model: 'small' }
   const well = await look()
-  for (const name of ['Language model', 'Webhooks', 'Unanswered texts']) expect(well.of(name)?.verdict, name).toBe('ok')
+  for (const name of ['AI model', 'Webhooks', 'Unconfirmed texts']) expect(well.of(name)?.verdict, name).toBe('ok')
   await world.inPlatform(async (tx) => {
     await tx.run(sql`update webhook_deliveries set state = 'waiting', tries = 2, problem = 'No answer within 10 s.'`)
     await tx.run(
@@ -237,12 +237,12 @@ test('a model that is silent, an address of a clinic that fails and texts withou
     )
   })
   const { of, told } = await look({ languageModel: silentModel })
-  expect(of('Language model')).toEqual({ name: 'Language model', ...failed(/does not answer within 3 s/) })
+  expect(of('AI model')).toEqual({ name: 'AI model', ...failed(/doesn’t answer within 3 s/) })
   expect(of('Webhooks')).toMatchObject({
     verdict: 'note',
-    words: expect.stringContaining('to be tried again') as unknown,
+    words: expect.stringContaining('waiting for a retry') as unknown,
   })
-  expect(of('Unanswered texts')).toMatchObject({
+  expect(of('Unconfirmed texts')).toMatchObject({
     verdict: 'note',
     words: expect.stringContaining('is unknown') as unknown,
   })
@@ -274,9 +274,9 @@ test('jobs that wait or failed, files that no one looked into and processes are 
   )
   const busy = await look()
   expect(busy.of('Jobs')).toMatchObject({ verdict: 'fail', words: expect.stringContaining('(Send texts)') as unknown })
-  expect(busy.of('Failed jobs')?.words).toBe('In the last 7 days failed: Run import 1.')
+  expect(busy.of('Failed jobs')?.words).toBe('Failed in the last 7 days: Run import 1.')
   expect(busy.of('Files not checked yet')?.words).toMatch(
-    /^1 file waits to be looked into, the oldest for 1\d\d minutes\.$/,
+    /^1 file is waiting for a check, the oldest for 1\d\d minutes\.$/,
   )
   expect(busy.of('Processes')).toMatchObject({ verdict: 'ok', words: '1 process runs.' })
 })
@@ -287,12 +287,12 @@ test('prepared statements are told: on, set off, or off because a pooler forgets
   const before = preparesStatements()
   try {
     prepareStatements(true)
-    expect(await toldPrepared(true)).toMatchObject({ verdict: 'ok', words: 'They are on.' })
+    expect(await toldPrepared(true)).toMatchObject({ verdict: 'ok', words: 'On.' })
     prepareStatements(false)
-    expect(await toldPrepared(false)).toMatchObject({ verdict: 'ok', words: 'They are off, as PREPARED says.' })
+    expect(await toldPrepared(false)).toMatchObject({ verdict: 'ok', words: 'Off, as set by PREPARED.' })
     expect(await toldPrepared(true)).toMatchObject({
       verdict: 'note',
-      words: expect.stringContaining('a pooler that forgets them') as string,
+      words: expect.stringContaining('doesn’t keep them') as string,
     })
   } finally {
     prepareStatements(before)

@@ -10,7 +10,7 @@ export type { Examined } from './examined.ts'
 
 const mostMs = 5_000
 
-const silent = 'Look whether PostgreSQL runs and whether DATABASE_URL leads to it; what lies in it was not looked at.'
+const silent = 'Check that PostgreSQL runs and DATABASE_URL points to it. Its data wasn’t checked.'
 
 /**
  * Looks at everything that an installation needs to run, each for at most 5 s and none in another's way, and says in words what it found.

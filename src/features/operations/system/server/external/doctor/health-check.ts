@@ -40,7 +40,7 @@ export const runCheck = async (
   secrets: readonly string[],
 ): Promise<Check[]> => {
   const late = Promise.withResolvers<Check>()
-  const timer = setTimeout(() => late.resolve(fail(name, `It did not end within ${ms / 1000} s.`, todo)), ms)
+  const timer = setTimeout(() => late.resolve(fail(name, `It didn’t finish within ${ms / 1000} s.`, todo)), ms)
   const found = await Promise.race([run(), late.promise]).catch((error: unknown) => fail(name, sentenceOf(error), todo))
   clearTimeout(timer)
   return [found].flat().map((check) => ({ ...check, words: withoutSecrets(check.words, secrets) }))

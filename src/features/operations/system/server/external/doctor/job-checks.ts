@@ -51,7 +51,7 @@ const unknownTexts = async (tx: Tx) =>
           and message_status = 'unknown' and created_at > now() - interval '1 day'`,
   )
 
-const todo = 'Look into the log of the server.'
+const todo = 'Check the server log.'
 
 /** What is looked at of the work that is done and waits: settings and backups, jobs, files, processes. */
 export const jobChecks = (of: Reached): HealthCheck[] => [
@@ -76,7 +76,11 @@ export const jobChecks = (of: Reached): HealthCheck[] => [
     todo,
     run: async () => judgeUnscanned((await filesWaiting(of)) ?? { files: 0, minutes: 0 }),
   },
-  { name: 'Unanswered texts', todo, run: async () => judgeUnknownTexts((await inHouse(of, unknownTexts))?.texts ?? 0) },
+  {
+    name: 'Unconfirmed texts',
+    todo,
+    run: async () => judgeUnknownTexts((await inHouse(of, unknownTexts))?.texts ?? 0),
+  },
   { name: 'Webhooks', todo, run: async () => judgeWebhooks(await inHouse(of, failingWebhooks)) },
   { name: 'Processes', todo, run: async () => judgeProcesses(await inHouse(of, readProcesses)) },
 ]

@@ -25,7 +25,7 @@ const spaceAt = async (folder: string): Promise<{ free: number; total: number }>
 
 const diskLook = (name: string, folder: string): HealthCheck => ({
   name,
-  todo: 'Look whether the disk is mounted, and may be read.',
+  todo: 'Check that the disk is mounted and readable.',
   run: async () => judgeDisk(name, folder, await spaceAt(folder)),
 })
 
@@ -39,24 +39,22 @@ const backupsLook = ({ config }: Examined): HealthCheck[] => {
     const place = openBackups(to, config.s3)
     const late = setTimeout(() => place.leave(), patience)
     await place.tryOut().finally(() => clearTimeout(late))
-    return ok(name, `A small file was written, listed and removed in ${to}.`)
+    return ok(name, `We wrote, listed, and removed a small file in ${to}.`)
   }
-  return [
-    { name, todo: 'Look at BACKUP_TO and the keys of the bucket. What happens meanwhile waits on this disk.', run },
-  ]
+  return [{ name, todo: 'Check BACKUP_TO and the bucket’s keys. The log waits on this disk until then.', run }]
 }
 
 const filesLook = ({ files, config }: Examined): HealthCheck => ({
   name: 'Files',
   todo:
     config.files.kind === 's3'
-      ? 'Look whether the bucket is there, and whether its keys may write, read and delete.'
-      : 'Look whether the folder of the files may be written, and whether its disk is full.',
+      ? 'Check that the bucket exists and its keys can write, read, and delete.'
+      : 'Check that the files folder is writable and its disk has space.',
   run: async () => {
     await files.tryOut()
     return ok(
       'Files',
-      `A small file was written, read and removed in ${config.files.kind === 's3' ? 'the bucket' : 'the folder'}.`,
+      `We wrote, read, and removed a small file in ${config.files.kind === 's3' ? 'the bucket' : 'the folder'}.`,
     )
   },
 })
@@ -64,25 +62,25 @@ const filesLook = ({ files, config }: Examined): HealthCheck => ({
 const answers = (name: string, place: string): Check => ok(name, `${place} answers.`)
 
 const mailLook = ({ config }: Examined): HealthCheck => ({
-  name: 'Mail server',
-  todo: 'Look at SMTP_URL, and whether the mail server runs.',
+  name: 'Email server',
+  todo: 'Check SMTP_URL and the email server.',
   run: async () => {
-    if (!config.smtp) return ok('Mail server', config.mailbox ? 'The console’s own mailbox.' : 'None is set.')
+    if (!config.smtp) return ok('Email server', config.mailbox ? 'The console’s own mailbox.' : 'Not set.')
     const { hostname, port, protocol } = new URL(config.smtp.url)
     const tls = protocol === 'smtps:'
     await probeTcp(
       { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (tls ? 465 : 587)), tls, hears: '220' },
       patience,
     )
-    return answers('Mail server', placeOf(config.smtp.url) ?? hostname)
+    return answers('Email server', placeOf(config.smtp.url) ?? hostname)
   },
 })
 
 const stripeLook = ({ config }: Examined): HealthCheck => ({
   name: 'Stripe',
-  todo: 'Look whether this machine may call out, and at status.stripe.com.',
+  todo: 'Check outbound access, and status.stripe.com.',
   run: async () => {
-    if (!config.stripe) return ok('Stripe', 'The invoices are those of the table.')
+    if (!config.stripe) return ok('Stripe', 'Invoices come from the table.')
     const base = config.stripe.apiBase ?? 'https://api.stripe.com'
     await probeHttp(base, patience)
     return answers('Stripe', placeOf(base) ?? 'It')
@@ -90,11 +88,11 @@ const stripeLook = ({ config }: Examined): HealthCheck => ({
 })
 
 const modelLook = ({ config }: Examined): HealthCheck => ({
-  name: 'Language model',
-  todo: 'Drafts are composed without it until it answers: look at AI_BASE_URL, and whether this machine may call out.',
+  name: 'AI model',
+  todo: 'Drafts are built without AI until it answers. Check AI_BASE_URL and outbound access.',
   run: async () => {
-    const name = 'Language model'
-    if (!config.languageModel) return ok(name, 'None is set.')
+    const name = 'AI model'
+    if (!config.languageModel) return ok(name, 'Not set.')
     const { baseUrl } = config.languageModel
     await probeHttp(baseUrl, patience)
     return answers(name, placeOf(baseUrl) ?? 'It')
@@ -103,7 +101,7 @@ const modelLook = ({ config }: Examined): HealthCheck => ({
 
 const textsLook = ({ config }: Examined): HealthCheck => ({
   name: 'Texting service',
-  todo: 'Texts wait or fail until it answers: look whether it runs, and whether this machine may call out.',
+  todo: 'Texts wait or fail until it answers. Check the service and outbound access.',
   run: async () => {
     const name = 'Texting service'
     if (config.textTransport === 'simulator') return ok(name, 'The simulated phones.')
@@ -122,9 +120,9 @@ const textsLook = ({ config }: Examined): HealthCheck => ({
 
 const scannerLook = ({ config }: Examined): HealthCheck => ({
   name: 'Virus scanner',
-  todo: 'Look at CLAMAV_ADDRESS, and whether clamd runs: until then new files wait.',
+  todo: 'Check CLAMAV_ADDRESS and clamd. Until then, new files wait.',
   run: async () => {
-    if (!config.clamav) return ok('Virus scanner', 'None is set; files are checked for what could run in them.')
+    if (!config.clamav) return ok('Virus scanner', 'None is set. Files are checked only for active content.')
     const { host, port } = config.clamav
     await probeTcp({ host, port, asks: 'zVERSION\0', hears: 'ClamAV' }, patience)
     return answers('Virus scanner', `${host}:${port}`)
