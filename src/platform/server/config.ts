@@ -3,75 +3,27 @@ import * as z from 'zod/mini'
 import { explainStartError } from '../../rules/start/explain-start-error.ts'
 import { SettingsError } from '../../rules/start/settings-error.ts'
 import { bucketOf } from './backup-store.ts'
-import { secretIn, shortestSecret } from './process/app-secret.ts'
-import { bucketEnvironment, bucketOfFiles, connectionOf } from './process/bucket-settings.ts'
+import { secretIn } from './process/app-secret.ts'
+import { bucketOfFiles, connectionOf } from './process/bucket-settings.ts'
 import type { FileSettings } from './process/file-settings.ts'
 import { clamavOf, isLoopback, trusted } from './process/network-settings.ts'
-import { wants } from './process/wanted-settings.ts'
-
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
-const onOff = z.enum(['on', 'off'])
-const httpUrl = z.url({ protocol: /^https?$/ })
-const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
+import { bucket, scanning } from './settings/files.ts'
+import { backups, database, essentials, running } from './settings/installation.ts'
+import { email, money, people, scores, texts } from './settings/product.ts'
+import { readSettings } from './settings/setting.ts'
 
 const environment = z.object({
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  PORT: z._default(port, 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: optional(httpUrl),
-  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  DATABASE_DIRECT_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  REPLICA_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  BACKUP_DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
-  PREPARED: z._default(z.enum(['on', 'off']), 'on'),
-  DATA_DIR: z._default(z.string(), './data'),
-  POSTGRES_BEFORE: optional(z.string()),
-  PG_TOOLS: optional(z.string()),
-  APP_SECRET: optional(z.string().check(z.minLength(shortestSecret))),
-  DEMO_DATA: optional(onOff),
-  PLATFORM_ORGANIZATION_ID: z._default(z.guid(), '00000000-0000-4000-8000-000000000001'),
-  AUTOMATION_WEBHOOK_URL: optional(httpUrl),
-  AUTOMATION_WEBHOOK_SECRET: optional(z.string().check(z.minLength(24))),
-  MAIL_WEBHOOK_SECRET: optional(z.string().check(z.minLength(24))),
-  TEXT_TRANSPORT: z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'),
-  TEXT_FROM: z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'),
-  RECEIPT_TEXTS_AN_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 30),
-  /** Twilio's list price of a part to or from a US number, in cents, as of October 2026; carriers' fees of 0.25 to 0.6 cents come on top. */
-  TEXT_PRICE_CENTS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1_000)), 0.83),
-  TWILIO_ACCOUNT_SID: optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/i))),
-  TWILIO_AUTH_TOKEN: optional(z.string()),
-  TWILIO_API_BASE: optional(httpUrl),
-  QUIET_HOURS: optional(onOff),
-  QUIET_MARGIN_MINUTES: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 5),
-  OPT_OUT_EVERYWHERE: z._default(onOff, 'on'),
-  STRIPE_SECRET_KEY: optional(z.string().check(z.regex(/^(sk|rk)_(test|live)_\w+$/))),
-  STRIPE_WEBHOOK_SECRET: optional(z.string().check(z.regex(/^whsec_\S+$/))),
-  STRIPE_API_BASE: optional(httpUrl),
-  STRIPE_PATIENCE_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60_000)), 1_000),
-  AI_BASE_URL: optional(httpUrl),
-  AI_API_KEY: optional(z.string()),
-  AI_MODEL: optional(z.string()),
-  SCHEDULE_DEMO_URL: z._default(z.string().check(z.regex(/^(https:\/\/|\/(?!\/))/)), '/demo'),
-  USER_MANAGEMENT: z._default(onOff, 'off'),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  TRUST_PROXY: optional(z.string().check(z.regex(/^(\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i))),
-  MAIL_FROM: optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),
-  CLAMAV_ADDRESS: optional(z.string().check(z.regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i))),
-  ...bucketEnvironment,
-  WEBHOOKS_TO: z._default(z.enum(['internet', 'anywhere']), 'internet'),
-  SECURITY_CONTACT: optional(z.string().check(z.maxLength(200), z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
-  PASSWORD_MIN: z._default(z.coerce.number().check(z.int(), z.minimum(6), z.maximum(64)), 6),
-  SESSION_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(720)), 12),
-  CALLS_A_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 3_000),
-  DRAIN_SECONDS: optional(z.coerce.number().check(z.minimum(0), z.maximum(60))),
-  BACKUP_TO: optional(z.string()),
-  BACKUP_PASSPHRASE: optional(z.string().check(z.minLength(12))),
-  BACKUP_HOURS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(168)), 24),
-  BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)), 14),
-  METRICS_PORT: optional(port),
-  METRICS_HOST: optional(z.string()),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
-  EXCELLENT_FROM: z._default(z.coerce.number().check(z.refine((n) => n === 85 || n === 90)), 85),
+  ...essentials,
+  ...database,
+  ...texts,
+  ...email,
+  ...money,
+  ...scores,
+  ...people,
+  ...bucket,
+  ...scanning,
+  ...backups,
+  ...running,
 })
 
 export { SettingsError }
@@ -159,18 +111,9 @@ const checkPairs = (e: z.output<typeof environment>) => {
   if (e.SMTP_URL && !e.PUBLIC_URL) throw new SettingsError('SMTP_URL needs PUBLIC_URL, because emails link to it.')
 }
 
-/** Every setting by name; docs/settings.md says what each means. */
-export const settingNames: readonly string[] = Object.keys(environment.shape)
-
 /** Reads and checks the settings of an environment; the only place that may see `process.env`. Throws SettingsError with a sentence. */
 export const readConfig = (env: Record<string, string | undefined>) => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0])
-    throw new SettingsError(`The setting ${name} must be ${wants[name] ?? 'a valid value'}.`)
-  }
-  const e = parsed.data
+  const e = readSettings(environment, env)
   checkDatabaseUrls(e)
   if (!isLoopback(e.HOST) && !(e.PUBLIC_URL && e.APP_SECRET))
     throw new SettingsError(`HOST ${e.HOST} is reachable from outside, so set PUBLIC_URL and APP_SECRET.`)
@@ -178,7 +121,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new SettingsError(
       'WEBHOOKS_TO=anywhere is for tests. Don’t use it with a HOST that is reachable from outside.',
     )
-  checkTexting(e, given.TEXT_FROM !== undefined)
+  checkTexting(e, Boolean(env.TEXT_FROM))
   if (e.STRIPE_API_BASE && !e.STRIPE_SECRET_KEY) throw new SettingsError('STRIPE_API_BASE needs STRIPE_SECRET_KEY.')
   checkPairs(e)
   const demo = demoOf(e)

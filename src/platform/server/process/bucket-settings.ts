@@ -1,19 +1,10 @@
 import * as z from 'zod/mini'
 import { SettingsError } from '../../../rules/start/settings-error.ts'
+import { bucket } from '../settings/files.ts'
+import { readSettings } from '../settings/setting.ts'
 import type { S3Connection, S3Settings } from './file-settings.ts'
-import { wants } from './wanted-settings.ts'
 
-/** The settings that say whether files lie in a bucket, and how one is reached, of files and of backups alike. */
-export const bucketEnvironment = {
-  FILES: z._default(z.enum(['disk', 's3']), 'disk'),
-  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/)), 'us-east-1'),
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  S3_PATH_STYLE: z.optional(z.enum(['on', 'off'])),
-}
-const environment = z.object(bucketEnvironment)
+const environment = z.object(bucket)
 
 /** How buckets are reached, as the settings say. Refuses one key without the other. */
 export const connectionOf = (e: z.output<typeof environment>): S3Connection => {
@@ -43,16 +34,10 @@ export const bucketOfFiles = (e: z.output<typeof environment>): S3Settings | nul
   return { kind: 's3', bucket: e.S3_BUCKET, ...connectionOf(e) }
 }
 
-const read = (env: Record<string, string | undefined>) => {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environment.safeParse(given)
-  if (parsed.success) return parsed.data
-  const name = String(parsed.error.issues[0]?.path[0])
-  throw new SettingsError(`The setting ${name} must be ${wants[name] ?? 'a valid value'}.`)
-}
-
 /** How buckets are reached, for a program that restores: nothing else is set yet where it runs. */
-export const readConnection = (env: Record<string, string | undefined>): S3Connection => connectionOf(read(env))
+export const readConnection = (env: Record<string, string | undefined>): S3Connection =>
+  connectionOf(readSettings(environment, env))
 
 /** The bucket of the files, for such a program; null where they lie in a folder. */
-export const readBucket = (env: Record<string, string | undefined>): S3Settings | null => bucketOfFiles(read(env))
+export const readBucket = (env: Record<string, string | undefined>): S3Settings | null =>
+  bucketOfFiles(readSettings(environment, env))

@@ -1,0 +1,49 @@
+// Writes docs/settings.md from the settings themselves: node tools/settings-page.mjs
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { settingGroups } from '../src/platform/server/settings/groups.ts'
+import { aboutSettings } from '../src/platform/server/settings/setting.ts'
+
+const head = `# Settings
+
+Every setting is an environment variable. The server checks all of them when it starts and stops at a wrong one with an error message.
+
+This page is generated: change \`src/platform/server/settings/\`, then run \`node tools/settings-page.mjs\`.`
+
+const notes = `## Replies by webhook
+
+Post each reply as \`{ "id", "from", "to", "text" }\`. \`to\` is the number that was texted. Send STOP, too. Each \`id\` counts once. Repeat a call until it answers 200.
+
+Add pictures and files as \`"media": [{ "url", "type" }]\`, at most 10. \`url\` is fetched once the text is stored, over https from public addresses without credentials. Keep it reachable for at least a day. \`type\` is the declared type.
+
+Sign calls as our webhooks do: \`Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">\`, at most five minutes old.
+
+## Applications by email
+
+Post the raw message (\`message/rfc822\`, at most 10 MB) and sign its bytes as above. Let job boards write to \`jobs+CODE@your.domain\`, or with \`[CODE]\` in the subject. Messages without a known code wait in *Unrouted*. Duplicate emails are ignored. Repeat a call that answers 429 or 503.
+`
+
+const defaultOf = (schema) => {
+  const { byDefault } = aboutSettings.get(schema)
+  const { defaultValue } = schema._zod.def
+  return byDefault ?? (defaultValue === undefined ? '–' : `\`${defaultValue}\``)
+}
+
+const tableOf = ({ title, about, settings }) =>
+  [
+    `## ${title}`,
+    '',
+    about,
+    '',
+    '| setting | default | meaning |',
+    '| --- | --- | --- |',
+    ...Object.entries(settings).map(
+      ([name, schema]) => `| \`${name}\` | ${defaultOf(schema)} | ${aboutSettings.get(schema).text} |`,
+    ),
+  ].join('\n')
+
+/** The whole page. */
+export const settingsPage = () => [head, ...settingGroups.map(tableOf), notes].join('\n\n')
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(fileURLToPath(new URL('../docs/settings.md', import.meta.url)), settingsPage())
