@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Cell } from '../../rules/file-formats/cell.ts'
 import { zipStream } from './zip-stream.ts'
 
@@ -62,7 +63,7 @@ export const xlsxStream = (
   columns: readonly string[],
   chunks: AsyncIterable<Cell[][]>,
   sheet = 'Candidates',
-): AsyncGenerator<Buffer> =>
+): Readable =>
   zipStream([
     ...Object.entries(fixed).map(([name, xml]) => ({
       name,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transact } from '../../../../../platform/server/call.ts'
@@ -51,11 +50,7 @@ export const writeExportJob = job({
           async (done) => await progress(transact, exportId, organizationId, done),
           signal,
         )
-        await services.files.putStream(
-          key,
-          Readable.from(sheetPieces(rows, wanted.columns)),
-          'application/octet-stream',
-        )
+        await services.files.putStream(key, sheetPieces(rows, wanted.columns), 'application/octet-stream')
       },
       { readOnly: true },
     )

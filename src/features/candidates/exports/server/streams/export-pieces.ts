@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { xlsxStream } from '../../../../../integrations/documents/xlsx-stream.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { Cell } from '../../../../../rules/file-formats/cell.ts'
@@ -39,13 +40,11 @@ async function* sheetRows(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen):
 }
 
 /** The bytes of a workbook of candidates, while its rows arrive. */
-export const sheetPieces = (
-  chunks: AsyncIterable<ExportedRow[]>,
-  chosen: Chosen = [],
-): AsyncGenerator<string | Buffer> => xlsxStream(headings(chosen), sheetRows(chunks, chosen))
+export const sheetPieces = (chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen = []): Readable =>
+  xlsxStream(headings(chosen), sheetRows(chunks, chosen))
 
 /** The bytes of a file of candidates, while they are read. */
-export const exportPieces = (tx: Tx, format: ExportFormat, read: Read): AsyncGenerator<string | Buffer> => {
+export const exportPieces = (tx: Tx, format: ExportFormat, read: Read): AsyncIterable<string | Buffer> => {
   const { chosen = [] } = read
   if (format === 'csv') return csvPieces(exportedLines(tx, read), chosen)
   const rows = exportedRows(tx, read)

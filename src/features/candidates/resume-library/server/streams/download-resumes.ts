@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -77,6 +76,6 @@ export const downloadResumesRoute = stream(
       .header('content-type', 'application/zip')
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="resumes.zip"')
-      .send(Readable.from(zipStream(entries)))
+      .send(zipStream(entries))
   },
 )

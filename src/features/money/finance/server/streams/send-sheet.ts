@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { xlsxStream } from '../../../../../integrations/documents/xlsx-stream.ts'
 import type { Cell } from '../../../../../rules/file-formats/cell.ts'
@@ -28,5 +27,5 @@ export const sendSheet = async (reply: FastifyReply, format: 'csv' | 'xlsx', { n
     .send(
       format === 'csv'
         ? csvStart + csvRow(columns) + rows.map((row) => csvRow(row)).join('')
-        : Readable.from(xlsxStream(columns, chunk(rows), name.slice(0, 31))),
+        : xlsxStream(columns, chunk(rows), name.slice(0, 31)),
     )
