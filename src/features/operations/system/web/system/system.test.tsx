@@ -75,7 +75,7 @@ test('the checks stand with the worst first, each with what to do, and are looke
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'DiskBroken0.1 GB of 10.0 GB free (1%). Free some space.',
     'MailLook at itNo mail leaves. Setting: SMTP_URL and MAIL_FROM.',
-    'DatabaseWellIt answers.',
+    'DatabaseOKIt answers.',
   ])
   await user.click(list.getByRole('button', { name: 'Check again' }))
   expect(await list.findByRole('heading', { name: 'All checks pass' })).toBeVisible()
