@@ -54,7 +54,7 @@ const tell = (report: ImportReport & { consented?: number }, heading: string, re
   const { consented = 0 } = report
   if (consented > 0)
     lines.push(
-      `Recorded consent to texts for ${number.format(consented)} ${consented === 1 ? 'person’ : 'people'} already here.`,
+      `Recorded consent to texts for ${number.format(consented)} ${consented === 1 ? 'person' : 'people'} already here.`,
     )
   if (report.notes.length > 0) lines.push('Notes:', ...told(report.notes))
   if (report.unknownColumns.length > 0) lines.push(`Columns not read: ${report.unknownColumns.join(', ')}`)

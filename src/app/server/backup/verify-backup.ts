@@ -78,7 +78,7 @@ export const settle = async (
       `Saved logins open for ${keys.opened} of ${pluralize(keys.keys, 'organization')}.`,
       ...log,
       ...(ended ? [ended] : []),
-      `${pluralize(inDoubt, 'text, email, or reminder’, 'texts, emails, and reminders’)} in doubt: they may have gone out and won’t be sent again.`,
+      `${pluralize(inDoubt, 'text, email, or reminder', 'texts, emails, and reminders')} in doubt: they may have gone out and won’t be sent again.`,
     ]
     return { lines, problems }
   } finally {
