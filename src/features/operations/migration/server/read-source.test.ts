@@ -73,7 +73,7 @@ test('what is not UTF-8 is refused, in a dump as in a folder', async () => {
     path.join(place, 'locations.csv'),
     Buffer.concat([Buffer.from('id,name\n1,'), Buffer.from([0xe9, 10])]),
   )
-  await expect(rowsOf(place)).rejects.toThrow('locations.csv is not UTF-8')
+  await expect(rowsOf(place)).rejects.toThrow('locations.csv isn’t UTF-8')
 })
 
 test('a folder with two files that could be the users, and a place that is not there, are refused', async () => {
