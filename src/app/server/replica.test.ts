@@ -119,7 +119,7 @@ test('a place that is none is no obstacle', async () => {
   expect(await clients({ 'x-reinforce-position': `0/0'; drop table facts` })).toBe(onReplica)
 })
 
-test('a replica that can’t be reached is left alone for a while, and no one notices', async () => {
+test('a replica that cannot be reached is left alone for a while, and no one notices', async () => {
   const away = openReplica('postgres://nobody:nothing@127.0.0.1:1/none', world.services.pool)
   const scope = { organizationId: world.own.organizationId, authUserId: '', crossTenant: true }
   const row = z.object({ n: z.number() })

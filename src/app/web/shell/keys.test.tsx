@@ -35,7 +35,7 @@ test('/ goes to the search and ? shows every key, but not while typing', async (
   await user.clear(box)
   box.blur()
   await user.keyboard('?')
-  expect(await screen.findByRole('dialog', { name: 'Table shortcuts' })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Keys of the table' })).toBeInTheDocument()
 })
 
 test('Ctrl K finds a candidate, a page and an action', async () => {
@@ -165,7 +165,7 @@ test('Ctrl K texts, schedules and archives by name, the open candidate first, an
     ['hired', 'Hired'],
     ['blind', 'Settings: Scoring'],
     ['two-factor', 'Settings: Security'],
-    ['shortcuts', 'Table shortcuts'],
+    ['shortcuts', 'Keys of the table'],
     ['invite', 'Invite a Person'],
   ] as const) {
     await user.clear(box)

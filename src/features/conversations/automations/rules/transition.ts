@@ -248,7 +248,7 @@ export const transition = (sequence: Enrollment, happening: EnrollmentEvent, kno
     case 'firstDay':
       return onFirstDayChanged(sequence, known)
     case 'on':
-      return isHeld ? resumeFlow(sequence, known) : setStatus(sequence, standing, 'goes on')
+      return isHeld ? resumeFlow(sequence, known) : setStatus(sequence, standing, 'continues')
     case 'barred':
       return isHeld ? held : endEnrollment(sequence, 'stopped', happening.reason)
     case 'away':

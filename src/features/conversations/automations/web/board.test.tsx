@@ -63,7 +63,7 @@ test('who needs a person stands there first; each count opens its people and sta
   expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Needs attention')
   await user.click(tiles.getByRole('link', { name: /Waiting for reply/ }))
   expect((await row(/Una 3/)).getByText('Waits for an answer')).toBeVisible()
-  expect((await row(/Una 3/)).getByText(/^goes on Nov 21/)).toBeVisible()
+  expect((await row(/Una 3/)).getByText(/^continues Nov 21/)).toBeVisible()
   expect(path()).toBe('/automations?show=them')
   expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting for reply')
 })

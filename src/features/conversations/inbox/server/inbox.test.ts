@@ -142,6 +142,20 @@ test('what may be an opt-out waits for a person: no opt-out lets the texts go, a
   expect(await world.factNames(candidateId)).toEqual(expect.arrayContaining(['optOut.denied', 'optOut.recorded']))
 })
 
+test('a text that an earlier version held for a decision goes once it was no opt-out, too', async () => {
+  const { id, candidateId } = await conversation('Ugo Sure', 'Not interested')
+  const { id: textId } = await send(candidateId, 'Held before the update')
+  const reason = 'This person may have asked for no more texts; someone must decide first.'
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update text_messages set failure = ${reason} where id = ${textId}`),
+  )
+  await post(`/api/texts/threads/${id}/decide`, { optedOut: false })
+  const { signal } = new AbortController()
+  await releaseTextsJob.run({ organizationId: '' }, world.services, signal)
+  await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal)
+  expect((await entries(id)).at(-1)).toMatchObject({ body: 'Held before the update', state: 'Sent' })
+})
+
 test('a text for later is changed and canceled while it waits, and not after', async () => {
   const { id, candidateId } = await conversation('Lee Terr')
   const sendAt = new Date(Date.now() + msPerDay).toISOString()

@@ -58,7 +58,7 @@ const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | '
             {id === me?.user.id ? ' (you)' : ''}
           </Menu.Item>
         ))}
-        {thread.assignedTo ? <Menu.Item onClick={() => give(null)}>Nobody</Menu.Item> : null}
+        {thread.assignedTo ? <Menu.Item onClick={() => give(null)}>No one</Menu.Item> : null}
       </Menu.Dropdown>
     </Menu>
   )

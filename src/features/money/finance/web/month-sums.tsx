@@ -52,7 +52,7 @@ const monthColumns = (
   { key: 'overdue', label: 'Overdue', width: 96, align: 'right', cell: ({ overdue }) => formatUsd(overdue) },
   {
     key: 'total',
-    label: 'Together',
+    label: 'Total',
     width: 110,
     align: 'right',
     cell: ({ reports, invoices }) => formatUsd(reports + invoices),

@@ -22,7 +22,7 @@ const subjects = [
   { value: 'jobCode', label: 'Job codes' },
   { value: 'organization', label: 'Organizations' },
   { value: 'import', label: 'Imports' },
-  { value: 'mail', label: 'Mails' },
+  { value: 'mail', label: 'Emails' },
   { value: 'apiKey', label: 'API keys' },
   { value: 'webhook', label: 'Webhooks' },
 ]
@@ -98,7 +98,7 @@ export const useActivityFilter = (search: ActivitySearch, pick: Change): ListFil
           label="Who"
           searchable
           filter={accentInsensitiveFilter}
-          data={optionsOf('Everybody', people)}
+          data={optionsOf('Everyone', people)}
           value={who ?? ''}
           allowDeselect={false}
           onChange={(next) => pick({ who: next || undefined })}

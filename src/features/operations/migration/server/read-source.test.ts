@@ -67,13 +67,13 @@ test('what is not UTF-8 is refused, in a dump as in a folder', async () => {
     Buffer.from([0xe9]),
     Buffer.from('\n\\.\n'),
   ])
-  await expect(rowsOf(await fileOf('bad.sql', bad))).rejects.toThrow('Row 1 of locations is not UTF-8')
+  await expect(rowsOf(await fileOf('bad.sql', bad))).rejects.toThrow('Row 1 of locations isn’t UTF-8')
   const place = await mkdtemp(path.join(folder, 'csv-'))
   await writeFile(
     path.join(place, 'locations.csv'),
     Buffer.concat([Buffer.from('id,name\n1,'), Buffer.from([0xe9, 10])]),
   )
-  await expect(rowsOf(place)).rejects.toThrow('locations.csv is not UTF-8')
+  await expect(rowsOf(place)).rejects.toThrow('locations.csv isn’t UTF-8')
 })
 
 test('a folder with two files that could be the users, and a place that is not there, are refused', async () => {
@@ -81,5 +81,5 @@ test('a folder with two files that could be the users, and a place that is not t
   await writeFile(path.join(place, 'acme_users.csv'), 'id,email\n')
   await writeFile(path.join(place, 'other_users.csv'), 'id,email\n')
   await expect(openSource(place)).rejects.toThrow('acme_users and other_users could both be the product’s users')
-  await expect(openSource(path.join(folder, 'nowhere'))).rejects.toThrow(/cannot be read/)
+  await expect(openSource(path.join(folder, 'nowhere'))).rejects.toThrow(/Can’t read/)
 })

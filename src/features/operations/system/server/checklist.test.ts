@@ -76,7 +76,7 @@ test('the newest backup is told by its age, or by why it failed; another event i
     await happened('installation.backedUp', 3)
     expect((await lines()).get('Backup')?.words).toMatch(/^The last backup is 3 hours old.*No test restore yet/)
     await happened('installation.rehearsed', 49)
-    expect((await lines()).get('Backup')?.words).toMatch(/tried 2 days ago\.$/)
+    expect((await lines()).get('Backup')?.words).toMatch(/test restore 2 days ago\.$/)
     await happened('installation.logKept', 3)
     await world.inPlatform(async (tx) => {
       await recordEvents(tx, null, [{ name: 'installation.logFailed', after: { reason: 'Read only.' } }])

@@ -26,7 +26,7 @@ test('a taken name and taken codes are told before the end, at their steps and f
       locations: [place, { ...place, name: 'Temple', rbt_code: '', bcba_code: 'bpa-aus-r33' }],
     }),
   ).toEqual([
-    { step: 1, field: 'organization.name', message: 'There is already an organization called Bright Path ABA.' },
+    { step: 1, field: 'organization.name', message: 'An organization called Bright Path ABA already exists.' },
     { step: 4, field: 'locations.1.bcba_code', message: 'Used by Bright Path ABA/Austin' },
   ])
   expect(await problems({ kind: 'organization', name: 'Sunrise ABA', locations: [place] })).toEqual([])
@@ -36,7 +36,7 @@ test('a location that the organization has already is told; the one that gets po
   const austin = { ...place, name: 'austin', rbt_code: '' }
   const kind = 'location'
   expect(await problems({ kind, locations: [place, austin] }, 'clinic')).toEqual([
-    { step: 2, field: 'locations.1.name', message: 'austin is there already' },
+    { step: 2, field: 'locations.1.name', message: 'austin already exists' },
   ])
   const known = { ...austin, id: world.own.locationId }
   expect(await problems({ kind: 'position', locations: [known] }, 'clinic')).toEqual([])

@@ -58,7 +58,7 @@ const whom = (row: Row) => row.full_name || row.email || formatPhone(row.phone_n
 const columns = (showsOrganization: boolean): Column<Row>[] => [
   {
     key: 'whom',
-    label: 'Whom',
+    label: 'To',
     width: 220,
     cell: (row) => (
       <>
@@ -87,7 +87,7 @@ const columns = (showsOrganization: boolean): Column<Row>[] => [
     ? [{ key: 'organization', label: 'Organization', width: 160, cell: (row: Row) => row.organization_name }]
     : []),
   { key: 'by', label: 'Invited by', width: 130, cell: (row) => row.invited_by || '–' },
-  { key: 'made', label: 'Made', width: 110, cell: (row) => day(row.created_at) },
+  { key: 'made', label: 'Created', width: 110, cell: (row) => day(row.created_at) },
   { key: 'until', label: 'Expires', width: 110, cell: (row) => day(row.expires_at) },
 ]
 

@@ -137,7 +137,7 @@ test('mails and calls stand in the thread with who, when and what became of them
   ]
   server.answer({ ...world({ entries }), [`DELETE /api/candidates/calls/${idOf(302)}`]: () => ({ ok: true }) })
   const { user } = renderApp(at)
-  const mailed = within(await screen.findByRole('article', { name: 'Mail by Priya' }))
+  const mailed = within(await screen.findByRole('article', { name: 'Email by Priya' }))
   expect(mailed.getByText('Your application')).toBeInTheDocument()
   expect(mailed.getByText(/Priya · .* · Email to ana@example\.test · Sent/)).toBeInTheDocument()
   const called = within(screen.getByRole('article', { name: 'Call by Priya' }))

@@ -96,7 +96,7 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
         />
         <Textarea
           ref={field}
-          aria-label="Mail"
+          aria-label="Email"
           placeholder={`Email ${name}`}
           autosize
           minRows={4}

@@ -111,6 +111,6 @@ export const sendMailJob = job({
       )
       if (!again) await tell(tx, mail, state === 'unknown' ? 'fateUnknown' : state, problem)
     })
-    if (again) throw new Error(`The mail server refused the email: ${problem}`)
+    if (again) throw new Error(`The email server refused the email: ${problem}`)
   },
 })

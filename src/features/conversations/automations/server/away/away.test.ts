@@ -108,6 +108,13 @@ test('whom someone has to tell by hand stands on the board among those who need 
   expect((await needsPerson('clinic', '&preset=booked')).rows).toContainEqual(row)
   expect((await needsPerson('clinic', '&preset=applicant')).rows).not.toContainEqual(row)
   expect((await needsPerson('foreign')).rows).not.toContainEqual(row)
+  // An earlier version wrote the same in other words.
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`update fact_values v set after = jsonb_set(v.after, '{did}', '"to be told by hand"') from facts f
+        where f.organization_id = v.organization_id and f.id = v.fact_id and f.about = ${id} and v.after ? 'did'`),
+  )
+  expect(await needsPerson()).toEqual(after)
   expect((await told(interviewId)).status).toBe(200)
   expect([await needsPerson(), (await rooms.stored(interviewId))?.reason]).toEqual([
     before,

@@ -21,7 +21,7 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   const read = possibleReadings(live.sequence, now).find(({ id }) => id === input.reading)
   if (!read) throw new UserError('conflict', 'You can’t read the reply that way.')
   const moment = { now, settings }
-  const who = actor.fullName.trim() || 'Somebody'
+  const who = actor.fullName.trim() || 'Someone'
   const after = { preset: live.sequence.flow.preset }
   if (read.reading === null) {
     const did = `${who} will answer`

@@ -22,10 +22,10 @@ const sinceWords: Record<BoardView, string> = {
 
 /** What comes next by itself. */
 const dueWords: Partial<Record<BoardView, string>> = {
-  them: 'goes on',
+  them: 'continues',
   us: 'texts',
-  running: 'goes on',
-  older: 'goes on',
+  running: 'continues',
+  older: 'continues',
 }
 
 /** The columns of the board; when it goes on by itself stands there where it does. */

@@ -39,7 +39,7 @@ const columnsOf = (withOrganization: boolean): readonly Column<Figure>[] => [
       </>
     ),
   },
-  number('begun', 'Begun', ({ begun }) => formatCount(begun)),
+  number('begun', 'Started', ({ begun }) => formatCount(begun)),
   number('first', 'First text after', ({ minutesToFirstText }) => minutesInWords(minutesToFirstText)),
   number('screened', 'Answered all questions', ({ screened }) => shareInWords(screened)),
   number('booked', 'Booked', ({ booked }) => shareInWords(booked)),

@@ -38,7 +38,7 @@ export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowA
           aria-label={`Mark ${name} as notified`}
           onClick={onTold}
         >
-          Told
+          Notified
         </Button>
       ) : null}
       {mayEdit && preset !== null && isActive(standing) ? (

@@ -103,7 +103,7 @@ test('nothing is added that was not seen: another file, or a report entered mean
   const late = await load(text, seen)
   expect([late.status, late.body]).toMatchObject([
     409,
-    { error: { message: 'Now 1 report would be added. Please look at the preview again.' } },
+    { error: { message: 'The file would now add 1 report. Check the preview again.' } },
   ])
   expect(await totals('2026-06')).toMatchObject({ rows: 1, amount: 5 })
 })
@@ -130,7 +130,9 @@ test('what is no file of reports is refused in words at the file', async () => {
   expect(await refusedAt(heading)).toEqual([400, { file: 'The file has headings but no rows.' }])
   expect(await refusedAt('name,mail\nAna,a@b.test')).toEqual([
     400,
-    { file: 'The file has no column stripe_customer_id, amount, month. The first row names the columns.' },
+    {
+      file: 'The file is missing these columns: stripe_customer_id, amount, month. Put column names in the first row.',
+    },
   ])
   expect(await refusedAt(Buffer.from('PK\u0003\u0004 and more'))).toEqual([
     400,

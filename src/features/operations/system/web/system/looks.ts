@@ -8,7 +8,7 @@ const red: BadgeColors = tones.red
 const gray: BadgeColors = tones.gray
 
 export const verdictLooks: Record<Verdict, { word: string; colors: BadgeColors }> = {
-  ok: { word: 'Well', colors: green },
+  ok: { word: 'OK', colors: green },
   note: { word: 'Review', colors: yellow },
   fail: { word: 'Broken', colors: red },
 }

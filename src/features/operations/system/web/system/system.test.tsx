@@ -12,7 +12,7 @@ const checks = {
   checkedAt: '2026-11-20T18:00:00Z',
   checks: [
     { name: 'Database', verdict: 'ok', words: 'It answers.', todo: null },
-    { name: 'Email', verdict: 'note', words: 'No mail leaves.', todo: 'Setting: SMTP_URL and MAIL_FROM.' },
+    { name: 'Email', verdict: 'note', words: 'No email is sent.', todo: 'Setting: SMTP_URL and MAIL_FROM.' },
     { name: 'Disk', verdict: 'fail', words: '0.1 GB of 10.0 GB free (1%).', todo: 'Free some space.' },
   ],
 }
@@ -74,8 +74,8 @@ test('the checks stand with the worst first, each with what to do, and are looke
   expect(list.getByRole('heading', { name: '1 broken, 1 to review' })).toBeVisible()
   expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
     'DiskBroken0.1 GB of 10.0 GB free (1%). Free some space.',
-    'MailLook at itNo mail leaves. Setting: SMTP_URL and MAIL_FROM.',
-    'DatabaseWellIt answers.',
+    'EmailReviewNo email is sent. Setting: SMTP_URL and MAIL_FROM.',
+    'DatabaseOKIt answers.',
   ])
   await user.click(list.getByRole('button', { name: 'Check again' }))
   expect(await list.findByRole('heading', { name: 'All checks pass' })).toBeVisible()

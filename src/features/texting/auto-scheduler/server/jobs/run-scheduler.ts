@@ -33,7 +33,7 @@ const claim = async (tx: Tx, runId: string, now: Date) =>
   await tx.rows(
     claimed,
     sql`with gone as (
-          update scheduler_requests set state = 'unknown', reason = 'The server stopped while this was being handed over'
+          update scheduler_requests set state = 'unknown', reason = 'The server stopped while sending this'
           where ${tenantCondition(tx)} and run_id = ${runId} and state = 'sending' and claimed_at < now() - interval '60 seconds'
         ), next as (
           select id from scheduler_requests where ${tenantCondition(tx)} and run_id = ${runId} and state = 'queued' and (send_at is null or send_at <= ${now.toISOString()}::timestamptz)

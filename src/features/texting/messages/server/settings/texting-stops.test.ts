@@ -74,6 +74,18 @@ test('an Admin stops the texts of an organization: they are held, say why, and g
   expect(await texting.world.factNames()).toEqual(expect.arrayContaining(['texting.stopped', 'texting.goesOn']))
 })
 
+test('a text that an earlier version held by a stop goes on, too', async () => {
+  await put('admin', true)
+  const { id } = await sendOne('held before the update')
+  const reason = 'Texts are paused until somebody lets them go on.'
+  await texting.world.inPlatform(
+    async (tx) => await tx.run(sql`update text_messages set failure = ${reason} where id = ${id}`),
+  )
+  await put('admin', false)
+  await due()
+  expect(left()).toEqual(['held before the update'])
+})
+
 test('a text that waits for its hour is held when its hour comes, once, and goes on afterwards', async () => {
   await sendOne('for later', { sendAt: '2026-11-20T20:00:00Z' })
   await put('admin', true)

@@ -33,7 +33,7 @@ const Person = ({ candidateId, name, phone }: CountedRow) =>
 export const countedColumns = (withOrganization: boolean): readonly Column<CountedRow>[] => [
   { key: 'who', label: 'Person', width: 190, cell: (row) => <Person {...row} /> },
   { key: 'at', label: 'When', width: 130, cell: ({ at }) => formatDateTime(at) },
-  { key: 'direction', label: 'Way', width: 60, cell: ({ direction }) => (direction === 'out' ? 'Out' : 'In') },
+  { key: 'direction', label: 'Direction', width: 80, cell: ({ direction }) => (direction === 'out' ? 'Out' : 'In') },
   { key: 'number', label: 'Our number', width: 130, cell: ({ number }) => formatPhone(number ?? '–') },
   { key: 'parts', label: 'Parts', width: 60, align: 'right', cell: ({ parts }) => parts },
   { key: 'state', label: 'State', width: 150, cell: ({ state }) => state },

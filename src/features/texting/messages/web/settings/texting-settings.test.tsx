@@ -246,7 +246,9 @@ test('beside the hours an Admin has a language model suggest how unclear replies
   })
   const { user } = renderApp('/settings?tab=texting')
   const shown = within(await screen.findByRole('region', { name: 'AI suggestions for unclear replies' }))
-  expect(shown.getByText(/never presses one.*Our question and the reply are sent to models\.example\.test/)).toBeVisible()
+  expect(
+    shown.getByText(/never presses one.*Our question and the reply are sent to models\.example\.test/),
+  ).toBeVisible()
   const box = shown.getByRole('switch', { name: 'Let AI suggest how to read unclear replies' })
   expect(box).not.toBeChecked()
   await user.click(box)
