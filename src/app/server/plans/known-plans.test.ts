@@ -193,9 +193,9 @@ test('whom no one heard of for two weeks is found along an index, the newest fir
       sql`update all_candidates set text_consent = 'given', phone_number = (7370000000 + extract(epoch from newest_at)::int % 9000000)::text where full_name = 'Jo Lee' and extract(minute from newest_at)::int <> 20`,
     )
     await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
-        values (${world.own.organizationId}, 'quiet', 1, '{}', '{}', now()) on conflict do nothing`)
+        values (${world.own.organizationId}, 're_engage', 1, '{}', '{}', now()) on conflict do nothing`)
     await tx.run(sql`insert into automations (organization_id, preset, is_on, version, changed_at)
-        values (${world.own.organizationId}, 'quiet', true, 1, now()) on conflict do nothing`)
+        values (${world.own.organizationId}, 're_engage', true, 1, now()) on conflict do nothing`)
   })
   await world.services.pool.query('vacuum analyze all_candidates')
   const plan = await plansOf('clinic', async (tx) => {

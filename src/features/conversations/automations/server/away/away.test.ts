@@ -33,12 +33,12 @@ test('whose interviewer is away is canceled and offered three other times in one
   )
   expect(text.split('These times')[1]).not.toContain('Nov 24')
   expect(await textsTo(world, id)).toHaveLength(2)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'them' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'awaiting_reply' })
   await rooms.says(phone, 'the second one')
   await turn(world)
   expect(await rooms.newest(id)).toMatch(/your phone interview with .* is on /)
   expect(await rooms.statusesOf(id)).toEqual(['Cancelled', 'Scheduled'])
-  expect(await sequenceOf(world, id)).toMatchObject({ preset: 'booked', standing: 'us' })
+  expect(await sequenceOf(world, id)).toMatchObject({ preset: 'booked', status: 'scheduled' })
   expect(await world.factNames(id)).toEqual(
     expect.arrayContaining(['interview.cancelled', 'interview.booked', 'sequence.booked']),
   )
@@ -86,13 +86,13 @@ test('where the automation is off no one is texted: each is canceled and named a
 })
 
 const needsPerson = async (who: 'clinic' | 'foreign' = 'clinic', more = '') => {
-  const { body } = await world.call(who, 'GET', `/api/sequences?show=person${more}`)
+  const { body } = await world.call(who, 'GET', `/api/automation-enrollments?show=needs_staff${more}`)
   const { rows, total, counts } = sequenceBoard.reply.parse(body)
   const byId = rows.map(({ id, words, preset }) => ({ id, words, preset })).toSorted((a, b) => a.id.localeCompare(b.id))
-  return { rows: byId, total, counted: counts.person }
+  return { rows: byId, total, counted: counts.needs_staff }
 }
 const told = async (id: string, body: object = {}) =>
-  await world.call('clinic', 'POST', `/api/interviews/${id}/told`, body)
+  await world.call('clinic', 'POST', `/api/interviews/${id}/candidate-notified`, body)
 
 test('whom someone has to tell by hand stands on the board among those who need a person, with the reason, until that is done', async () => {
   await switchOn(world, 'booked', { isOn: false })
@@ -171,8 +171,8 @@ test('a colleague who is free takes an interview over at its hour, with its remi
     await world.inPlatform(
       async (tx) =>
         await tx.one(
-          z.object({ words: z.string(), due: z.nullable(z.string()), standing: z.string() }),
-          sql`select words, due_at as due, standing from sequences where candidate_id = ${id} and ended_at is null`,
+          z.object({ words: z.string(), due: z.nullable(z.string()), status: z.string() }),
+          sql`select last_action as words, due_at as due, status from automation_enrollments where candidate_id = ${id} and ended_at is null`,
         ),
     )
   const goesOn = await waitsFor()

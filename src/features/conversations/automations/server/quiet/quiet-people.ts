@@ -36,7 +36,7 @@ export const quietPeople = async (tx: Tx, { organizationId, at, waitMinutes, unt
 
 /** Of the candidates `c` those who are in no automation, by this record or another of their number, and were not asked a while ago. */
 export const notAskedLately = (tx: Tx, now: Date) => sql`not exists (select from all_candidates t
-    join sequences s on s.organization_id = t.organization_id and s.candidate_id = t.id
+    join automation_enrollments s on s.organization_id = t.organization_id and s.candidate_id = t.id
     where ${tenantCondition(tx, 't')} and t.organization_id = c.organization_id and t.phone_key = c.phone_key
-      and (s.ended_at is null or (s.preset = 'quiet' and s.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))))
+      and (s.ended_at is null or (s.preset = 're_engage' and s.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))))
     and not exists (select from opt_outs u where ${tenantCondition(tx, 'u')} and u.organization_id = c.organization_id and u.phone = '+1' || c.phone_key and u.ended_at is null)`

@@ -16,7 +16,7 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   const { organizationId, candidateId } = live
   const reply = await handedReply(tx, live)
   if (reply === null) throw new UserError('conflict', 'Somebody has read or answered this reply already.')
-  if (live.rev !== input.rev || reply.upTo !== input.upTo)
+  if (live.revision !== input.revision || reply.upTo !== input.upTo)
     throw new UserError('conflict', 'Something happened here meanwhile. Look at it again.')
   const read = possibleReadings(live.sequence, now).find(({ id }) => id === input.reading)
   if (!read) throw new UserError('conflict', 'The reply cannot be read so.')
@@ -44,7 +44,7 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
       heard: { text: reply.words, reading: read.reading.act, rule: read.reading.rule, at: reply.upTo },
     },
   )
-  if (next.sequence.standing !== 'person') await setThreadRead(tx, reply.recipientId, true, now)
+  if (next.sequence.status !== 'needs_staff') await setThreadRead(tx, reply.recipientId, true, now)
   return {
     reply: { words: next.words },
     events: [{ name: 'sequence.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],

@@ -61,7 +61,7 @@ test('refuses to switch on an automation that was not rehearsed with these setti
   expect(await stateOf()).toEqual({ isOn: true, version: (before.version ?? 0) + 1 })
 })
 
-test.each(['booked', 'noShow', 'hired', 'quiet'] as const)('refuses %s without a rehearsal, too', async (preset) => {
+test.each(['booked', 'no_show', 'hired', 're_engage'] as const)('refuses %s without a rehearsal, too', async (preset) => {
   expect((await switchOn(world, preset, {}, false)).status).toBe(409)
   expect((await switchOn(world, preset, {})).status).toBe(200)
 })

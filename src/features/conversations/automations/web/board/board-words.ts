@@ -2,11 +2,11 @@ import type { BoardView } from '../../rules/statuses.ts'
 
 /** What each view of the board is called. */
 export const boardWords: Readonly<Record<BoardView, string>> = {
-  them: 'Waiting for them',
-  us: 'Waiting for us',
+  awaiting_reply: 'Waiting for them',
+  scheduled: 'Waiting for us',
   booked: 'Booked today',
-  person: 'Needs a person',
+  needs_staff: 'Needs a person',
   stopped: 'Stopped',
   running: 'In an automation now',
-  older: 'On earlier settings',
+  previous_settings: 'On earlier settings',
 }

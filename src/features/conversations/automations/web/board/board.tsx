@@ -25,17 +25,17 @@ import { RowActions } from './row-actions.tsx'
 const Figures = lazyComponent(async () => (await import('./figures.tsx')).Figures)
 
 const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
-  person: {
+  needs_staff: {
     title: 'Nobody needs you now.',
     children:
       'Whoever asks for a person, answers what the automations do not understand, or has to be told by hand that an interviewer is away, is listed here.',
   },
-  them: { title: 'No answer is awaited.', children: 'Who was asked something by an automatic text is listed here.' },
-  us: { title: 'Nothing automatic is about to be sent.', children: 'Who is texted next is listed here.' },
+  awaiting_reply: { title: 'No answer is awaited.', children: 'Who was asked something by an automatic text is listed here.' },
+  scheduled: { title: 'Nothing automatic is about to be sent.', children: 'Who is texted next is listed here.' },
   booked: { title: 'No interview was booked automatically today.' },
   stopped: { title: 'No automation was stopped in the last 30 days.' },
   running: { title: 'Nobody is in an automation now.' },
-  older: { title: 'Everybody is on the settings of today.' },
+  previous_settings: { title: 'Everybody is on the settings of today.' },
 }
 
 const toPresets = (
@@ -48,7 +48,7 @@ const toPresets = (
 export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearch: OnAutomationsSearch }) => {
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
-  const show = search.show ?? 'person'
+  const show = search.show ?? 'needs_staff'
   const pages = urlPages(search.page, onSearch)
   const at = {
     ...(search.organization ? { organization_id: search.organization } : {}),
@@ -65,7 +65,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
   return (
     <>
       <BoardTiles counts={found.data?.counts ?? null} failed={found.isError && !found.data} show={show} />
-      {show === 'running' || show === 'older' ? (
+      {show === 'running' || show === 'previous_settings' ? (
         <Title order={2} mb="xs">
           {boardWords[show]}
         </Title>

@@ -82,8 +82,8 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
           case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as "declinedAt",
           coalesce(o.time_zone, 'America/New_York') as "timeZone", t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
           case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
-          m.sequence_id is not null and (exists (select from sequences s where ${tenantCondition(tx, 's')} and s.id = m.sequence_id and s.standing = 'person')
-            or exists (select from sequence_events v where ${tenantCondition(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
+          m.enrollment_id is not null and (exists (select from automation_enrollments s where ${tenantCondition(tx, 's')} and s.id = m.enrollment_id and s.status = 'needs_staff')
+            or exists (select from enrollment_queue v where ${tenantCondition(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
             or exists (select from text_messages p where ${tenantCondition(tx, 'p')} and p.organization_id = m.organization_id and p.recipient_id = m.recipient_id
               and p.message_direction = 'outbound' and p.made_by is not null and not p.by_product and p.created_at >= m.created_at)) as "isTakenOver",
           exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut",

@@ -1,0 +1,29 @@
+import type { FormerCalls } from '../../platform/server/http/former-calls.ts'
+
+const presets = { noShow: 'no_show', quiet: 're_engage' }
+
+/**
+ * Former names of calls, which are answered until the release after this one and stand in no document. A row goes with that release.
+ */
+export const formerCalls: FormerCalls = {
+  'GET /api/automation-enrollments': {
+    path: '/api/sequences',
+    values: {
+      show: { person: 'needs_staff', them: 'awaiting_reply', us: 'scheduled', older: 'previous_settings' },
+      preset: presets,
+    },
+  },
+  'GET /api/automation-enrollments/figures': { path: '/api/sequences/figures' },
+  'POST /api/automation-enrollments/{id}/status': {
+    path: '/api/sequences/{id}/steer',
+    values: { to: { take: 'pause', on: 'resume' } },
+  },
+  'PUT /api/automation-enrollments/{id}/first-day': { path: '/api/sequences/{id}/first-day' },
+  'POST /api/automation-enrollments/{id}/interpretation': {
+    path: '/api/sequences/{id}/read-as',
+    fields: { rev: 'revision' },
+  },
+  'PUT /api/organizations/{id}/automations/{preset}': { values: { preset: presets } },
+  'POST /api/organizations/{id}/automations/{preset}/rehearsal': { values: { preset: presets } },
+  'POST /api/interviews/{id}/candidate-notified': { path: '/api/interviews/{id}/told' },
+}
