@@ -32,8 +32,8 @@ const facts = (name: string, query: string, where: string, who: Who[] = both): L
   who,
   path: `/api/activity?${query}`,
   sql: (asking) => [
-    `select f.*, u.full_name, o.name, c.full_name, v.before, v.after from (select f.* from facts f where ${mine(asking, 'f.organization_id')} and ${where} order by f.at desc, f.id desc limit 50) f
-       left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
+    `select f.*, u.full_name, o.name, c.full_name, v.before, v.after from (select f.* from events f where ${mine(asking, 'f.organization_id')} and ${where} order by f.at desc, f.id desc limit 50) f
+       left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
        left join all_candidates c on c.id = f.about order by f.at desc, f.id desc`,
   ],
 })
@@ -44,7 +44,7 @@ const clients = (name: string, query: string, where: string): ListQuestion => ({
   path: `/api/clients?${zone}${query}`,
   sql: () => [
     `select o.*, (select count(*) from locations l where l.organization_id = o.id and is_active), (select count(*) from job_post_tracker p where p.organization_id = o.id and active),
-       (select count(*) from all_candidates c where c.organization_id = o.id and newest_at > now() - interval '30 days'), (select max(at) from facts f where f.organization_id = o.id and f.name = 'user.signedIn')
+       (select count(*) from all_candidates c where c.organization_id = o.id and newest_at > now() - interval '30 days'), (select max(at) from events f where f.organization_id = o.id and f.name = 'user.signedIn')
      from organizations o where lower(status) = 'active' and ${where} order by name, id limit 25`,
     `select count(*) from organizations o where lower(status) = 'active' and ${where}`,
   ],

@@ -69,7 +69,7 @@ test('a clinic sees its own rows in every table and none of another clinic', asy
       await seen(world.foreign.organizationId, false),
       await seen(world.platformId, true),
     ]
-    if (name === 'facts' || name === 'fact_values' || name === 'reinforce_users') continue
+    if (name === 'events' || name === 'event_values' || name === 'reinforce_users') continue
     expect(own > 0, name).toBe(!platformOnly.has(name))
     expect(own + foreign, name).toBeLessThanOrEqual(all)
   }

@@ -140,12 +140,12 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
   ]
   await saveCandidates(services, tx, { candidates, day: today })
   const history = demoStatusHistory(candidates, now)
-  await insertRows(tx, 'facts', history.facts)
-  await insertRows(tx, 'fact_values', history.values)
+  await insertRows(tx, 'events', history.facts)
+  await insertRows(tx, 'event_values', history.values)
   await insertRows(tx, 'candidate_status_changes', history.changes)
   const records = demoRecords(r, clinics, candidates, now)
   const texts = demoTexts(clinics, candidates, now, services.config.textFrom)
-  await insertRows(tx, 'facts', records.signIns)
+  await insertRows(tx, 'events', records.signIns)
   await loadTexts(tx, texts, { organizationId: brightPath, madeBy: who.get('clinic@reinforce.test') ?? null })
   const planned = demoInterviews(seeded('interviews'), {
     clinics: clinics.organizations,
@@ -193,7 +193,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
     login_versions: saved.versions,
     login_access: saved.access,
     facts: saved.facts,
-    fact_values: saved.values,
+    event_values: saved.values,
   })
   await loadOptOuts(tx, records.optOuts, texts.optOuts)
   await afterthoughts(tx)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { ownedDatabase, withClient } from '../../platform/server/postgres/owned-database.ts'
+import { heldToday } from './renamed.ts'
 import { rowsOf, type StoredRelease, sameWords, tablesOf } from './stored-release.ts'
 
 const makeTables = async (client: pg.Client, { migrations, queues }: StoredRelease, through: string) => {
@@ -82,11 +83,11 @@ const told = ({ columns, rows }: { columns: string[]; rows: (string | null)[][] 
 }
 
 /**
- * What is not as it was: `table` when it is gone or its rows are others, `table.column` when a column that held something is gone.
+ * What is not as it was, by the names of today: `table` when it is gone or its rows are others, `table.column` when a column that held something is gone.
  * New tables, new columns and new migrations lose nothing.
  */
 export const lostBetween = (before: Held, after: Held): string[] =>
-  [...before].flatMap(([name, was]) => {
+  [...heldToday(before)].flatMap(([name, was]) => {
     const is = after.get(name)
     if (!is) return was.rows.length > 0 ? [name] : []
     const both = was.columns.filter((column) => is.columns.includes(column))

@@ -130,7 +130,7 @@ test('what was committed before comes back whole, from a server that goes on wri
     expect(pairs?.halves).toBe(0)
     const rows = await asked<{ name: string }>(admin, `select full_name as name from all_candidates`)
     expect(rows).toEqual([{ name: 'Ana García' }])
-    const names = (await asked<{ name: string }>(admin, `select name from facts order by at`)).map(({ name }) => name)
+    const names = (await asked<{ name: string }>(admin, `select name from events order by at`)).map(({ name }) => name)
     expect(names).toEqual(['installation.restored'])
     expect(await asked(admin, `select state, body from mails`)).toEqual([{ state: 'unknown', body: null }])
     expect(await asked(admin, `select count(*)::int as stops from app.texting_stop`)).toEqual([{ stops: 1 }])
@@ -140,7 +140,7 @@ test('what was committed before comes back whole, from a server that goes on wri
   // The one that was backed up goes on as it was.
   const admin = productDatabase(server.adminUrl)
   expect(await asked(admin, `select state from mails`)).toEqual([{ state: 'waiting' }])
-  expect(await asked(admin, `select name from facts`)).toEqual([{ name: 'installation.backedUp' }])
+  expect(await asked(admin, `select name from events`)).toEqual([{ name: 'installation.backedUp' }])
   expect(await asked(admin, `select count(*)::int as slots from pg_replication_slots`)).toEqual([{ slots: 0 }])
 }, 120_000)
 
@@ -149,7 +149,7 @@ test('a rehearsal proves the newest backup and leaves nothing behind', async () 
   const rehearsed = await run('restore', ['--from', at('to'), '--rehearse'], { TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(
-    await asked(productDatabase(server.adminUrl), `select name from facts where name = 'installation.rehearsed'`),
+    await asked(productDatabase(server.adminUrl), `select name from events where name = 'installation.rehearsed'`),
   ).toHaveLength(1)
   expect(await readdir(at('tmp'))).toEqual([])
 }, 120_000)

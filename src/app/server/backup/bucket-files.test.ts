@@ -64,7 +64,7 @@ const waiting = async () => (await readdir(server.logOut ?? '')).filter((name) =
 /** Whatever was written by now lies beside the backup. */
 const sealed = async () => {
   const before = sealing.kept()?.sealed ?? 0
-  await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
+  await own(`insert into events (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
   await own(`select pg_switch_wal()`)
   await vi.waitFor(
     async () => {

@@ -55,7 +55,7 @@ const patiently = async (check: () => Promise<void> | void) =>
 /** Whatever was written by now lies in the bucket. */
 const sealed = async () => {
   const before = sealing.kept()?.sealed ?? 0
-  await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
+  await own(`insert into events (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
   await own(`select pg_switch_wal()`)
   await patiently(async () => {
     expect(sealing.kept()?.sealed ?? 0).toBeGreaterThan(before)
@@ -164,7 +164,7 @@ test('a moment is gone back to from a bucket, after a preview of what that loses
 
 test('what waits while the bucket says no stays on the own disk, is told once, and is sealed when it is back', async () => {
   const told = async () =>
-    (await own(`select name from facts where name like 'installation.log%' order by at`)).map(({ name }) =>
+    (await own(`select name from events where name like 'installation.log%' order by at`)).map(({ name }) =>
       String(name),
     )
   const log = sealing.name()

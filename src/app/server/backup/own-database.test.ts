@@ -78,7 +78,7 @@ test.runIf(installedMajor)(
     expect(await asked('restored', 'select count(*)::int as stops from app.texting_stop')).toEqual([{ stops: 1 }])
     expect(await asked('clinics', 'select count(*)::int as stops from app.texting_stop')).toEqual([{ stops: 0 }])
     expect(
-      await asked('clinics', `select count(*)::int as many from facts where name = 'installation.backedUp'`),
+      await asked('clinics', `select count(*)::int as many from events where name = 'installation.backedUp'`),
     ).toEqual([{ many: 1 }])
     expect(await signedInAt(to)).toBe(200)
   },
@@ -129,7 +129,7 @@ test.runIf(installedMajor)(
     }
     expect(await databases()).toEqual(before)
     expect(await readdir(at('tmp'))).toEqual([])
-    expect(await asked('clinics', `select from facts where name = 'installation.rehearsed'`)).toHaveLength(2)
+    expect(await asked('clinics', `select from events where name = 'installation.rehearsed'`)).toHaveLength(2)
     const plain = await own.database('plain', 'another_keeper')
     expect((await run('restore', ['--from', at('to'), '--rehearse', '--database-url', plain])).said).toBe(
       'A rehearsal needs a role that may make a database: ALTER ROLE … CREATEDB.\n',

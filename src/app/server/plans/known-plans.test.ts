@@ -55,8 +55,8 @@ const factsPlan = async (who: 'clinic' | 'platform', asked: Record<string, unkno
   })
 
 test.each([
-  ['clinic', {}, /using facts_newest on facts/],
-  ['platform', {}, /using facts_newest_all on facts/],
+  ['clinic', {}, /using events_newest on events/],
+  ['platform', {}, /using events_newest_all on events/],
   ['clinic', { name: 'rare.kind' }, /facts_newest|facts_by_name/],
   ['platform', { name: 'rare.kind' }, /facts_newest_all|facts_by_name/],
   ['platform', { name: 'never.happened' }, /facts_by_name/],
@@ -65,7 +65,7 @@ test.each([
 ] as const)('facts as %s, asked %o, come through an index', async (who, asked, index) => {
   const plan = await factsPlan(who, asked)
   expect(plan).toMatch(index)
-  expect(plan).not.toMatch(/Seq Scan on facts/)
+  expect(plan).not.toMatch(/Seq Scan on events/)
 })
 
 test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s reads only its own rows', async (who) => {

@@ -6,7 +6,7 @@ import type { World } from '../testing/world.ts'
 export const fillWith = async (world: World, now: Date): Promise<void> => {
   const { organizationId, locationId } = world.own
   await world.inPlatform(async (tx) => {
-    await tx.run(sql`insert into facts (organization_id, at, name, who, about)
+    await tx.run(sql`insert into events (organization_id, at, name, who, about)
       select case when i % 4 = 0 then ${organizationId} else ${world.foreign.organizationId} end::uuid, ${now.toISOString()}::timestamptz - make_interval(mins => i),
         case when i % 500 = 3 then 'rare.kind' else 'candidate.viewed' end, gen_random_uuid(), gen_random_uuid() from generate_series(1, 40000) i`)
     await tx.run(sql`insert into all_candidates (organization_id, location_id, job_code_id, certification_number, current_rbt, video_introduction, full_name, position, status, date_submitted_ts, created_at)
@@ -29,7 +29,7 @@ export const fillWith = async (world: World, now: Date): Promise<void> => {
   for (const index of ['candidates_registry', 'candidates_registry_all'])
     await world.services.pool.query(`reindex index ${index}`)
   for (const table of [
-    'facts',
+    'events',
     'all_candidates',
     'candidate_words',
     'candidate_hiring',

@@ -48,7 +48,7 @@ const notMerged = () =>
 /** Anyone who was erased is told so where that is known; anyone else is not there. */
 const missing = async (tx: Tx, id: string) => {
   const wasErased = await tx.run(
-    sql`select from facts where ${tenantCondition(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
+    sql`select from events where ${tenantCondition(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
   )
   return wasErased > 0
     ? new UserError('conflict', 'This record was deleted for good, so its merge cannot be undone.')

@@ -100,7 +100,7 @@ test('an offer is taken back, with record and file, while no one there did anyth
   expect((await on.withdraw(made.id)).body).toEqual({ ok: true })
   expect(await on.rowOf(made.candidate_id)).toBeUndefined()
   expect(await on.filesThere()).toEqual(before)
-  expect((await world.factNames(id)).toSorted()).toEqual(['candidate.offerWithdrawn', 'candidate.offered'])
+  expect((await world.factNames(id)).toSorted()).toEqual(['candidate.offerWithdrawn', 'candidate.referred'])
   expect(await world.factNames(made.candidate_id)).toContain('candidate.passingWithdrawn')
   expect(await on.linksOf(id)).toEqual([])
   expect((await on.withdraw(made.id)).status).toBe(404)

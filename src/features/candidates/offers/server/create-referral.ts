@@ -116,8 +116,8 @@ export const createReferral = async (tx: Tx, passing: Passing & { held: Keys; co
   )
   const after = { full_name: row.full_name, position: row.position, resume: copies.resume !== null }
   await recordEvents(tx, who, [
-    { name: 'candidate.offered', about: id, organizationId: from.organization_id },
-    { name: 'candidate.passedOn', about: to.id, organizationId, after },
+    { name: 'candidate.referred', about: id, organizationId: from.organization_id },
+    { name: 'candidate.referralReceived', about: to.id, organizationId, after },
   ])
   await notifyChange(tx, [from.organization_id, organizationId], ['candidates'])
   const fileMissing = (held.resume !== null && copies.resume === null) || (held.video !== null && copies.video === null)

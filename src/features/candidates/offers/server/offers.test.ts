@@ -188,8 +188,8 @@ test('each clinic is told its half, and programs of the other one hear of a new 
   await active(true)
   const { candidate_id } = await on.offered(id)
   await active(false)
-  expect(await world.factNames(id)).toEqual(['candidate.offered'])
-  expect(await world.factNames(candidate_id)).toEqual(['candidate.passedOn'])
+  expect(await world.factNames(id)).toEqual(['candidate.referred'])
+  expect(await world.factNames(candidate_id)).toEqual(['candidate.referralReceived'])
   const told = await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ event: z.string(), organization_id: z.string() }),

@@ -4,7 +4,7 @@ import type { EnrollmentEvent } from '../rules/transition.ts'
 import { applyEvent } from './apply-event.ts'
 import { lockedById } from './locked-live.ts'
 
-const names = { pause: 'sequence.takenOver', resume: 'sequence.resumed', stop: 'sequence.stopped' } as const
+const names = { pause: 'enrollment.paused', resume: 'enrollment.resumed', stop: 'enrollment.stopped' } as const
 
 /** Takes a sequence over, lets it go on, or ends it. Anyone who presses twice does it once. */
 export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {

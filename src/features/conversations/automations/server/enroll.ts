@@ -43,7 +43,7 @@ export const enroll = async (
             and ${where}
           order by c.phone_key, c.id
           on conflict do nothing returning id as enrollment_id, organization_id, candidate_id as id, preset
-        ), ${recordEventsFor('begun', { name: 'sequence.begun', who: null, after: sql`jsonb_build_object('preset', preset)` })}
+        ), ${recordEventsFor('begun', { name: 'enrollment.started', who: null, after: sql`jsonb_build_object('preset', preset)` })}
         select from given`,
   )
 }

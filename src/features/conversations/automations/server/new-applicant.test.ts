@@ -84,7 +84,7 @@ test('an application becomes an interview by text, and every act has its receipt
   ])
   expect(acts.at(-1)?.bookingId).not.toBeNull()
   expect(await world.factNames(id)).toEqual(
-    expect.arrayContaining(['sequence.begun', 'sequence.booked', 'interview.booked', 'candidate.statusChanged']),
+    expect.arrayContaining(['enrollment.started', 'enrollment.booked', 'interview.booked', 'candidate.statusChanged']),
   )
 })
 

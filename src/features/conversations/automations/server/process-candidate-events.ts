@@ -161,7 +161,7 @@ const hearLive = async (
     const why = personWords(events)
     await applyEvent(tx, live, { kind: 'person', did: why }, moment, { isTaken: true })
     const after = { preset: live.sequence.flow.preset, why }
-    await recordEvents(tx, null, [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }])
+    await recordEvents(tx, null, [{ name: 'enrollment.paused', about: candidateId, organizationId, after }])
   }
   const interview = await interviewHappening(tx, live, events)
   const again = async () => await liveOf(tx, organizationId, candidateId)

@@ -21,10 +21,10 @@ export type Done = {
 }
 
 const factNames: Partial<Record<string, string>> = {
-  needs_staff: 'sequence.needsPerson',
-  booked: 'sequence.booked',
-  finished: 'sequence.finished',
-  stopped: 'sequence.stopped',
+  needs_staff: 'enrollment.needsStaff',
+  booked: 'enrollment.booked',
+  finished: 'enrollment.finished',
+  stopped: 'enrollment.stopped',
 }
 
 const factOf = ({ before, next, isTaken }: Done): DomainEvent[] => {

@@ -51,7 +51,7 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
     reply: { ok: true as const },
     events: [
       {
-        name: 'sequence.firstDaySet',
+        name: 'enrollment.firstDaySet',
         about: candidateId,
         organizationId,
         before: { first_day: before },

@@ -64,7 +64,7 @@ const again = async () =>
     async (tx) =>
       await tx.rows(
         z.object({ after: z.record(z.string(), z.unknown()) }),
-        sql`select v.after from facts f join fact_values v on v.fact_id = f.id where f.about = ${id} and f.name = 'candidate.appliedAgain' order by f.at`,
+        sql`select v.after from events f join event_values v on v.event_id = f.id where f.about = ${id} and f.name = 'candidate.appliedAgain' order by f.at`,
       ),
   )
 

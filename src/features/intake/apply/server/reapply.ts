@@ -52,7 +52,7 @@ const recordOf = async (tx: Tx, { organizationId, typed }: Applicant) => {
 const wasTaken = async (tx: Tx, organizationId: string, form: string) =>
   (await tx.one(
     z.object({ n: z.number() }),
-    sql`select 1 as n from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+    sql`select 1 as n from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
         where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = 'candidate.appliedAgain' and f.at > now() - interval '1 day'
           and v.after ->> 'form_id' = ${form} limit 1`,
   )) !== undefined

@@ -69,7 +69,7 @@ const total = async () =>
     }),
     sql`select (select count(*)::int from all_candidates) as people, (select count(*)::int from organizations) as organizations,
           (select count(*)::int from reinforce_users) as users, 0 as jobs,
-          (select count(*)::int from brought_over) as brought, (select count(*)::int from facts) as facts`,
+          (select count(*)::int from brought_over) as brought, (select count(*)::int from events) as facts`,
   )
 
 test('a folder is brought over with every value as it stood there; what cannot be stays beside it with the reason', async () => {

@@ -55,7 +55,7 @@ const valuesOf = async (id: string) =>
     async (tx) =>
       await tx.rows(
         z.object({ name: z.string(), before: z.unknown(), after: z.unknown() }),
-        sql`select f.name, v.before, v.after from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        sql`select f.name, v.before, v.after from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
             where f.about = ${id} order by f.at, f.id`,
       ),
   )

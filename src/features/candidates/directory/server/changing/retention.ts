@@ -7,7 +7,7 @@ import { notifyChange, recordEventsFor } from '../../../../../platform/server/ev
 const isPast = (months: SQL, now: Date): SQL => {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
   return sql`c.erase_on is null and c.fit_sort < 0 and c.newest_at < ${before}
-    and not exists (select from facts f where f.organization_id = c.organization_id and f.about = c.id and f.at >= ${before})`
+    and not exists (select from events f where f.organization_id = c.organization_id and f.about = c.id and f.at >= ${before})`
 }
 
 /** How many of an organization's candidates a retention of so many months would mark today. */

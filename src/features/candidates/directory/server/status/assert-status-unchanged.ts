@@ -18,7 +18,7 @@ const moversOf = async (tx: Tx, ids: string[]) =>
       await tx.rows(
         mover,
         sql`select distinct on (f.about) f.about as id, f.at, f.who, ${nameOf(tx, sql`f.who`)} as who_name
-            from all_candidates c join facts f on f.organization_id = c.organization_id and f.about = c.id
+            from all_candidates c join events f on f.organization_id = c.organization_id and f.about = c.id
             where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[])
               and f.name in ('candidate.statusChanged', 'candidate.statusChangeUndone', 'candidate.statusMigrated')
             order by f.about, f.at desc, f.id desc`,

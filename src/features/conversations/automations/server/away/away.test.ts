@@ -40,7 +40,7 @@ test('whose interviewer is away is canceled and offered three other times in one
   expect(await rooms.statusesOf(id)).toEqual(['Cancelled', 'Scheduled'])
   expect(await sequenceOf(world, id)).toMatchObject({ preset: 'booked', status: 'scheduled' })
   expect(await world.factNames(id)).toEqual(
-    expect.arrayContaining(['interview.cancelled', 'interview.booked', 'sequence.booked']),
+    expect.arrayContaining(['interview.cancelled', 'interview.booked', 'enrollment.booked']),
   )
 })
 

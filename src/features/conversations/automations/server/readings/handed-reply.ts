@@ -29,7 +29,7 @@ export const handedReply = async (
         where ${tenantCondition(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and s.status = 'needs_staff'
           and not exists (select from text_messages o where ${tenantCondition(tx, 'o')} and o.organization_id = s.organization_id and o.candidate_id = s.candidate_id
             and o.message_direction = 'outbound' and o.made_by is not null and not o.by_product and o.purpose is null and o.message_status <> 'canceled' and o.created_at >= a.at)
-          and not exists (select from facts f where ${tenantCondition(tx, 'f')} and f.organization_id = s.organization_id and f.about = s.candidate_id
+          and not exists (select from events f where ${tenantCondition(tx, 'f')} and f.organization_id = s.organization_id and f.about = s.candidate_id
             and f.at >= a.at and app.enrollment_event(f.name, f.who) = 'person')`,
   )
   const newest = found?.texts.at(-1)

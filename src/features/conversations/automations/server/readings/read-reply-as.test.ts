@@ -28,7 +28,7 @@ test('a reply that is not clear is read by a person, and the automation goes on 
   expect(after).toMatchObject({ status: 'awaiting_reply', readings: [], wrote: null })
   expect(after.words).toMatch(/^\S.* read it as a yes: asked about the age$/)
   expect(after.acts.at(-1)).toMatchObject({ reading: 'answer', rule: 'read by a person' })
-  expect(await of.world.factNames(id)).toContain('sequence.readByPerson')
+  expect(await of.world.factNames(id)).toContain('enrollment.readByPerson')
 })
 
 test('a knock-out no read by a person is recorded and rejects no one: a person goes on', async () => {
@@ -87,7 +87,7 @@ test('who answers themselves says so, and nothing else is done', async () => {
   expect(after).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
   expect(after.words).toMatch(/ will answer$/)
   expect(await textsTo(of.world, id)).toHaveLength(1)
-  expect(await of.world.factNames(id)).toContain('sequence.takenOver')
+  expect(await of.world.factNames(id)).toContain('enrollment.paused')
 })
 
 /** Someone whose interview of Tuesday stands, and whose reply to its text is not clear. */

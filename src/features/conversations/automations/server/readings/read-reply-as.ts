@@ -28,7 +28,7 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
     await applyEvent(tx, live, { kind: 'person', did }, moment, { isTaken: true })
     return {
       reply: { words: did },
-      events: [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }],
+      events: [{ name: 'enrollment.paused', about: candidateId, organizationId, after }],
     }
   }
   const as = inWords(read.as, live.known)
@@ -47,6 +47,6 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   if (next.sequence.status !== 'needs_staff') await setThreadRead(tx, reply.recipientId, true, now)
   return {
     reply: { words: next.words },
-    events: [{ name: 'sequence.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],
+    events: [{ name: 'enrollment.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],
   }
 })

@@ -55,7 +55,7 @@ const lastFact = async () =>
     async (tx) =>
       await tx.one(
         z.object({ name: z.string(), who: z.nullable(z.string()), before: z.unknown(), after: z.unknown() }),
-        sql`select f.name, f.who, v.before, v.after from facts f join fact_values v on v.fact_id = f.id
+        sql`select f.name, f.who, v.before, v.after from events f join event_values v on v.event_id = f.id
             where f.about = ${rooms.world.own.candidateId} order by f.at desc, f.id desc limit 1`,
       ),
   )

@@ -162,7 +162,7 @@ const moves = async () =>
     async (tx) =>
       await tx.rows(
         z.object({ who: z.nullable(z.string()), before: z.unknown(), after: z.unknown() }),
-        sql`select f.who, v.before, v.after from facts f join fact_values v on v.fact_id = f.id
+        sql`select f.who, v.before, v.after from events f join event_values v on v.event_id = f.id
             where f.name = 'candidate.statusChanged' and f.about = ${rooms.world.own.candidateId} order by f.at, f.id`,
       ),
   )

@@ -61,7 +61,7 @@ test('the interviewer of what a candidate booked is asked to confirm it, by emai
     mayVouch: false,
   })
   const names = await rooms.world.factNames(rooms.world.own.candidateId)
-  expect(names.filter((name) => name === 'interview.vouched')).toHaveLength(1)
+  expect(names.filter((name) => name === 'interview.confirmedByInterviewer')).toHaveLength(1)
 })
 
 test('another hour or another interviewer asks again; another length does not', async () => {

@@ -84,7 +84,7 @@ test('each fact lies with the client it is about, or with the platform, and one 
     async (tx) =>
       await tx.rows(
         z.object({ name: z.string(), organization_id: z.string(), after: z.record(z.string(), z.unknown()) }),
-        sql`select f.name, f.organization_id, v.after from facts f join fact_values v on v.fact_id = f.id
+        sql`select f.name, f.organization_id, v.after from events f join event_values v on v.event_id = f.id
             where f.name like 'performanceReport%' and (v.after ->> 'month' = '2026-02' or v.after ->> 'amount' = '$30.00') order by v.after ->> 'customer'`,
       ),
   )

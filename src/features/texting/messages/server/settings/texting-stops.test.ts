@@ -82,7 +82,7 @@ test('a text that waits for its hour is held when its hour comes, once, and goes
   expect(left()).toEqual([])
   expect(
     await texting.count(
-      sql`select count(*)::int as n from facts where name = 'text.held' and about = (select candidate_id from text_messages where message like 'for later%')`,
+      sql`select count(*)::int as n from events where name = 'text.held' and about = (select candidate_id from text_messages where message like 'for later%')`,
     ),
   ).toBe(1)
   await put('admin', false)
