@@ -26,4 +26,10 @@ export const formerCalls: FormerCalls = {
   'PUT /api/organizations/{id}/automations/{preset}': { values: { preset: presets } },
   'POST /api/organizations/{id}/automations/{preset}/rehearsal': { values: { preset: presets } },
   'POST /api/interviews/{id}/candidate-notified': { path: '/api/interviews/{id}/told' },
+  'POST /api/interviews/{id}/interviewer-confirmation': { path: '/api/interviews/{id}/vouch' },
+  'POST /api/me/interviews/seen': { path: '/api/me/interviews/looked' },
+  'GET /api/interviews': { fields: { awaits: 'needsConfirmation' } },
+  'GET /api/interviews/export': { fields: { awaits: 'needsConfirmation' } },
+  'POST /api/booking-links': { path: '/api/interview-offers' },
+  'POST /api/booking-links/{id}/withdraw': { path: '/api/interview-offers/{id}/withdraw' },
 }

@@ -58,10 +58,10 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
     return { id, revision: 1, upTo: at, reading: 'mine' }
   }
   return {
-    'POST /api/interviews/{id}/vouch': async () => ({ input: { id: await booked() } }),
+    'POST /api/interviews/{id}/interviewer-confirmation': async () => ({ input: { id: await booked() } }),
     'POST /api/bookings': async () => ({ input: await wanted() }),
     // A new link ends the one its candidate has, which other calls still need.
-    'POST /api/interview-offers': async () => {
+    'POST /api/booking-links': async () => {
       const [candidate_id = ''] = await addPeople(world, 'own', 1)
       return { input: { id: randomUUID(), candidate_id, interviewer_id: null, type: 'Phone' } }
     },

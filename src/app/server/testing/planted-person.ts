@@ -205,7 +205,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ],
     ['bookings', [{ id: interview, ...of, booked_for: at, made_by, made_at: at }]],
     ...plantedSequence(of, at),
-    ['interview_offers', [{ id: randomUUID(), ...of, ...offer, interview_id: interview }]],
+    ['booking_links', [{ id: randomUUID(), ...of, ...offer, interview_id: interview }]],
     [
       'mails',
       [

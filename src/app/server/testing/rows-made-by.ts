@@ -84,7 +84,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ['brought_over', [{ organization_id, installation: 'earlier', ...brought }]],
     ['document_folder_people', [{ organization_id, folder_id: ids.folder, user_id: userId }]],
     [
-      'interview_offers',
+      'booking_links',
       [
         { ...offer, id: randomUUID(), token_hash: hash(ids.bookingToken) },
         { ...offer, id: ids.interviewOffer, token_hash: hash(randomUUID()) },
@@ -123,7 +123,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ],
     ...sequenceRows(clinic, userId),
     ['away_days', [{ user_id: userId, organization_id, day: '2026-11-16', made_at: created_at }]],
-    ['interview_looks', [{ user_id: userId, organization_id, looked_at: created_at }]],
+    ['booking_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at }]],
     ['notification_looks', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],
     ['onboarding_drafts', [draft]],

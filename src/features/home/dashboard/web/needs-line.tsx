@@ -28,7 +28,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     {
       n: unconfirmed,
       words: `${counted(unconfirmed, 'interview begins', 'interviews begin')} soon, not confirmed`,
-      link: { to: '/interviews', search: { awaits: 'interviewer' } },
+      link: { to: '/interviews', search: { needsConfirmation: 'interviewer' } },
     },
     {
       n: interviews,

@@ -34,7 +34,7 @@ test('what waits for someone stands in one line, and each of it opens its rows',
   })
   expect(opened).toEqual([
     ['4 replies waiting, longest 2 h', '/messages', { show: 'waiting' }],
-    ['1 interview begins soon, not confirmed', '/interviews', { awaits: 'interviewer' }],
+    ['1 interview begins soon, not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
       '5 not contacted for a day',

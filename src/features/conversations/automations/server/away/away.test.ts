@@ -216,7 +216,7 @@ test('the times of a colleague can be offered, and are booked with them', async 
 test('no one is offered an hour of that day with them by a link either, until they are there after all', async () => {
   const { id } = await somebody(world)
   const ofDay = async () => {
-    const offered = await world.call('clinic', 'POST', '/api/interview-offers', {
+    const offered = await world.call('clinic', 'POST', '/api/booking-links', {
       id: randomUUID(),
       candidate_id: id,
       location_id: null,

@@ -13,7 +13,7 @@ afterAll(async () => await rooms.close())
 beforeEach(async () => {
   rooms.at('2026-11-20T18:00:00Z')
   await rooms.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
     await tx.run(sql`delete from mails`)
     await tx.run(sql`delete from simulated_texts`)
@@ -27,7 +27,7 @@ const made = z.object({ path: z.string() })
 const post = async (path: string, body: object) => await rooms.world.call(null, 'POST', path, body)
 /** A link whose interview is booked for Tuesday at ten in New York; no email of that is left. */
 const booked = async (more: object = {}) => {
-  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     interviewer_id: rooms.world.users.manager.id,
@@ -184,7 +184,7 @@ test('anyone who was archived cancels, but does not move; a link without a booki
   )
   expect((await cancel(api)).status).toBe(200)
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`))
-  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     type: 'Phone',

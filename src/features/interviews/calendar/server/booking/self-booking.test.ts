@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => await rooms.close())
 beforeEach(async () => {
   await rooms.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
     await tx.run(sql`delete from mails`)
     await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
@@ -24,7 +24,7 @@ const friday = '2026-11-20T22:00:00.000Z'
 const made = z.object({ path: z.string() })
 /** A booking link that `who` makes for the first candidate, with the manager as its interviewer. */
 const link = async (more: object = {}, who: 'clinic' | 'platform' = 'clinic') => {
-  const { body, text, status } = await rooms.world.call(who, 'POST', '/api/interview-offers', {
+  const { body, text, status } = await rooms.world.call(who, 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     interviewer_id: rooms.world.users.manager.id,
@@ -89,10 +89,10 @@ test('the same choice twice, also at once, emails once; a refused one emails no 
 
 const unseen = async (who: 'clinic' | 'manager' | 'foreign') =>
   unseenBookings.reply.parse((await rooms.world.call(who, 'GET', '/api/me/interviews/unseen')).body).booked
-const look = async (who: 'clinic') => await rooms.world.call(who, 'POST', '/api/me/interviews/looked', {})
+const look = async (who: 'clinic') => await rooms.world.call(who, 'POST', '/api/me/interviews/seen', {})
 
 test('a booking by a link counts in the sidebar of each person of the clinic until they look, and never a second time', async () => {
-  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from interview_looks`))
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from booking_seen_markers`))
   const api = await link()
   expect(await unseen('clinic')).toBe(0)
   await book(api)
@@ -105,7 +105,7 @@ test('a booking by a link counts in the sidebar of each person of the clinic unt
 })
 
 test('an interview that staff scheduled counts in no sidebar', async () => {
-  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from interview_looks`))
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from booking_seen_markers`))
   const scheduled = await rooms.world.call('clinic', 'POST', '/api/interviews', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
