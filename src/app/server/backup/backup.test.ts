@@ -133,7 +133,7 @@ test('what was committed before comes back whole, from a server that goes on wri
     const names = (await asked<{ name: string }>(admin, `select name from events order by at`)).map(({ name }) => name)
     expect(names).toEqual(['installation.restored'])
     expect(await asked(admin, `select state, body from mails`)).toEqual([{ state: 'unknown', body: null }])
-    expect(await asked(admin, `select count(*)::int as stops from app.texting_stop`)).toEqual([{ stops: 1 }])
+    expect(await asked(admin, `select count(*)::int as stops from app.texting_pause`)).toEqual([{ stops: 1 }])
   } finally {
     await back.stop()
   }

@@ -75,8 +75,8 @@ test.runIf(installedMajor)(
     expect(await asked('restored', `select state, body from mails where to_address = 'ana@example.com'`)).toEqual([
       { state: 'unknown', body: null },
     ])
-    expect(await asked('restored', 'select count(*)::int as stops from app.texting_stop')).toEqual([{ stops: 1 }])
-    expect(await asked('clinics', 'select count(*)::int as stops from app.texting_stop')).toEqual([{ stops: 0 }])
+    expect(await asked('restored', 'select count(*)::int as stops from app.texting_pause')).toEqual([{ stops: 1 }])
+    expect(await asked('clinics', 'select count(*)::int as stops from app.texting_pause')).toEqual([{ stops: 0 }])
     expect(
       await asked('clinics', `select count(*)::int as many from events where name = 'installation.backedUp'`),
     ).toEqual([{ many: 1 }])

@@ -7,7 +7,7 @@ const calls = {
   'POST /api/runs/{id}/status': {
     path: '/api/walks/{id}/steer',
     fields: { rev: 'revision' },
-    values: { to: { take: 'pause' } },
+    values: { to: { take: 'pause' }, 'group.kind': { 'left-out': 'skipped' } },
   },
   'GET /api/runs': { path: '/api/walks' },
   'PUT /api/clinics/{id}/presets/{preset}': { values: { preset: { quiet: 're_engage' } } },
@@ -47,6 +47,8 @@ test('gives the fields and values of today, and today’s value where both are n
   const translate = openFormerInput(calls)
   expect(translate(status, { id: '1', to: 'take', rev: 3 })).toEqual({ id: '1', to: 'pause', revision: 3 })
   expect(translate(status, { rev: 3, revision: 4 })).toEqual({ revision: 4 })
+  const group = { kind: 'left-out', because: 'left-out' }
+  expect(translate(status, { group })).toEqual({ group: { kind: 'skipped', because: 'left-out' } })
   expect(translate(status, { to: 'pause', revision: 5 })).toEqual({ to: 'pause', revision: 5 })
 })
 

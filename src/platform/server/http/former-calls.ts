@@ -5,7 +5,7 @@ export type FormerCall = {
   path?: string
   /** New name of a field by its former one. */
   fields?: Readonly<Record<string, string>>
-  /** New value by the former one, by the new name of the field. */
+  /** New value by the former one, by the new name of the field; `group.kind` is a field of an object in the input. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -43,23 +43,36 @@ export const openFormerPaths = (calls: FormerCalls): ((request: Asked) => string
 const renamed = (names: Readonly<Record<string, string>> | undefined, name: string): string =>
   names && Object.hasOwn(names, name) ? (names[name] ?? name) : name
 
-/** Returns a function that gives an input with the fields and values of today; what has both names keeps today's. */
-export const openFormerInput = (calls: FormerCalls): ((contract: Endpoint, input: unknown) => unknown) => {
-  return ({ method, path }, input) => {
-    const call = calls[`${method} ${path}`]
-    if (!call || typeof input !== 'object' || input === null || Array.isArray(input)) return input
-    const today: Record<string, unknown> = {}
-    for (const [field, value] of Object.entries(input)) {
-      const name = renamed(call.fields, field)
-      if (name !== field && Object.hasOwn(input, name)) continue
-      const values = call.values && Object.hasOwn(call.values, name) ? call.values[name] : undefined
-      Object.defineProperty(today, name, {
-        value: typeof value === 'string' ? renamed(values, value) : value,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      })
-    }
-    return today
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const inputToday = ({ fields, values }: FormerCall, input: object, within = ''): object => {
+  const today: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(input) as [string, unknown][]) {
+    const name = within === '' ? renamed(fields, field) : field
+    if (name !== field && Object.hasOwn(input, name)) continue
+    const at = `${within}${name}`
+    const known = values && Object.hasOwn(values, at) ? values[at] : undefined
+    const isDeeper = within === '' && Object.keys(values ?? {}).some((each) => each.startsWith(`${at}.`))
+    Object.defineProperty(today, name, {
+      value:
+        typeof value === 'string'
+          ? renamed(known, value)
+          : isDeeper && isObject(value)
+            ? inputToday({ values: values ?? {} }, value, `${at}.`)
+            : value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    })
   }
+  return today
 }
+
+/** Returns a function that gives an input with the fields and values of today; what has both names keeps today's. */
+export const openFormerInput =
+  (calls: FormerCalls): ((contract: Endpoint, input: unknown) => unknown) =>
+  ({ method, path }, input) => {
+    const call = calls[`${method} ${path}`]
+    return call && isObject(input) ? inputToday(call, input) : input
+  }

@@ -154,13 +154,13 @@ const threadOf = async (candidateId: string) =>
   await world.inPlatform(async (tx) =>
     tx.one(
       z.object({ undecided: z.nullable(z.string()), bad: z.nullable(z.string()), reason: z.nullable(z.string()) }),
-      sql`select undecided_since as undecided, bad_phone as bad, bad_phone_reason as reason from text_recipients where candidate_id = ${candidateId}`,
+      sql`select opt_out_review_since as undecided, bad_phone as bad, bad_phone_reason as reason from text_recipients where candidate_id = ${candidateId}`,
     ),
   )
 const noteThread = async (candidateId: string, change: { phone: string; undecided?: string; bad?: string }) =>
   await world.inPlatform(async (tx) =>
     tx.run(
-      sql`update text_recipients set recipient_phone = ${change.phone}, undecided_since = ${change.undecided ?? null}::timestamptz,
+      sql`update text_recipients set recipient_phone = ${change.phone}, opt_out_review_since = ${change.undecided ?? null}::timestamptz,
             bad_phone = ${change.bad ?? null}, bad_phone_reason = case when ${change.bad ?? null}::text is not null then 'Landline' end
           where candidate_id = ${candidateId}`,
     ),

@@ -63,7 +63,7 @@ test('an open question about texts and a number found bad stay marked, and the k
   const [own, same] = ['+12542010100', '+12542010101']
   await addThread(kept, { recipient_phone: own, bad_phone: own, bad_phone_reason: 'Landline' })
   const thread = await addThread(other, { recipient_phone: same, bad_phone: same, bad_phone_reason: 'Not in service' })
-  await write(sql`update text_recipients set undecided_since = '2026-11-03T15:00:00Z' where id = ${thread}`)
+  await write(sql`update text_recipients set opt_out_review_since = '2026-11-03T15:00:00Z' where id = ${thread}`)
   await merge(kept, other, ['phone_number'])
   expect(await threadsOf(kept)).toMatchObject([{ undecided: true, bad: same }])
   await unmerge(other)

@@ -41,7 +41,7 @@ test('what waits for someone stands in one line, and each of it opens its rows',
       '/candidate-directory',
       { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
     ],
-    ['1 text needs a decision', '/messages', { show: 'needs-person' }],
+    ['1 text needs a decision', '/messages', { show: 'needs-decision' }],
     ['11 posts in Alert', '/job-post-tracker', { state: '["Alert"]' }],
     ['5 documents expiring', '/documents', { shelf: 'expiring' }],
   ])

@@ -118,7 +118,7 @@ test('texts come as history: none is sent, queued, counted or told of, and a STO
   await bring(sourceOf('two'))
   const texts = await all(
     row,
-    sql`select m.message, m.message_direction, m.message_status, m.sender_type, m.sent_at, m.created_at, m.counted_on, m.failure
+    sql`select m.message, m.message_direction, m.message_status, m.sender_type, m.sent_at, m.created_at, m.cap_date, m.failure
     from text_messages m join organizations o on o.id = m.organization_id where o.name = 'Sunrise two' order by m.created_at`,
   )
   expect(texts).toMatchObject([
@@ -127,7 +127,7 @@ test('texts come as history: none is sent, queued, counted or told of, and a STO
       message_status: 'sent',
       sender_type: 'user',
       sent_at: '2026-03-01T15:00:00.000Z',
-      counted_on: null,
+      cap_date: null,
     },
     { message: 'Are you there?', message_status: 'delivered' },
     {

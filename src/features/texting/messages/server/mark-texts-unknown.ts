@@ -12,7 +12,7 @@ const mayHaveLeft = 'Restored from a backup: nobody knows whether this text went
 export const markTextsUnknown = async (tx: Tx, now: Date): Promise<number> => {
   const at = now.toISOString()
   await tx.run(
-    sql`insert into app.texting_stop (at, by_name, why) values (${at}, 'Restore', 'Restored from a backup: look at what may have left since it was made, then let texts go on.') on conflict do nothing`,
+    sql`insert into app.texting_pause (at, by_name, why) values (${at}, 'Restore', 'Restored from a backup: look at what may have left since it was made, then let texts go on.') on conflict do nothing`,
   )
   const texts = await tx.run(
     sql`update text_messages set message_status = 'unknown', failure = ${mayHaveLeft}, send_at = null

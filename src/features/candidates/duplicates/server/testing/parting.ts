@@ -66,7 +66,7 @@ export const parting = (world: () => World) => {
           await tx.rows(
             thread,
             sql`select r.id, array(select m.message from text_messages m where m.recipient_id = r.id and m.candidate_id = r.candidate_id order by 1) as texts,
-                  r.undecided_since is not null as undecided, r.bad_phone as bad from text_recipients r where r.candidate_id = ${id}`,
+                  r.opt_out_review_since is not null as undecided, r.bad_phone as bad from text_recipients r where r.candidate_id = ${id}`,
           ),
       ),
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => await texting.close())
 const own = () => texting.world.own.organizationId
 const put = async (who: 'clinic' | 'admin' | 'foreign' | 'platform', isStopped: boolean, why = 'Wrong sender') =>
-  (await texting.world.call(who, 'PUT', `/api/organizations/${own()}/texting-stop`, { isStopped, why })).status
+  (await texting.world.call(who, 'PUT', `/api/organizations/${own()}/texting-pause`, { isStopped, why })).status
 const putAll = async (who: 'admin' | 'platform', isStopped: boolean, why = 'The provider is down') =>
   (await texting.world.call(who, 'PUT', '/api/texts/stop', { isStopped, why })).status
 const stopsOf = async (who: 'clinic' | 'foreign' | 'platform') =>
