@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /** The platform's own business: a clinic sees nothing of it, not even about itself. */
-const platformOnly = new Set(['prospect_notes', 'candidate_offers', 'unrouted_applications', 'mail_intakes'])
+const platformOnly = new Set(['prospect_notes', 'candidate_referrals', 'unrouted_applications', 'mail_intakes'])
 /** No organization's data: the list of migrations. */
 const free = new Set(['migrations'])
 

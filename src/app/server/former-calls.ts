@@ -39,6 +39,9 @@ export const formerCalls: FormerCalls = {
   'POST /api/texts/threads/{id}/state': { path: '/api/texts/threads/{id}/rest' },
   'POST /api/texts/threads/{id}/opt-out-decision': { path: '/api/texts/threads/{id}/decide' },
   'POST /api/texts/threads/{id}/typing': { path: '/api/texts/threads/{id}/writing' },
+  'GET /api/candidates/{id}/referral-choices': { path: '/api/candidates/{id}/offer-choices' },
+  'POST /api/candidates/{id}/referrals': { path: '/api/candidates/{id}/offers' },
+  'DELETE /api/candidates/referrals/{id}': { path: '/api/candidates/offers/{id}' },
   'POST /api/booking-links': { path: '/api/interview-offers' },
   'POST /api/booking-links/{id}/withdraw': { path: '/api/interview-offers/{id}/withdraw' },
 }

@@ -245,7 +245,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       [{ organization_id, stored_as: `held-${id}`, state: 'held', created_at: at, uploaded_by: made_by }],
     ],
     [
-      'candidate_offers',
+      'candidate_referrals',
       [{ id: randomUUID(), ...of, to_organization_id: world.foreign.organizationId, made_by, made_at: at }],
     ],
     ['brought_over', [{ organization_id, installation: 'earlier', source_table: 'all_candidates', our_id: id }]],

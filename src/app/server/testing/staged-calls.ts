@@ -206,15 +206,15 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       return {}
     },
     'GET /api/candidates/{id}/resume-file': async () => await kept('resume_file', 'words.txt'),
-    'POST /api/candidates/{id}/offers': async () => ({ input: { organization_id: await newClinic() } }),
-    'DELETE /api/candidates/offers/{id}': async () => {
+    'POST /api/candidates/{id}/referrals': async () => ({ input: { organization_id: await newClinic() } }),
+    'DELETE /api/candidates/referrals/{id}': async () => {
       const [id, there, clinic] = [randomUUID(), randomUUID(), await newClinic()]
       const { organizationId, secondId } = world.own
       await write(async (tx) => {
         await tx.run(
           sql`insert into all_candidates (id, organization_id, full_name) values (${there}, ${clinic}, 'Ben Okafor')`,
         )
-        await tx.run(sql`insert into candidate_offers (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by)
+        await tx.run(sql`insert into candidate_referrals (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by)
           values (${id}, ${organizationId}, ${secondId}, ${clinic}, ${there}, ${world.users.platform.id})`)
       })
       return { input: { id } }

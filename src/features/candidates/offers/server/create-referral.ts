@@ -54,7 +54,7 @@ const clinicOf = async (tx: Tx, { id, organizationId, platformOrganizationId }: 
   await tx.run(sql`select from organizations where id = ${organizationId} for no key update`)
   return await tx.one(
     chosen,
-    sql`select ${isActiveClient(platformOrganizationId)} as is_active, exists (select from candidate_offers f
+    sql`select ${isActiveClient(platformOrganizationId)} as is_active, exists (select from candidate_referrals f
             where f.organization_id = ${from} and f.candidate_id in ${mergedRecordIds(from, id)} and f.to_organization_id = o.id) as was_offered
         from organizations o where o.id = ${organizationId}`,
   )
@@ -111,7 +111,7 @@ export const createReferral = async (tx: Tx, passing: Passing & { held: Keys; co
   await copyCandidate(tx, { from, to, files: copies, source: `Passed on by ${productName}`, now })
   const offer = { id: randomUUID(), candidate_id: to.id }
   await tx.run(
-    sql`insert into candidate_offers (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by, made_at, agreed)
+    sql`insert into candidate_referrals (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by, made_at, agreed)
         values (${offer.id}, ${from.organization_id}, ${id}, ${organizationId}, ${to.id}, ${who}, ${now.toISOString()}, ${agreed})`,
   )
   const after = { full_name: row.full_name, position: row.position, resume: copies.resume !== null }

@@ -161,7 +161,7 @@ test('neither clinic learns of the other; platform staff see the link from both 
   }
   for (const { organizationId } of [world.own, world.foreign])
     await world.inClinic(organizationId, async (tx) => {
-      expect(await tx.run(sql`select from candidate_offers where organization_id = ${organizationId}`)).toBe(0)
+      expect(await tx.run(sql`select from candidate_referrals where organization_id = ${organizationId}`)).toBe(0)
     })
   expect(await on.linksOf(id)).toEqual([
     {
@@ -227,7 +227,7 @@ test('only an active client is offered someone: no prospect, none that is paused
   const paused = await addClinic({ status: 'Paused' })
   const active = await addClinic()
   const listed = async () => {
-    const { body } = await world.call('platform', 'GET', `/api/candidates/${id}/offer-choices`)
+    const { body } = await world.call('platform', 'GET', `/api/candidates/${id}/referral-choices`)
     return (body as z.infer<typeof offerChoices.reply>).clinics.map((one) => one.id)
   }
   const refused = [prospect.id, paused.id, world.own.organizationId, world.platformId]
