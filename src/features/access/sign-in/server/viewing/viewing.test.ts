@@ -167,7 +167,7 @@ test('when its time is over, the session is the Admin’s again, and a page that
 /** As if the half hour were over, in every process. */
 const passTime = async () => {
   await world.services.auth.pool.query(
-    `update auth.viewings set until = now() - interval '1 second' where ended_at is null`,
+    `update auth.impersonations set until = now() - interval '1 second' where ended_at is null`,
   )
   world.services.sessions.forget(world.users.platform.authUserId)
 }
@@ -176,10 +176,10 @@ test('it ends with sign-out, with the session, and when the person is no Admin a
   const ended = async () =>
     (
       await world.services.auth.pool.query<{ n: number }>(
-        'select count(*)::int as n from auth.viewings where ended_at is null and until > now()',
+        'select count(*)::int as n from auth.impersonations where ended_at is null and until > now()',
       )
     ).rows[0]?.n
-  await world.services.auth.pool.query('update auth.viewings set ended_at = now() where ended_at is null')
+  await world.services.auth.pool.query('update auth.impersonations set ended_at = now() where ended_at is null')
   await viewer.start()
   expect(await ended()).toBe(1)
   await send('POST', '/api/auth/sign-out', {})
