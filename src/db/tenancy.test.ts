@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /** The platform's own business: a clinic sees nothing of it, not even about itself. */
-const platformOnly = new Set(['prospect_notes', 'candidate_referrals', 'unrouted_applications', 'mail_intakes'])
+const platformOnly = new Set(['prospect_notes', 'candidate_referrals', 'unrouted_applications', 'inbound_application_emails'])
 /** No organization's data: the list of migrations. */
 const free = new Set(['migrations'])
 
@@ -58,7 +58,7 @@ test('a clinic sees its own rows in every table and none of another clinic', asy
   for (const { name } of await tables()) {
     const seen = async (organizationId: string, wide: boolean) => {
       await owner.query(
-        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'}; select set_config('app.organization_id', '${organizationId}', true), set_config('app.house', 'on', true)`,
+        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'}; select set_config('app.organization_id', '${organizationId}', true), set_config('app.is_system', 'on', true)`,
       )
       const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from public.${name}`)
       await owner.query('rollback')

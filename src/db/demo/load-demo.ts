@@ -48,7 +48,7 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
     await tx.run(
       sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${await passwords.hashFor(each.email)})`,
     )
-    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image, sees_tips)
+    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image, show_tips)
       values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`}, false)`)
     made.push({ id, organizationId: each.organization })
   }
@@ -87,7 +87,7 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
         from reinforce_users u join organizations o on o.id = u.organization_id where o.id = ${brightPath} and u.admin_level is distinct from 'Manager'`,
   )
   const made = demoReportSchedules(seeded('reports by mail'), brightPath, readers, now)
-  await insertRows(tx, 'mails', made.mails)
+  await insertRows(tx, 'emails', made.mails)
   await insertRows(tx, 'report_schedules', made.schedules)
   await insertRows(tx, 'report_runs', made.runs)
 }

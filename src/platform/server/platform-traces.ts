@@ -25,7 +25,7 @@ export const platformTraces: readonly PersonalDataTable[] = [
     merge: 'stay',
   },
   ...nonPersonalTables('what nobody could handle yet; emptied when it is handled, gone after 30 days', {
-    'app.vendor_events': ['vendor', 'vendor_id', 'kind', 'payload'],
+    'app.inbound_webhooks': ['vendor', 'vendor_id', 'kind', 'payload'],
   }),
   ...nonPersonalTables('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
   ...nonPersonalTables(library, {

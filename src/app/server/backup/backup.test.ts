@@ -64,7 +64,7 @@ beforeAll(async () => {
   await asked(admin, `insert into organizations (id, name, status) values ($1, 'The Service', 'Active')`, [platform])
   await asked(
     admin,
-    `insert into mails (organization_id, kind, to_address, subject, body, state, created_at) values ($1, 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
+    `insert into emails (organization_id, kind, to_address, subject, body, state, created_at) values ($1, 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
     [platform],
   )
   await asked(admin, 'create table pairs (side text, n int)')
@@ -132,14 +132,14 @@ test('what was committed before comes back whole, from a server that goes on wri
     expect(rows).toEqual([{ name: 'Ana García' }])
     const names = (await asked<{ name: string }>(admin, `select name from events order by at`)).map(({ name }) => name)
     expect(names).toEqual(['installation.restored'])
-    expect(await asked(admin, `select state, body from mails`)).toEqual([{ state: 'unknown', body: null }])
+    expect(await asked(admin, `select state, body from emails`)).toEqual([{ state: 'unknown', body: null }])
     expect(await asked(admin, `select count(*)::int as stops from app.texting_pause`)).toEqual([{ stops: 1 }])
   } finally {
     await back.stop()
   }
   // The one that was backed up goes on as it was.
   const admin = productDatabase(server.adminUrl)
-  expect(await asked(admin, `select state from mails`)).toEqual([{ state: 'waiting' }])
+  expect(await asked(admin, `select state from emails`)).toEqual([{ state: 'waiting' }])
   expect(await asked(admin, `select name from events`)).toEqual([{ name: 'installation.backedUp' }])
   expect(await asked(admin, `select count(*)::int as slots from pg_replication_slots`)).toEqual([{ slots: 0 }])
 }, 120_000)

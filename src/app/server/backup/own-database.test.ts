@@ -42,7 +42,7 @@ test.runIf(installedMajor)(
     await asked('clinics', 'create role analyst; grant select on public.locations to analyst')
     await asked(
       'clinics',
-      `insert into mails (organization_id, kind, to_address, subject, body, state, created_at) values ('${world.platformId}', 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
+      `insert into emails (organization_id, kind, to_address, subject, body, state, created_at) values ('${world.platformId}', 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
     )
     const [before] = await asked<{ candidates: number }>('clinics', everything)
     const made = await run('back-up', ['--to', at('to')])
@@ -72,7 +72,7 @@ test.runIf(installedMajor)(
     for (const key of keys) expect(await readFile(at(`new/files/${key}`), 'utf8')).toBe(`the bytes of ${key}`)
     expect(await readFile(at('new/app-secret'), 'utf8')).toBe(testSecret)
     // What was about to leave may have left.
-    expect(await asked('restored', `select state, body from mails where to_address = 'ana@example.com'`)).toEqual([
+    expect(await asked('restored', `select state, body from emails where to_address = 'ana@example.com'`)).toEqual([
       { state: 'unknown', body: null },
     ])
     expect(await asked('restored', 'select count(*)::int as stops from app.texting_pause')).toEqual([{ stops: 1 }])

@@ -207,7 +207,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ...plantedSequence(of, at),
     ['booking_links', [{ id: randomUUID(), ...of, ...offer, interview_id: interview }]],
     [
-      'mails',
+      'emails',
       [
         {
           id: randomUUID(),
@@ -248,7 +248,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       'candidate_referrals',
       [{ id: randomUUID(), ...of, to_organization_id: world.foreign.organizationId, made_by, made_at: at }],
     ],
-    ['brought_over', [{ organization_id, installation: 'earlier', source_table: 'all_candidates', our_id: id }]],
+    ['migrated_rows', [{ organization_id, installation: 'earlier', source_table: 'all_candidates', our_id: id }]],
     ['import_changes', [{ ...of, import_id: randomUUID() }]],
     ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
     ['unrouted_applications', [{ ...unrouted, application: { full_name: needle, phone_number: phone } }]],

@@ -89,7 +89,7 @@ export const lockFile = async (tx: Tx, id: string): Promise<StoredFile> => {
  * everything that is there. Only after the rows the person asked for were found with their own eyes.
  */
 export const seeEverything = async (tx: Tx) => {
-  await tx.run(sql`select set_config('app.house', 'on', true)`)
+  await tx.run(sql`select set_config('app.is_system', 'on', true)`)
 }
 
 type Place = { organizationId: string; parentId: string | null; candidateId?: string | null; except?: string }

@@ -14,7 +14,7 @@ afterAll(async () => await world.close())
 beforeEach(async () => {
   now = new Date('2026-11-20T18:00:00Z')
   await world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from notification_looks`)
+    await tx.run(sql`delete from notification_seen_markers`)
     await tx.run(sql`update text_recipients set unread = 0, opt_out_review_since = null`)
     await tx.run(sql`update document_files set expires_on = null`)
     await tx.run(sql`update explanation_requests set answer = 'Yes', answered_at = now() where answered_at is null`)

@@ -153,7 +153,7 @@ test('an email that still waits when someone asks to be deleted does not leave',
   smtp.answer('accept')
   expect((await world.call('clinic', 'PUT', `/api/candidates/${id}/erasure`, { wanted: true })).status).toBe(200)
   const mail = await world.inPlatform(
-    async (tx) => await tx.one(z.object({ id: z.string() }), sql`select id from mails where about = ${id}`),
+    async (tx) => await tx.one(z.object({ id: z.string() }), sql`select id from emails where about = ${id}`),
   )
   const again = { organizationId: world.own.organizationId, mailId: mail?.id }
   await sendMailJob.run(again, world.services, new AbortController().signal)
@@ -177,7 +177,7 @@ test('an email whose fate no one knows is never sent again: the server hung up o
   const other = await someone()
   await write(other.id)
   await world.inPlatform(
-    async (tx) => await tx.run(sql`update mails set state = 'sending', claimed_at = now() where about = ${other.id}`),
+    async (tx) => await tx.run(sql`update emails set state = 'sending', claimed_at = now() where about = ${other.id}`),
   )
   await deliver()
   expect(smtp.mails).toEqual([])

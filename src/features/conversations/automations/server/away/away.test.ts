@@ -163,7 +163,7 @@ test('a colleague who is free takes an interview over at its hour, with its remi
   expect(await rooms.stored(interviewId)).toEqual({ ...before, interviewer: manager.id })
   expect(before?.reminders).toBeGreaterThan(0)
   const mails = await world.inPlatform(
-    async (tx) => await tx.rows(z.object({ subject: z.string() }), sql`select subject from mails order by subject`),
+    async (tx) => await tx.rows(z.object({ subject: z.string() }), sql`select subject from emails order by subject`),
   )
   expect(mails).toHaveLength(2)
   expect(mails[0]?.subject).toMatch(/ holds the interview with Pat/)

@@ -175,7 +175,7 @@ test('what breaks before it is done has taken nothing, no file either, and the e
   const { pool, config } = world.services
   const folder = path.join(config.dataDir, 'files', 'resumes', 'mailed')
   const kept = async () => (await readdir(folder)).length
-  const [before, files] = [await count('mail_intakes'), await kept()]
+  const [before, files] = [await count('inbound_application_emails'), await kept()]
   await pool.query(
     `create function app.die() returns trigger language plpgsql as $$ begin raise exception 'the server dies'; end $$`,
   )
@@ -183,7 +183,7 @@ test('what breaks before it is done has taken nothing, no file either, and the e
   expect((await post(raw)).status).toBe(500)
   await pool.query('drop trigger die on resume_readings')
   expect(await called(email)).toEqual([])
-  expect([await count('mail_intakes'), await kept()]).toEqual([before, files])
+  expect([await count('inbound_application_emails'), await kept()]).toEqual([before, files])
   expect((await post(raw)).status).toBe(200)
   expect(await called(email)).toHaveLength(1)
   expect(await kept()).toBe(files + 1)
@@ -223,12 +223,12 @@ test('what is no email is refused in words; no sender, NUL bytes and hidden head
     { length: 1_000 },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
   )
-  const before = await count('mail_intakes')
+  const before = await count('inbound_application_emails')
   expect(await post(`From: a@b.test\r\n${deep.join('')}`)).toMatchObject({
     status: 400,
     body: { error: { message: 'This is no mail that can be read.' } },
   })
-  expect(await count('mail_intakes')).toBe(before)
+  expect(await count('inbound_application_emails')).toBe(before)
   expect((await post('Subject: nobody sent this\r\n\r\nhello')).status).toBe(200)
   expect((await waiting(null))?.came_from).toBe('A mail without a sender')
   const email = `nul.${randomUUID()}@example.test`

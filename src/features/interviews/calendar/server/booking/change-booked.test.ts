@@ -15,7 +15,7 @@ beforeEach(async () => {
   await rooms.world.inPlatform(async (tx) => {
     await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
-    await tx.run(sql`delete from mails`)
+    await tx.run(sql`delete from emails`)
     await tx.run(sql`delete from simulated_texts`)
     await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
   })
@@ -37,7 +37,7 @@ const booked = async (more: object = {}) => {
   const api = `/api${made.parse(body).path}`
   const { status, text } = await post(api, { at: tuesday })
   if (status !== 200) throw new Error(text)
-  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from mails`))
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from emails`))
   return api
 }
 const move = async (api: string, at = wednesday, from = tuesday) => await post(`${api}/move`, { from, at })
@@ -47,7 +47,7 @@ const subjects = async () =>
   (
     await rooms.world.inPlatform(
       async (tx) =>
-        await tx.rows(z.object({ subject: z.string() }), sql`select subject from mails order by to_address`),
+        await tx.rows(z.object({ subject: z.string() }), sql`select subject from emails order by to_address`),
     )
   ).map(({ subject }) => subject.replace(/^\S+( \S+)? (?=moved|cancelled)/, ''))
 const lastFact = async () =>

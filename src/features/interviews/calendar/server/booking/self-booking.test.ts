@@ -14,7 +14,7 @@ beforeEach(async () => {
   await rooms.world.inPlatform(async (tx) => {
     await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
-    await tx.run(sql`delete from mails`)
+    await tx.run(sql`delete from emails`)
     await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
     await tx.run(sql`update reinforce_users set deactivated_at = null`)
   })
@@ -41,7 +41,7 @@ const mails = async () =>
     async (tx) =>
       await tx.rows(
         mail,
-        sql`select to_address as "to", subject, body, organization_id from mails order by to_address`,
+        sql`select to_address as "to", subject, body, organization_id from emails order by to_address`,
       ),
   )
 const emailOf = async (...who: ('clinic' | 'manager' | 'admin' | 'platform')[]) => {
@@ -132,7 +132,7 @@ test('anyone who is deactivated gets nothing; where no one can be reached the cl
   await deactivate('clinic')
   await book(later, '2026-11-24T15:00:00.000Z')
   expect(await addressees()).toEqual(await emailOf('manager'))
-  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from mails`))
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from emails`))
   await book(api)
   const told = await addressees()
   expect(told).toEqual(expect.arrayContaining(await emailOf('admin')))
@@ -141,7 +141,7 @@ test('anyone who is deactivated gets nothing; where no one can be reached the cl
     async (tx) =>
       await tx.rows(
         z.object({ email: z.string() }),
-        sql`select u.email from mails m join reinforce_users u on u.email = m.to_address where u.organization_id <> ${rooms.world.own.organizationId}`,
+        sql`select u.email from emails m join reinforce_users u on u.email = m.to_address where u.organization_id <> ${rooms.world.own.organizationId}`,
       ),
   )
   expect(foreign).toEqual([])

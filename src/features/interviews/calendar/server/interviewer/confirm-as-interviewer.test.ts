@@ -15,7 +15,7 @@ beforeEach(async () => {
   await rooms.world.inPlatform(async (tx) => {
     await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
-    await tx.run(sql`delete from mails`)
+    await tx.run(sql`delete from emails`)
     await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
   })
 })
@@ -48,7 +48,7 @@ test('the interviewer of what a candidate booked is asked to confirm it, by emai
     async (tx) =>
       await tx.rows(
         z.object({ body: z.string() }),
-        sql`select body from mails where to_address = (select email from reinforce_users where id = ${rooms.world.users.manager.id})`,
+        sql`select body from emails where to_address = (select email from reinforce_users where id = ${rooms.world.users.manager.id})`,
       ),
   )
   expect(mail.map(({ body }) => body).join()).toMatch(/Please confirm there that you will hold it/)
