@@ -158,7 +158,7 @@ export const questions: Question[] = [
     sql: (who) => [
       page(
         who,
-        `c.id in (select w.candidate_id from candidate_words w where app.search_grams(w.organization_id, w.words) @> app.search_grams(${who === 'clinic' ? largest : 'null'}, 'zubrzycki') and w.words like '%zubrzycki%')`,
+        `c.id in (select w.candidate_id from candidate_search_words w where app.search_grams(w.organization_id, w.words) @> app.search_grams(${who === 'clinic' ? largest : 'null'}, 'zubrzycki') and w.words like '%zubrzycki%')`,
         newest,
       ),
     ],

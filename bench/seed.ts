@@ -43,8 +43,8 @@ export const seed = async (admin: pg.Client, total: number, big = Math.min(large
   await seedHistories(admin)
   await admin.query(`
     set session_replication_role = origin;
-    insert into candidate_words select organization_id, id, search_words from all_candidates;
-    insert into candidate_hiring_stale select organization_id, id from all_candidates order by newest_at;
+    insert into candidate_search_words select organization_id, id, search_words from all_candidates;
+    insert into candidate_funnel_stale select organization_id, id from all_candidates order by newest_at;
     insert into candidate_counts (organization_id, status, n) select organization_id, lower(status), count(*) from all_candidates group by 1, 2`)
   await admin.query('vacuum analyze')
 }

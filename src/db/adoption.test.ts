@@ -59,7 +59,7 @@ test('a database made before the baseline has the schema of a new one, and keeps
   const [earlier, fresh] = [await openEarlier(), await freshDatabase()]
   undo.push(fresh.drop)
   // Marks of figures to work out again are no rows to keep.
-  const before = (await rowsOf(earlier.adminUrl)).map(lineToday).filter((line) => !line.startsWith('candidate_hiring_stale'))
+  const before = (await rowsOf(earlier.adminUrl)).map(lineToday).filter((line) => !line.startsWith('candidate_funnel_stale'))
     .toSorted()
   expect(await catalogueOf(earlier.url)).not.toEqual(await catalogueOf(fresh.url))
   expect(await pendingIn(earlier.url)).not.toEqual([])
@@ -73,7 +73,7 @@ test('a database made before the baseline has the schema of a new one, and keeps
   const tables = before.map((line) => line.split(':')[0])
   for (const line of after.filter((each) => !before.includes(each))) {
     expect(tables).not.toContain(line.split(':')[0])
-    expect(line).toMatch(/: 0$|^(?:resume_scores: 2|candidate_words: 4|candidate_hiring_stale: \d+)$/)
+    expect(line).toMatch(/: 0$|^(?:resume_scores: 2|candidate_search_words: 4|candidate_funnel_stale: \d+)$/)
   }
   expect(before).toContain('all_candidates: 4')
   expect(before.filter((line) => line.endsWith(': 0')).length).toBeLessThan(before.length / 4)

@@ -136,7 +136,7 @@ const ofOrganizations = `select a.attrelid from pg_attribute a join pg_class c o
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'organization_id' and a.attnotnull`
 const namesOne = (columns: string[]) => columns.some((name) => /^(?:batch_)?organization_id$/.test(name))
 /** It marks who must be counted again, more than once too: it has no key at all. */
-const keyless = ['candidate_hiring_stale']
+const keyless = ['candidate_funnel_stale']
 
 test('every primary key of a table of organizations begins with the organization', async () => {
   const { rows } = await owner.query<{ name: string; first: string | null }>(

@@ -43,7 +43,7 @@ test('anyone who left something in every table is found in none after the erasur
   const earlier = await plantPerson(world, owner, { needle, phone: '5125557393', more: { merged_into: merged.id } })
   expect(held.map(({ table }) => table).filter((table) => !kept.tables.includes(table))).toEqual([])
   const before = await whereIs(owner, ['Quillon', '5557490'])
-  const inWords = held.filter(({ table }) => table !== 'candidate_hiring_stale' && table !== 'events')
+  const inWords = held.filter(({ table }) => table !== 'candidate_funnel_stale' && table !== 'events')
   for (const { table } of inWords)
     expect(
       before.some((place) => place.startsWith(`${table}.`)),

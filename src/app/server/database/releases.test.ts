@@ -114,7 +114,7 @@ const carry = async (release: StoredRelease, through?: string) => {
   await migrate(laid.url)
   const after = await allOf(laid.adminUrl)
   // Marks of figures to work out again are no rows to keep.
-  const lost = lostBetween(before, after).filter((place) => place !== 'public.candidate_hiring_stale')
+  const lost = lostBetween(before, after).filter((place) => place !== 'public.candidate_funnel_stale')
   return { laid, before, lost }
 }
 

@@ -73,8 +73,8 @@ test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s read
     who,
     async (tx) => await hiringOf(tx, monthOf({ month: '2026-11', timeZone: 'America/New_York' }), now),
   )
-  expect(plan).toMatch(/candidate_hiring_received/)
-  for (const table of ['candidate_hiring h', 'all_candidates', 'text_recipients'])
+  expect(plan).toMatch(/candidate_funnel_received/)
+  for (const table of ['candidate_funnel h', 'all_candidates', 'text_recipients'])
     expect(plan, table).not.toMatch(new RegExp(`Seq Scan on ${table}`))
 })
 
@@ -142,7 +142,7 @@ test.each(['clinic', 'platform'] as const)(
 const scansOf = async (tx: Tx) => {
   const n = async (of: string) =>
     await tx.one(z.object({ n: z.number() }), sql`select pg_stat_get_xact_numscans(${of}::regclass)::int as n`)
-  return { letters: (await n('candidate_words_grams'))?.n ?? 0, table: (await n('candidate_words'))?.n ?? 0 }
+  return { letters: (await n('candidate_search_words_grams'))?.n ?? 0, table: (await n('candidate_search_words'))?.n ?? 0 }
 }
 
 test.each(['clinic', 'platform'] as const)(

@@ -31,9 +31,9 @@ export const fillWith = async (world: World, now: Date): Promise<void> => {
   for (const table of [
     'events',
     'all_candidates',
-    'candidate_words',
-    'candidate_hiring',
-    'candidate_hiring_stale',
+    'candidate_search_words',
+    'candidate_funnel',
+    'candidate_funnel_stale',
     'candidate_status_changes',
     'text_recipients',
   ])

@@ -9,7 +9,7 @@ export const programRows = (clinic: Clinic, userId: string): [string, Record<str
   const created_at = new Date().toISOString()
   return [
     [
-      'blind_samples',
+      'blind_reviews',
       [
         {
           organization_id,

@@ -100,7 +100,7 @@ test('documents go back under their own names, also those in a folder that anyon
     name: `Board ${folder}`,
     restricted: true,
     limited: true,
-    walls: [folder],
+    restricted_ancestor_ids: [folder],
   }
   const [loose, walled] = [file(other, 'CPR.pdf'), file(other, `Pay ${folder}.pdf`, { folder_id: folder })]
   await world.inPlatform(async (tx) => {

@@ -82,7 +82,7 @@ test.each([
 const keepReading = async (state: string, readAt: string | null) =>
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`insert into second_readings (organization_id, candidate_id, state, text_hash, position, rubric_version, model, criteria, read_at)
+      await tx.run(sql`insert into model_reviews (organization_id, candidate_id, state, text_hash, position, rubric_version, model, criteria, read_at)
         values (${world.own.organizationId}, ${id}, ${state}, 'a', 'RBT', '2', 'small', '[]', ${readAt}::timestamptz)
         on conflict (organization_id, candidate_id) do update set state = excluded.state, read_at = excluded.read_at`),
   )

@@ -144,7 +144,7 @@ test('a status that an automation, a program, or a booking link moved is no firs
     async (tx) =>
       await tx.rows(
         z.object({ id: z.string() }),
-        sql`select candidate_id as id from candidate_hiring where touch is not null and candidate_id = any(${sql.param([...ids, person])}::uuid[])`,
+        sql`select candidate_id as id from candidate_funnel where touch is not null and candidate_id = any(${sql.param([...ids, person])}::uuid[])`,
       ),
   )
   expect(figures).toEqual([{ id: person }])

@@ -64,10 +64,10 @@ export const applyScores = async (tx: Tx, given: readonly GivenScores[]) => {
             case when nullif(btrim(c.certification_number), '') is null and c.certification_received is null then g.certification_number end as number,
             g.current_rbt and c.current_rbt is null as rbt
           from all_candidates c join g on g.organization_id = c.organization_id and g.id = c.id
-            left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
+            left join blind_reviews b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
           order by c.id for update of c
         ), aside as (
-          update blind_samples b set ${aside} from l join g on g.organization_id = l.organization_id and g.id = l.id
+          update blind_reviews b set ${aside} from l join g on g.organization_id = l.organization_id and g.id = l.id
           where l.is_blind and l.filled and b.organization_id = l.organization_id and b.candidate_id = l.id and b.decided_at is null
         ), changed as (
           update all_candidates c set ${taken}, certification_number = coalesce(l.number, c.certification_number),

@@ -8,7 +8,7 @@ import { secondReadingsJob } from '../jobs/second-readings.ts'
 /** Forgets what a model read in words that a résumé no longer has. */
 export const forgetOldReadings = async (tx: Tx, ids: readonly string[]) =>
   await tx.run(
-    sql`delete from second_readings r using all_candidates c
+    sql`delete from model_reviews r using all_candidates c
         where ${tenantCondition(tx, 'r', 'c')} and c.organization_id = r.organization_id and c.id = r.candidate_id
           and r.candidate_id = any(${sql.param(ids)}::uuid[]) and r.text_hash <> app.words_hash(coalesce(c.resume_text, ''))`,
   )
@@ -20,7 +20,7 @@ export const forgetOldReadings = async (tx: Tx, ids: readonly string[]) =>
 export const dueReadings = async (tx: Tx, ids: readonly string[], now: Date, { languageModel }: Config) => {
   if (!languageModel) return 0
   const due = await tx.run(
-    sql`insert into second_readings as r (organization_id, candidate_id, due_at, text_hash, position, rubric_version, model)
+    sql`insert into model_reviews as r (organization_id, candidate_id, due_at, text_hash, position, rubric_version, model)
         select c.organization_id, c.id, ${now.toISOString()}, app.words_hash(c.resume_text), c.position, ${rubricVersion}, ${languageModel.model}
         from all_candidates c join scoring_settings w on w.organization_id = c.organization_id and w.model_reads
           join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and s.state = 'scored'

@@ -15,7 +15,7 @@ afterAll(async () => {
   model.close()
 })
 beforeEach(async () => {
-  await on.world.inPlatform(async (tx) => await tx.run(sql`delete from second_readings`))
+  await on.world.inPlatform(async (tx) => await tx.run(sql`delete from model_reviews`))
   await on.turn(true)
   model.says((asked) => all(asked, 'Found', [4, 6]))
 })
@@ -236,7 +236,7 @@ test('another organization switches nothing, asks for no one and reads nothing; 
   expect((await on.world.call(null, 'POST', `/api/candidates/${id}/second-reading`)).status).toBe(401)
   const theirs = await on.world.inClinic(
     on.world.foreign.organizationId,
-    async (tx) => await tx.run(sql`select from second_readings where organization_id = ${on.world.own.organizationId}`),
+    async (tx) => await tx.run(sql`select from model_reviews where organization_id = ${on.world.own.organizationId}`),
   )
   expect(theirs).toBe(0)
 })

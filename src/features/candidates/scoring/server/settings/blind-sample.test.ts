@@ -14,7 +14,7 @@ afterAll(async () => await world.close())
 beforeEach(async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(sql`delete from resume_scores`)
-    await tx.run(sql`delete from blind_samples where decided_at is not null`)
+    await tx.run(sql`delete from blind_reviews where decided_at is not null`)
   })
   await set(5)
 })
@@ -57,7 +57,7 @@ const sampleOf = async (id: string) =>
     async (tx) =>
       await tx.one(
         sample,
-        sql`select was_blind, decided_by, status, is_forward, number, skills_percentage from blind_samples where candidate_id = ${id}`,
+        sql`select was_blind, decided_by, status, is_forward, number, skills_percentage from blind_reviews where candidate_id = ${id}`,
       ),
   )
 

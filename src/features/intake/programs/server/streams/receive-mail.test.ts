@@ -149,14 +149,14 @@ test('what the clinic cannot take waits for a person, who adds what the email do
 
 test('the same email again does nothing, also when both come at once; another of the same person fills blanks', async () => {
   const { email, raw } = applied(`jobs+${code}@clinic.test`)
-  const [candidates, readings] = [await count('all_candidates'), await count('resume_readings')]
+  const [candidates, readings] = [await count('all_candidates'), await count('resume_parse_jobs')]
   const answers = await Promise.all([1, 2, 3, 4].map(async () => await post(raw)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   clock = new Date('2026-11-21T18:00:00Z')
   expect((await post(raw)).status).toBe(200)
   clock = noon
   expect(await count('all_candidates')).toBe(candidates + 1)
-  expect(await count('resume_readings')).toBe(readings + 1)
+  expect(await count('resume_parse_jobs')).toBe(readings + 1)
   await runJobs(world, readResumesJob)
   const again = mailOf({
     headers: { To: `jobs+${code}@clinic.test`, 'Reply-To': `Ana <${email}>`, 'Message-ID': `<${randomUUID()}@b.test>` },
@@ -179,9 +179,9 @@ test('what breaks before it is done has taken nothing, no file either, and the e
   await pool.query(
     `create function app.die() returns trigger language plpgsql as $$ begin raise exception 'the server dies'; end $$`,
   )
-  await pool.query('create trigger die before insert on resume_readings for each row execute function app.die()')
+  await pool.query('create trigger die before insert on resume_parse_jobs for each row execute function app.die()')
   expect((await post(raw)).status).toBe(500)
-  await pool.query('drop trigger die on resume_readings')
+  await pool.query('drop trigger die on resume_parse_jobs')
   expect(await called(email)).toEqual([])
   expect([await count('inbound_application_emails'), await kept()]).toEqual([before, files])
   expect((await post(raw)).status).toBe(200)
@@ -245,10 +245,10 @@ test('a program that is called a résumé is left out; of several files the rés
     body: Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000'),
   }
   const alone = applied(`jobs+${code}@clinic.test`, { parts: [exe] })
-  const readings = await count('resume_readings')
+  const readings = await count('resume_parse_jobs')
   expect((await post(alone.raw)).status).toBe(200)
   expect(await called(alone.email)).toHaveLength(1)
-  expect(await count('resume_readings')).toBe(readings)
+  expect(await count('resume_parse_jobs')).toBe(readings)
   const picture = { type: 'image/png', name: 'resume.png', body: Buffer.from('89504e470d0a1a0a0000000d', 'hex') }
   const letter = { type: 'text/plain', name: 'letter.txt', body: 'Dear clinic, I would love to work with you.' }
   const several = applied(`jobs+${code}@clinic.test`, { parts: [exe, picture, letter, pdf] })

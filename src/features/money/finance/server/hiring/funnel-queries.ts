@@ -40,7 +40,7 @@ const of = (column: SQL, { organization }: MonthInput): SQL =>
 
 /**
  * What the figures need of the candidates `received (id, organization_id, location_id, source, newest_at, status_key)`, as
- * `worked_out` with the columns of `candidate_hiring`: how far each got (0 to 5), after how many minutes a person first contacted
+ * `worked_out` with the columns of `candidate_funnel`: how far each got (0 to 5), after how many minutes a person first contacted
  * them (`candidate_contacts`), and the statuses that were held and left. A status held for less than ten minutes was not reached. The one
  * definition: anyone who changes it marks everyone stale in a migration. A candidate at a time, so that no estimate can go wrong.
  */
@@ -81,17 +81,17 @@ const mostStale = 10_000
 export const findStale = async (tx: Tx, asked: MonthInput): Promise<Stale> => {
   const rows = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select distinct candidate_id as id from candidate_hiring_stale where ${tenantCondition(tx)} ${of(sql`organization_id`, asked)} limit ${mostStale + 1}`,
+    sql`select distinct candidate_id as id from candidate_funnel_stale where ${tenantCondition(tx)} ${of(sql`organization_id`, asked)} limit ${mostStale + 1}`,
   )
   return rows.length > mostStale ? 'many' : rows.map(({ id }) => id)
 }
 
-/** The candidates received in the month, `person` with the columns of `candidate_hiring`: as kept, the stale ones worked out now. */
+/** The candidates received in the month, `person` with the columns of `candidate_funnel`: as kept, the stale ones worked out now. */
 export const cohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
   const inMonth = sql`${tenantCondition(tx, 'c')} and ${within(sql`c.newest_at`, asked)} ${of(sql`c.organization_id`, asked)}`
   if (stale === 'many')
     return sql`${workedOut(sql`${received} where ${inMonth}`)}, person as materialized (select * from worked_out)`
-  const kept = sql`select ${columns} from candidate_hiring h where ${tenantCondition(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
+  const kept = sql`select ${columns} from candidate_funnel h where ${tenantCondition(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
   if (stale.length === 0) return sql`person as materialized (${kept})`
   return sql`${workedOut(sql`${received} where c.id = ${oneOf(stale)} and ${inMonth}`)}, person as materialized (
     ${kept} and not (h.candidate_id = ${oneOf(stale)}) union all select * from worked_out)`
@@ -113,10 +113,10 @@ export const ends = sql`('hired', 'archived', 'terminated')`
 export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`
   with ${workedOut(sql`${received} where ${tenantCondition(tx, 'c')} and c.id = ${oneOf(ids)}`)},
   erased as (
-    delete from candidate_hiring h where ${tenantCondition(tx, 'h')} and h.candidate_id = ${oneOf(ids)}
+    delete from candidate_funnel h where ${tenantCondition(tx, 'h')} and h.candidate_id = ${oneOf(ids)}
       and not exists (select from all_candidates c where c.organization_id = h.organization_id and c.id = h.candidate_id)
   )
-  insert into candidate_hiring as h (${columns}) select ${columns} from worked_out order by received_at
+  insert into candidate_funnel as h (${columns}) select ${columns} from worked_out order by received_at
   on conflict (organization_id, candidate_id) do update set received_at = excluded.received_at,
     location_id = excluded.location_id, source = excluded.source, status_key = excluded.status_key, furthest = excluded.furthest,
     touch = excluded.touch, left_keys = excluded.left_keys, left_minutes = excluded.left_minutes`
