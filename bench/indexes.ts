@@ -25,8 +25,8 @@ const readingIndexes = [
 ]
 /** What was there before and carries more since: its form of then. */
 const narrow = {
-  candidates_newest: '(organization_id, newest_at desc, id desc) include (search_words, date_submitted_ts)',
-  candidates_newest_all: '(newest_at desc, id desc) include (search_words)',
+  candidates_newest: '(organization_id, received_at desc, id desc) include (search_words, date_submitted_ts)',
+  candidates_newest_all: '(received_at desc, id desc) include (search_words)',
 }
 const changed = [...readingIndexes, ...Object.keys(narrow)]
 const half = Number(values.rows) / 2

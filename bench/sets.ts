@@ -73,7 +73,7 @@ const download = async (bench: Bench): Promise<Line> => {
   const file = path.join(tmpdir(), `reinforce-bench-${randomUUID()}.csv`)
   const plain = await timed(() =>
     bench.plain.query(
-      `copy (select ${columns} from all_candidates where organization_id = ${largest} order by newest_at desc, id desc) to '${file}' csv header`,
+      `copy (select ${columns} from all_candidates where organization_id = ${largest} order by received_at desc, id desc) to '${file}' csv header`,
     ),
   )
   await rm(file, { force: true })

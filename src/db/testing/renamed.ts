@@ -63,6 +63,9 @@ const columns: Readonly<Record<string, string>> = {
   'public.reinforce_users.sees_tips': 'show_tips',
   'public.invoices.told_at': 'synced_at',
   'public.document_folders.walls': 'restricted_ancestor_ids',
+  'public.all_candidates.newest_at': 'received_at',
+  'public.all_candidates.erase_on': 'erasure_due_on',
+  'public.all_candidates.is_blind': 'is_score_hidden',
 }
 
 /** Stored values that were renamed, by table and column of today. */

@@ -182,7 +182,7 @@ test('a moment comes back as it was, but for who said stop, who was deleted, and
   )
   const [names, optOuts, keys, everywhere] = await inside(
     'moment',
-    `select full_name as name, erase_on is not null as leaves, text_consent as consent from all_candidates order by full_name`,
+    `select full_name as name, erasure_due_on is not null as leaves, text_consent as consent from all_candidates order by full_name`,
     `select phone, source from opt_outs where ended_at is null`,
     `select revoked_at is not null as revoked from api_keys`,
     `select phone from app.opt_outs_everywhere`,

@@ -30,7 +30,7 @@ export const loadOptOuts = async (tx: Tx, recorded: Record<string, unknown>[], b
   await tx.run(
     sql`insert into app.opt_outs_everywhere (phone) select phone from opt_outs union
         (select app.text_number(phone_key) from all_candidates where organization_id = (select id from organizations where name = 'Bright Path ABA')
-           and length(phone_key) = 10 order by newest_at desc, id limit 1 offset 44)
+           and length(phone_key) = 10 order by received_at desc, id limit 1 offset 44)
         on conflict do nothing`,
   )
 }

@@ -124,7 +124,7 @@ test('a record that was merged away and is erased alone leaves the kept one its 
   const key = await keepFile(other)
   await merge(id, other)
   await world.inPlatform(async (tx) =>
-    tx.run(sql`update all_candidates set erase_on = '2026-11-20' where id = ${other}`),
+    tx.run(sql`update all_candidates set erasure_due_on = '2026-11-20' where id = ${other}`),
   )
   await erased('2026-11-21')
   expect([await namesOf([id, other]), await world.services.files.exists(key)]).toEqual([['Ana García'], true])

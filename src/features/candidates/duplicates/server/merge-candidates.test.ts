@@ -218,14 +218,14 @@ const eraseOn = async (id: string) =>
       async (tx) =>
         await tx.one(
           z.object({ on: z.nullable(z.string()) }),
-          sql`select erase_on as on from all_candidates where id = ${id}`,
+          sql`select erasure_due_on as on from all_candidates where id = ${id}`,
         ),
     )
   )?.on
 const dueOn = async (id: string, on: string, reason: string | null) =>
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`update all_candidates set erase_on = ${on}::date, erase_reason = ${reason} where id = ${id}`),
+      await tx.run(sql`update all_candidates set erasure_due_on = ${on}::date, erase_reason = ${reason} where id = ${id}`),
   )
 
 test.each([

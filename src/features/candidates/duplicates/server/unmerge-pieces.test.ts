@@ -128,7 +128,7 @@ test('a résumé goes back with the file; anyone who is erased afterwards takes 
   // Read again meanwhile.
   await write(sql`update all_candidates set resume_text = 'Two years as a nanny' where id = ${kept}`)
   expect((await unmerge(other)).restored).toContain('resume')
-  await write(sql`update all_candidates set erase_on = '2026-11-19' where id = ${kept}`)
+  await write(sql`update all_candidates set erasure_due_on = '2026-11-19' where id = ${kept}`)
   await eraseDue(world)
   expect(await rowOf(kept)).toBeUndefined()
   expect(await world.services.files.exists(key)).toBe(true)

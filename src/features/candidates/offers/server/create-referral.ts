@@ -22,7 +22,7 @@ const offered = z.object({
   resume_file: nullableText,
   video_file: nullableText,
   merged_into: nullableText,
-  erase_on: nullableText,
+  erasure_due_on: nullableText,
 })
 type Offered = z.infer<typeof offered>
 const chosen = z.object({ is_active: z.boolean(), was_offered: z.boolean() })
@@ -42,7 +42,7 @@ type Keys = { resume: string | null; video: string | null }
 const find = async (tx: Tx, id: string, locks: 'reads' | 'locks'): Promise<Offered> => {
   const row = await tx.one(
     offered,
-    sql`select organization_id, full_name, position, email_key, phone_key, resume_file, video_file, merged_into, erase_on
+    sql`select organization_id, full_name, position, email_key, phone_key, resume_file, video_file, merged_into, erasure_due_on
         from all_candidates where id = ${id} ${locks === 'locks' ? sql`for update` : sql``}`,
   )
   if (!row) throw notFound()
@@ -69,7 +69,7 @@ const judge = async (tx: Tx, passing: Passing, row: Offered) => {
   )
   const facts = {
     isMerged: row.merged_into !== null,
-    isLeaving: row.erase_on !== null,
+    isLeaving: row.erasure_due_on !== null,
     agreed: passing.agreed,
     isSameClinic: row.organization_id === passing.organizationId,
     isActiveClient: clinic?.is_active === true,

@@ -73,11 +73,11 @@ const anew = [
   'status',
   'auto_scheduler_sent',
   'earlier_files',
-  'is_blind',
+  'is_score_hidden',
 ]
 /** Made of other columns, or the same for everyone who is new. */
 const derived =
-  /^(newest_at|phone_digits|email_key|phone_key|namesake_key|name_key|second_name_key|credential_key|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$/
+  /^(received_at|phone_digits|email_key|phone_key|namesake_key|name_key|second_name_key|credential_key|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$/
 
 test('the person passes with scores and reasons; what the first clinic made of it does not', async () => {
   const texts = Object.fromEntries(
@@ -243,10 +243,10 @@ test('only an active client is offered someone: no prospect, none that is paused
 })
 
 test('anyone who is to be deleted, or was merged away, is offered to no one', async () => {
-  await on.change(id, sql`erase_on = '2026-12-20'`)
+  await on.change(id, sql`erasure_due_on = '2026-12-20'`)
   expect((await on.offer(id)).text).toContain('to be deleted')
   const kept = await on.add()
-  await on.change(id, sql`erase_on = null, merged_into = ${kept}`)
+  await on.change(id, sql`erasure_due_on = null, merged_into = ${kept}`)
   const answer = await on.offer(id)
   expect(answer.status).toBe(409)
   expect(answer.text).toContain('merged into another one')

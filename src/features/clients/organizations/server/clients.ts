@@ -42,7 +42,7 @@ const matching = (asked: ClientsInput): SQL =>
 type Days = { today: string; week: string; month: string; day: string }
 
 const counted = (since: string) =>
-  sql`(select count(*)::int from all_candidates c where c.organization_id = o.id and c.newest_at >= ${since}::timestamptz
+  sql`(select count(*)::int from all_candidates c where c.organization_id = o.id and c.received_at >= ${since}::timestamptz
     and c.date_submitted_ts is not null)`
 
 /** Everything a row shows, for the organizations of one page. */

@@ -188,7 +188,7 @@ test.each([
 })
 
 test('who is to be deleted, or is of another organization, is not touched', async () => {
-  await set(sql`erase_on = '2026-12-20'`)
+  await set(sql`erasure_due_on = '2026-12-20'`)
   const [foreign = ''] = await addPeople(world, 'foreign', 1, { full_name: 'Nereida Wozniak', email_address: email })
   await send({ city: 'Waco' })
   const rows = await found()

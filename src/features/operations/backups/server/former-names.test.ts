@@ -12,7 +12,7 @@ afterAll(async () => await database.drop())
 
 const clinic = '11111111-1111-4111-8111-111111111111'
 const person = '22222222-2222-4222-8222-222222222222'
-const wordsOfBefore = `alter table events rename to facts`
+const wordsOfBefore = `alter table events rename to facts; alter table all_candidates rename column erasure_due_on to erase_on`
 
 test.each([
   ['today', 'events', ''],

@@ -125,7 +125,7 @@ test('whom no one can or may email gets none, and who asks is told why', async (
   for (const [more, because] of [
     [{ email_address: null }, noAddress],
     [{ email_address: 'ana at home' }, unreachable],
-    [{ erase_on: '2026-12-20' }, leaving],
+    [{ erasure_due_on: '2026-12-20' }, leaving],
   ] as const) {
     const { id } = await someone(more)
     expect(await write(id), because).toMatchObject({ status: 400, body: { error: { message: because } } })

@@ -59,7 +59,7 @@ const holdBack = async (tx: Tx, mailId: string) => {
     z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
     sql`update emails m set state = 'failed', problem = ${problem}, body = null from all_candidates c
         where ${tenantCondition(tx, 'm', 'c')} and m.id = ${mailId} and m.kind = 'candidate' and m.state = 'waiting'
-          and c.organization_id = m.organization_id and c.id = m.about and c.erase_on is not null
+          and c.organization_id = m.organization_id and c.id = m.about and c.erasure_due_on is not null
         returning m.organization_id, m.kind, m.about`,
   )
   if (held) await tell(tx, held, 'failed', problem)

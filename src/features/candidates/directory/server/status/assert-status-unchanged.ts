@@ -35,7 +35,7 @@ export const assertStatusUnchanged = async (tx: Tx, { ids, seen, status }: Asked
   const rows = await tx.rows(
     row,
     sql`select c.id, c.status, c.full_name from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(looked)}::uuid[])
-        order by c.newest_at desc, c.id desc`,
+        order by c.received_at desc, c.id desc`,
   )
   const moved = findStatusConflicts(rows, seen, status)
   if (moved.length === 0) return

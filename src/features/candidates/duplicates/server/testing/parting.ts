@@ -45,7 +45,7 @@ export const parting = (world: () => World) => {
           await tx.one(
             row,
             sql`select city, phone_number as phone, status, archive_reason as reason, merged_into as merged, text_consent as consent,
-                  text_consent_source as source, erase_on as erase from all_candidates where id = ${id}`,
+                  text_consent_source as source, erasure_due_on as erase from all_candidates where id = ${id}`,
           ),
       ),
     addThread: async (candidate_id: string, more: Record<string, unknown> = {}) => {

@@ -36,7 +36,7 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
             join scoring_settings w on w.organization_id = r.organization_id and w.model_reads
             join resume_scores s on s.organization_id = r.organization_id and s.candidate_id = r.candidate_id and s.state = 'scored'
               and (s.facts ->> 'is_resume')::boolean and not (s.facts ->> 'instructs')::boolean
-            join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id and c.erase_on is null
+            join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id and c.erasure_due_on is null
               and c.resume_text ~ '[^[:space:]]'
           where (r.state = 'due' and r.due_at <= ${at}) or (r.state = 'reading' and r.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience}))
           order by r.due_at desc, r.candidate_id limit 1 for update of r skip locked
@@ -54,7 +54,7 @@ const isHeld = async (tx: Tx, { organization_id, candidate_id }: Claimed, at: st
     z.object({ state: z.string() }),
     sql`select r.state from model_reviews r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
         where r.organization_id = ${organization_id} and r.candidate_id = ${candidate_id} and r.state = 'reading' and r.claimed_at = ${at}
-          and c.erase_on is null and r.text_hash = app.words_hash(c.resume_text)`,
+          and c.erasure_due_on is null and r.text_hash = app.words_hash(c.resume_text)`,
   )
   return held !== undefined
 }

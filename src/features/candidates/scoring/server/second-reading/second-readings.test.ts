@@ -194,7 +194,7 @@ test('two who look at once send nothing twice; anyone who died leaves it to the 
 test.each<[string, (id: string) => Promise<unknown>, string | undefined]>([
   ['it is switched off', async () => await on.turn(false), undefined],
   ['the words change', async (id) => await on.change(id, sql`resume_text = 'Soup of the day $4.'`), 'none'],
-  ['the person asks to be deleted', async (id) => await on.change(id, sql`erase_on = '2026-12-20'`), 'waits'],
+  ['the person asks to be deleted', async (id) => await on.change(id, sql`erasure_due_on = '2026-12-20'`), 'waits'],
 ])('nothing more is sent, and nothing kept, when meanwhile %s', async (_, change, state) => {
   const id = await on.add()
   await on.score()

@@ -33,7 +33,7 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
     claimed,
     sql`with due as (
           select g.organization_id, g.enrollment_id, g.revision from reply_suggestions g join reply_suggestion_settings r on r.organization_id = g.organization_id and r.reads
-            join all_candidates c on c.organization_id = g.organization_id and c.id = g.candidate_id and c.erase_on is null
+            join all_candidates c on c.organization_id = g.organization_id and c.id = g.candidate_id and c.erasure_due_on is null
           where (g.state = 'due' and g.due_at <= ${at}::timestamptz) or (g.state = 'asking' and g.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience}))
           order by g.due_at desc, g.enrollment_id limit 1 for update of g skip locked
         )

@@ -15,7 +15,7 @@ export const toAsk = async (tx: Tx, organizationId: string, waitMinutes: number,
         join automations a on a.organization_id = c.organization_id and a.preset = 're_engage' and a.is_on
         where ${await quietPeople(tx, { organizationId, at: now, waitMinutes })} and ${notAskedLately(tx, now)}
           and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))
-        order by c.newest_at desc, c.id desc limit ${mostAtOnce}`,
+        order by c.received_at desc, c.id desc limit ${mostAtOnce}`,
   )
 
 /** Begins *Still interested?* for up to 200 people of an organization of whom nothing was heard for long enough. Answers how many. */

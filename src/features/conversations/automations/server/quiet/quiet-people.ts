@@ -25,7 +25,7 @@ export const quietPeople = async (tx: Tx, { organizationId, at, waitMinutes, unt
   const since = sql`${new Date(at.getTime() - waitMinutes * 60_000).toISOString()}::timestamptz`
   const oldest = sql`${new Date(at.getTime() - oldestDays * msPerDay).toISOString()}::timestamptz`
   return sql`${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.text_consent = 'given' and c.phone_key is not null and c.merged_into is null
-    and c.newest_at between ${oldest} and ${since} and c.status_key = any(${sql.param(keys)}::text[])
+    and c.received_at between ${oldest} and ${since} and c.status_key = any(${sql.param(keys)}::text[])
     and not exists (select from text_recipients r where ${tenantCondition(tx, 'r')} and r.candidate_id = c.id and (r.bad_phone is not null or r.opt_out_review_since is not null
       or exists (select from text_messages m where ${tenantCondition(tx, 'm')} and m.organization_id = r.organization_id and m.recipient_id = r.id and m.created_at between ${since} and ${last})))
     and not exists (select from candidate_status_changes k where ${tenantCondition(tx, 'k')} and k.organization_id = c.organization_id and k.candidate_id = c.id and k.at between ${since} and ${last})

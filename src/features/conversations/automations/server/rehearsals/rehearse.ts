@@ -67,7 +67,7 @@ const selected = async (
   if (preset === 're_engage')
     return sql`select ${person}, ${since}::timestamptz as at, null::timestamptz as "startsAt" from all_candidates c
       where ${await quietPeople(tx, { organizationId, at: new Date(since), until: new Date(since), waitMinutes })} and ${there}
-      order by c.newest_at desc, c.id desc limit ${mostPeople}`
+      order by c.received_at desc, c.id desc limit ${mostPeople}`
   const isMissed = preset === 'no_show'
   return sql`select ${person}, ${isMissed ? sql`i.interview_date + make_interval(mins => i.minutes)` : sql`i.created_at`} as at, i.interview_date as "startsAt"
     from interviews i join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id

@@ -121,7 +121,7 @@ test('a reply that was read for sure is not sent, whatever it waits for', async 
 test('nothing of someone who asked to be deleted is sent', async () => {
   const { id } = await of.unclear()
   await of.world.inPlatform(
-    async (tx) => await tx.run(sql`update all_candidates set erase_on = '2026-12-20' where id = ${id}`),
+    async (tx) => await tx.run(sql`update all_candidates set erasure_due_on = '2026-12-20' where id = ${id}`),
   )
   await run()
   expect(model.asked).toHaveLength(0)

@@ -266,7 +266,7 @@ test('the file of an application that is dismissed goes 30 days later, that of a
   await world.call('platform', 'PUT', `/api/unrouted/${a?.id}/dismissed`, { dismissed: true })
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`insert into all_candidates (id, organization_id, full_name, email_address, erase_on)
+      await tx.run(sql`insert into all_candidates (id, organization_id, full_name, email_address, erasure_due_on)
         values (${randomUUID()}, ${world.own.organizationId}, 'Ana García', ${gone.email}, '2026-11-19')`),
   )
   await eraseDue(world)

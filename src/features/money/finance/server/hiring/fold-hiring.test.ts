@@ -137,7 +137,7 @@ const turns: [string, () => Promise<unknown>][] = [
   [
     'one is erased',
     async () => {
-      await asPlatform(sql`update all_candidates set erase_on = '2026-11-01' where id = ${anyone()}`)
+      await asPlatform(sql`update all_candidates set erasure_due_on = '2026-11-01' where id = ${anyone()}`)
       await eraseDue(world)
     },
   ],
