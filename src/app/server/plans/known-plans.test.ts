@@ -57,11 +57,11 @@ const factsPlan = async (who: 'clinic' | 'platform', asked: Record<string, unkno
 test.each([
   ['clinic', {}, /using events_newest on events/],
   ['platform', {}, /using events_newest_all on events/],
-  ['clinic', { name: 'rare.kind' }, /facts_newest|facts_by_name/],
-  ['platform', { name: 'rare.kind' }, /facts_newest_all|facts_by_name/],
-  ['platform', { name: 'never.happened' }, /facts_by_name/],
-  ['clinic', { who: '00000000-0000-4000-8000-0000000000aa' }, /facts_by_person/],
-  ['platform', { who: '00000000-0000-4000-8000-0000000000aa' }, /facts_by_person/],
+  ['clinic', { name: 'rare.kind' }, /events_newest|events_by_name/],
+  ['platform', { name: 'rare.kind' }, /events_newest_all|events_by_name/],
+  ['platform', { name: 'never.happened' }, /events_by_name/],
+  ['clinic', { who: '00000000-0000-4000-8000-0000000000aa' }, /events_by_person/],
+  ['platform', { who: '00000000-0000-4000-8000-0000000000aa' }, /events_by_person/],
 ] as const)('facts as %s, asked %o, come through an index', async (who, asked, index) => {
   const plan = await factsPlan(who, asked)
   expect(plan).toMatch(index)
