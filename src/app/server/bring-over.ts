@@ -14,7 +14,7 @@ import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
 const usage = `Brings over everything that another installation holds: organizations, people, candidates, texts and the rest.
 
-  npm run bring-over -- FOLDER_OR_DUMP.sql [--files FOLDER] [--installation NAME] [--dry-run]
+  npm run data-migration -- FOLDER_OR_DUMP.sql [--files FOLDER] [--installation NAME] [--dry-run]
 
 FOLDER has a CSV file for each table (organizations.csv, all_candidates.csv, …; any may be missing), DUMP.sql is a plain dump
 of PostgreSQL (pg_dump --format=plain). Run again, it brings what is new and makes no double. Nothing is sent to anybody.

@@ -194,7 +194,7 @@ const documentsOf = (
     const check = {
       organization_id: clinic.id,
       stored_as: row.stored_as,
-      state: held ? 'held' : 'checked',
+      state: held ? 'quarantined' : 'checked',
       reason: held ?? null,
       created_at: at,
       checked_at: at,

@@ -76,6 +76,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'public.automation_versions.preset': { noShow: 'no_show', quiet: 're_engage' },
   'public.automation_rehearsals.preset': { noShow: 'no_show', quiet: 're_engage' },
   'public.enrollment_queue.kind': { noShow: 'no_show' },
+  'public.document_checks.state': { held: 'quarantined' },
   'public.events.name': {
     'sequence.begun': 'enrollment.started',
     'sequence.takenOver': 'enrollment.paused',

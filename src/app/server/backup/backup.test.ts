@@ -54,7 +54,7 @@ const asked = async <Row extends pg.QueryResultRow>(url: string, text: string, v
   await withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
 const backups = async (folder: string) => (await readdir(at(folder))).filter((name) => name.endsWith('.age')).toSorted()
 
-const rehearse = async (file: string, env = {}) => await run('restore', ['--from', file, '--rehearse'], env)
+const rehearse = async (file: string, env = {}) => await run('restore', ['--from', file, '--verify'], env)
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'reinforce-backup-'))
@@ -146,7 +146,7 @@ test('what was committed before comes back whole, from a server that goes on wri
 
 test('a rehearsal proves the newest backup and leaves nothing behind', async () => {
   await mkdir(at('tmp'))
-  const rehearsed = await run('restore', ['--from', at('to'), '--rehearse'], { TMPDIR: at('tmp') })
+  const rehearsed = await run('restore', ['--from', at('to'), '--verify'], { TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(
     await asked(productDatabase(server.adminUrl), `select name from events where name = 'installation.rehearsed'`),

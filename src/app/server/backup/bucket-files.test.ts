@@ -127,7 +127,7 @@ test('a backup holds the files of a bucket, and a rehearsal proves them and leav
   const before = keysOf(s3)
   s3.trouble()
   await mkdir(at('tmp'))
-  const rehearsed = await run('restore', ['--from', at('to'), '--rehearse'], { ...inBucket(s3), TMPDIR: at('tmp') })
+  const rehearsed = await run('restore', ['--from', at('to'), '--verify'], { ...inBucket(s3), TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(rehearsed.said).toContain('7 files looked for, 0 missing.\n7 files read to the end.')
   expect(s3.calls).toEqual([])

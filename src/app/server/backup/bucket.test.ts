@@ -131,7 +131,7 @@ test('a bucket holds the backup and the log beside it, nothing of it to be read 
 
 test('a rehearsal from a bucket proves it and leaves nothing behind', async () => {
   await mkdir(at('tmp'))
-  const rehearsed = await run('restore', ['--from', to, '--rehearse'], { TMPDIR: at('tmp') })
+  const rehearsed = await run('restore', ['--from', to, '--verify'], { TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(rehearsed.said).toContain('The log was followed to its end.')
   expect(await readdir(at('tmp'))).toEqual([])
@@ -202,10 +202,12 @@ test('a backup that was cut off is none, older ones go once the new one is whole
   const whole = s3.objects.get(left[0] ?? '')
   if (!whole) throw new Error('no backup')
   s3.objects.set(left[0] ?? '', { ...whole, bytes: whole.bytes.subarray(0, -100_000) })
-  const cut = await run('restore', ['--from', `s3://our-backups/${left[0] ?? ''}`, '--rehearse'])
+  const cut = await run('restore', ['--from', `s3://our-backups/${left[0] ?? ''}`, '--verify'])
   expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('is damaged or was cut off') as unknown })
   const nothing = await run('restore', ['--from', 's3://our-backups/elsewhere', '--rehearse'])
-  expect(nothing.said).toBe('There is no backup in s3://our-backups/elsewhere.\n')
-  const missing = await run('restore', ['--from', 's3://others/of', '--rehearse'])
+  expect(nothing.said).toBe(
+    '--rehearse is called --verify now. The next release does not know it.\nThere is no backup in s3://our-backups/elsewhere.\n',
+  )
+  const missing = await run('restore', ['--from', 's3://others/of', '--verify'])
   expect(missing.said).toMatch(/^There is no bucket others\./)
 }, 180_000)

@@ -123,7 +123,7 @@ test.runIf(installedMajor)(
     const before = await databases()
     await mkdir(at('tmp'), { recursive: true })
     for (const where of [[], ['--database-url', own.adminUrl]]) {
-      const rehearsed = await run('restore', ['--from', at('to'), '--rehearse', ...where], { TMPDIR: at('tmp') })
+      const rehearsed = await run('restore', ['--from', at('to'), '--verify', ...where], { TMPDIR: at('tmp') })
       expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
       expect(rehearsed.said).toMatch(/Saved logins open for ([1-9]) of \1 organizations/)
     }
@@ -131,7 +131,7 @@ test.runIf(installedMajor)(
     expect(await readdir(at('tmp'))).toEqual([])
     expect(await asked('clinics', `select from events where name = 'installation.rehearsed'`)).toHaveLength(2)
     const plain = await own.database('plain', 'another_keeper')
-    expect((await run('restore', ['--from', at('to'), '--rehearse', '--database-url', plain])).said).toBe(
+    expect((await run('restore', ['--from', at('to'), '--verify', '--database-url', plain])).said).toBe(
       'A rehearsal needs a role that may make a database: ALTER ROLE … CREATEDB.\n',
     )
   },
@@ -237,7 +237,7 @@ test.runIf(installedMajor)(
     ).toHaveLength(1)
 
     await mkdir(at('tmp'), { recursive: true })
-    expect((await run('restore', ['--from', at('to'), '--rehearse'], { TMPDIR: at('tmp') })).said).toContain(
+    expect((await run('restore', ['--from', at('to'), '--verify'], { TMPDIR: at('tmp') })).said).toContain(
       'Nothing was noted beside this backup',
     )
   },

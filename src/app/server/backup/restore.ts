@@ -23,17 +23,17 @@ import { verifyBackup } from './verify-backup.ts'
 const usage = `Restores a backup into a new folder, with the log that was kept since, and looks whether everything is there.
   BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --data-dir NEW [--at 2026-11-23T14:02:00Z]
   BACKUP_PASSPHRASE=… npm run restore -- --from FOLDER --at 2026-11-23T14:02:00Z --preview
-  BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --rehearse
+  BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --verify
 A folder may be a bucket, too: s3://bucket/prefix. Of a folder the newest backup is taken, and everything after it that was sealed. --at goes back to a moment: what happened later
 is lost, but who opted out, asked to be deleted, or lost a key or an account since has done so there, too. --preview tells what
 would be lost and leaves nothing behind. Afterwards: DATA_DIR=NEW npm start. All texts are stopped there until an Admin of the
 platform lets them go on: what was about to leave may have left, and is not sent again.
---rehearse restores into a folder of its own, looks, and removes it: it proves a backup and changes nothing.
+--verify restores into a folder of its own, looks, and removes it: it proves a backup and changes nothing.
 
 A backup of a PostgreSQL of one's own goes into an EMPTY database, whole or not at all; its files and its secret into the folder:
   BACKUP_PASSPHRASE=… RESTORE_TO=postgres://OWNER:PASSWORD@HOST:5432/DATABASE npm run restore -- --from FILE_OR_FOLDER --data-dir NEW
 --database-url ADDRESS is the same as RESTORE_TO, but everybody on this machine can read it. OWNER owns the DATABASE and may create
-roles, as for DATABASE_URL. --rehearse needs neither; with an address it makes a database on that server and drops it again.`
+roles, as for DATABASE_URL. --verify needs neither; with an address it makes a database on that server and drops it again.`
 
 const options = {
   from: { type: 'string' },
@@ -41,6 +41,8 @@ const options = {
   'database-url': { type: 'string' },
   at: { type: 'string' },
   preview: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  // The name of --verify before: understood for one release.
   rehearse: { type: 'boolean', default: false },
   help: { type: 'boolean' },
 } as const
@@ -63,11 +65,13 @@ const momentOf = (text: string): Date => {
 
 const asked = () => {
   const { values } = parseArgs({ options })
-  const { from, rehearse, preview, at } = values
+  const { from, preview, at } = values
+  if (values.rehearse) process.stderr.write('--rehearse is called --verify now. The next release does not know it.\n')
+  const verify = values.verify || values.rehearse
   const dataDir = values['data-dir']
   const address = values['database-url'] ?? process.env.RESTORE_TO ?? null
-  const ways = [dataDir !== undefined, rehearse, preview].filter(Boolean).length
-  if (values.help || !from || ways !== 1 || (preview && !at) || (rehearse && at)) throw new UserError('invalid', usage)
+  const ways = [dataDir !== undefined, verify, preview].filter(Boolean).length
+  if (values.help || !from || ways !== 1 || (preview && !at) || (verify && at)) throw new UserError('invalid', usage)
   if (address !== null && at) throw new UserError('invalid', onlyItsMoment)
   if (address !== null && !/^postgres(?:ql)?:\/\//.test(address)) throw new UserError('invalid', usage)
   const passphrase = process.env.BACKUP_PASSPHRASE

@@ -242,7 +242,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ],
     [
       'document_checks',
-      [{ organization_id, stored_as: `held-${id}`, state: 'held', created_at: at, uploaded_by: made_by }],
+      [{ organization_id, stored_as: `held-${id}`, state: 'quarantined', created_at: at, uploaded_by: made_by }],
     ],
     [
       'candidate_referrals',

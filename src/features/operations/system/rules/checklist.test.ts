@@ -94,7 +94,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     'Backup',
     { database: 'embedded', files: 'disk', backupHours: 1, rehearsedDays: null },
     'check',
-    /^The last backup is 1 hour old\. Nobody has tried the way back yet: npm run restore -- --from FOLDER --rehearse\.$/,
+    /^The last backup is 1 hour old\. Nobody has tried the way back yet: npm run restore -- --from FOLDER --verify\.$/,
     null,
   ],
   ['Backup', { database: 'embedded', backupHours: 1, rehearsedDays: 90 }, 'ready', /tried 90 days ago\.$/, null],

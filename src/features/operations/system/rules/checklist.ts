@@ -177,7 +177,7 @@ const oldBackup = 48
 const longUntried = 90
 
 const rehearsal = (days: number | null) => {
-  const how = 'npm run restore -- --from FOLDER --rehearse'
+  const how = 'npm run restore -- --from FOLDER --verify'
   if (days === null) return ` Nobody has tried the way back yet: ${how}.`
   const ago = days === 0 ? 'today' : `${pluralize(days, 'day')} ago`
   return ` The way back was tried ${ago}${days > longUntried ? `; try it again: ${how}` : ''}.`
