@@ -59,7 +59,9 @@ test('a database made before the baseline has the schema of a new one, and keeps
   const [earlier, fresh] = [await openEarlier(), await freshDatabase()]
   undo.push(fresh.drop)
   // Marks of figures to work out again are no rows to keep.
-  const before = (await rowsOf(earlier.adminUrl)).map(lineToday).filter((line) => !line.startsWith('candidate_funnel_stale'))
+  const before = (await rowsOf(earlier.adminUrl))
+    .map(lineToday)
+    .filter((line) => !line.startsWith('candidate_funnel_stale'))
     .toSorted()
   expect(await catalogueOf(earlier.url)).not.toEqual(await catalogueOf(fresh.url))
   expect(await pendingIn(earlier.url)).not.toEqual([])

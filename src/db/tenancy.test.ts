@@ -16,7 +16,12 @@ afterAll(async () => {
 })
 
 /** The platform's own business: a clinic sees nothing of it, not even about itself. */
-const platformOnly = new Set(['prospect_notes', 'candidate_referrals', 'unrouted_applications', 'inbound_application_emails'])
+const platformOnly = new Set([
+  'prospect_notes',
+  'candidate_referrals',
+  'unrouted_applications',
+  'inbound_application_emails',
+])
 /** No organization's data: the list of migrations. */
 const free = new Set(['migrations'])
 

@@ -31,7 +31,9 @@ test.each(paths)('$path answers as $name does: signed out, an unknown id, and ju
   const asked = async (who: 'admin' | null, at: string, more: Record<string, unknown>) => {
     const filled = fillPath(at, more)
     const isRead = method === 'GET' || method === 'DELETE'
-    const query = new URLSearchParams(Object.entries(filled.rest).map(([key, value]): [string, string] => [key, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(filled.rest).map(([key, value]): [string, string] => [key, String(value)]),
+    )
     const { status, text } = await world.call(
       who,
       method,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { ownedDatabase, withClient } from '../../platform/server/postgres/owned-database.ts'
-import { heldToday } from './renamed.ts'
+import { type Held, heldToday } from './renamed.ts'
 import { rowsOf, type StoredRelease, sameWords, tablesOf } from './stored-release.ts'
 
 const makeTables = async (client: pg.Client, { migrations, queues }: StoredRelease, through: string) => {
@@ -63,8 +63,6 @@ export const layRelease = async (release: StoredRelease, through = '9999') => {
     },
   }
 }
-
-export type Held = Map<string, { columns: string[]; rows: (string | null)[][] }>
 
 /** Everything that lies in a database, table by table. */
 export const allOf = async (adminUrl: string): Promise<Held> =>

@@ -1,4 +1,5 @@
-import type { Held } from './lay-release.ts'
+/** Everything that lies in a database, table by table. */
+export type Held = Map<string, { columns: string[]; rows: (string | null)[][] }>
 
 /** Tables that a migration renamed, by the name that a stored release knows. */
 const tables: Readonly<Record<string, string>> = {

@@ -59,7 +59,10 @@ test('what was about to leave is in doubt and stays, what waits for later goes o
   })
   const mails = await world.inPlatform(
     async (tx) =>
-      await tx.rows(state, sql`select subject as mark, state from emails where to_address = 'a@example.com' order by 1`),
+      await tx.rows(
+        state,
+        sql`select subject as mark, state from emails where to_address = 'a@example.com' order by 1`,
+      ),
   )
   expect(mails.map((row) => row.state)).toEqual(['unknown', 'sent', 'unknown'])
   const { body } = await world.call('platform', 'GET', '/api/texts/stops')

@@ -142,7 +142,10 @@ test.each(['clinic', 'platform'] as const)(
 const scansOf = async (tx: Tx) => {
   const n = async (of: string) =>
     await tx.one(z.object({ n: z.number() }), sql`select pg_stat_get_xact_numscans(${of}::regclass)::int as n`)
-  return { letters: (await n('candidate_search_words_grams'))?.n ?? 0, table: (await n('candidate_search_words'))?.n ?? 0 }
+  return {
+    letters: (await n('candidate_search_words_grams'))?.n ?? 0,
+    table: (await n('candidate_search_words'))?.n ?? 0,
+  }
 }
 
 test.each(['clinic', 'platform'] as const)(

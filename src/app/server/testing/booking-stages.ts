@@ -69,9 +69,13 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
       const [id = ''] = await addPeople(world, 'own', 1)
       return { input: { id, offer_id: randomUUID() } }
     },
-    'POST /api/automation-enrollments/{id}/status': async () => ({ input: { id: await sequenceOf('applicant'), to: 'pause' } }),
+    'POST /api/automation-enrollments/{id}/status': async () => ({
+      input: { id: await sequenceOf('applicant'), to: 'pause' },
+    }),
     'POST /api/automation-enrollments/{id}/interpretation': async () => ({ input: await handed() }),
-    'PUT /api/automation-enrollments/{id}/first-day': async () => ({ input: { id: await sequenceOf('hired'), day: null } }),
+    'PUT /api/automation-enrollments/{id}/first-day': async () => ({
+      input: { id: await sequenceOf('hired'), day: null },
+    }),
     'POST /api/bookings/{id}/undo': async () => {
       const booking = await wanted()
       await world.call('clinic', 'POST', '/api/bookings', booking)

@@ -270,20 +270,16 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ],
     [
       'import_changes',
-      [
-        {
-          import_id: ids.import,
-          organization_id,
-          candidate_id: clinic.candidateId,
-          fields: { city: 'Nowhere' },
-        },
-      ],
+      [{ import_id: ids.import, organization_id, candidate_id: clinic.candidateId, fields: { city: 'Nowhere' } }],
     ],
     [
       'import_rejects',
       [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['There is no name.'] }],
     ],
-    ['intake_requests', [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }]],
+    [
+      'intake_requests',
+      [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }],
+    ],
     [
       'call_answers',
       [{ organization_id, caller: userId, key: mark, call: String.raw`\x00`, answer: null, at: created_at }],

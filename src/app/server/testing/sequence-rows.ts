@@ -74,7 +74,16 @@ export const sequenceRows = (
     ],
     [
       'reply_suggestions',
-      [{ organization_id, enrollment_id: ids.sequence, revision: 1, candidate_id: candidateId, state: 'failed', due_at: at }],
+      [
+        {
+          organization_id,
+          enrollment_id: ids.sequence,
+          revision: 1,
+          candidate_id: candidateId,
+          state: 'failed',
+          due_at: at,
+        },
+      ],
     ],
     ['reply_suggestion_settings', [{ organization_id, reads: false, changed_at: at }]],
     ['enrollment_queue', [{ organization_id, candidate_id: candidateId, kind: 'changed', what: mark }]],

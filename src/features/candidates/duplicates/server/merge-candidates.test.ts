@@ -225,7 +225,9 @@ const eraseOn = async (id: string) =>
 const dueOn = async (id: string, on: string, reason: string | null) =>
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`update all_candidates set erasure_due_on = ${on}::date, erase_reason = ${reason} where id = ${id}`),
+      await tx.run(
+        sql`update all_candidates set erasure_due_on = ${on}::date, erase_reason = ${reason} where id = ${id}`,
+      ),
   )
 
 test.each([

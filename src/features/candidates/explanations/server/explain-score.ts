@@ -20,7 +20,12 @@ export const explanationHash = (token: string): string => createHash('sha256').u
  */
 export const explainScoreRoute = command(explainScore, async ({ input, tx, actor, now, settings }) => {
   const found = await tx.one(
-    z.object({ organization_id: z.string(), time_zone: z.string(), is_score_hidden: z.boolean(), isLeaving: z.boolean() }),
+    z.object({
+      organization_id: z.string(),
+      time_zone: z.string(),
+      is_score_hidden: z.boolean(),
+      isLeaving: z.boolean(),
+    }),
     sql`select c.organization_id, c.is_score_hidden, c.erasure_due_on is not null as "isLeaving", o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()

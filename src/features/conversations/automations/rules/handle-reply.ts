@@ -30,7 +30,12 @@ const offersWhat = (
   const fits = reading.times === null ? [] : allowedOf(reading.times, known.free, zoneOf(known))
   if (fits.length > 0) return offerTimes(sequence, pickThreeTimes(fits, zoneOf(known)), 'offerFits', known)
   const others = pickOfferableTimes(known).filter((at) => !offered.includes(at.toISOString()))
-  return offerTimes(sequence, timesToOffer(others, known), sequence.progress.offers === 0 ? 'offer' : 'offerOthers', known)
+  return offerTimes(
+    sequence,
+    timesToOffer(others, known),
+    sequence.progress.offers === 0 ? 'offer' : 'offerOthers',
+    known,
+  )
 }
 
 /** Books or moves to a time that was offered, if it is still free. */
@@ -67,7 +72,11 @@ const wayAt = ({ flow, progress }: Enrollment, startsAt: Date, now: Date): Date 
 const asksWhich = (sequence: Enrollment, known: FlowContext, text: string): Transition => {
   if (sequence.progress.which) return handOffToStaff(sequence, `it is not clear which time is meant: ${quoted(text)}`)
   const said = renderText(sequence, 'which', known)
-  const asked: Enrollment = { ...sequence, status: 'awaiting_reply', progress: { ...sequence.progress, which: true, said } }
+  const asked: Enrollment = {
+    ...sequence,
+    status: 'awaiting_reply',
+    progress: { ...sequence.progress, which: true, said },
+  }
   return {
     sequence: asked,
     dueAt: nudgeAt(asked, known.now),
@@ -96,7 +105,11 @@ const toQuestion = (
       `answered no to “${renderText(sequence, asked.topic, { ...known, language: 'en' })}”`,
     )
   return takeStep(
-    { ...answered, status: 'scheduled', progress: { ...answered.progress, step: progress.step + 1, asked: 'nothing', nudges: 0 } },
+    {
+      ...answered,
+      status: 'scheduled',
+      progress: { ...answered.progress, step: progress.step + 1, asked: 'nothing', nudges: 0 },
+    },
     known,
   )
 }
@@ -140,7 +153,8 @@ const toNothing = (sequence: Enrollment, { reading, text }: Heard, known: FlowCo
     if (reading.act === 'propose' || reading.act === 'move') return offersWhat(there, reading, known)
   }
   const isYes = reading.act === 'accept' || reading.act === 'propose' || reading.act === 'answer'
-  if (sequence.flow.preset === 're_engage' && isYes) return handOffToStaff(sequence, `is still interested: ${quoted(text)}`)
+  if (sequence.flow.preset === 're_engage' && isYes)
+    return handOffToStaff(sequence, `is still interested: ${quoted(text)}`)
   return handOffToStaff(sequence, `wrote ${quoted(text)}`)
 }
 

@@ -59,9 +59,9 @@ test('anyone who is written to late is not written to sooner the next time', () 
   const late = transition(sequence('re_engage', 1), { kind: 'due' }, known)
   expect(late.dueAt).toEqual(new Date('2026-11-26T18:00:00Z'))
   const { flow } = sequence('re_engage')
-  expect(flow.steps.map((each) => momentOf(each, sequence('re_engage'), begunAt).getTime() - begunAt.getTime())).toEqual(
-    [0, 4, 10, 21].map((days) => days * msPerDay),
-  )
+  expect(
+    flow.steps.map((each) => momentOf(each, sequence('re_engage'), begunAt).getTime() - begunAt.getTime()),
+  ).toEqual([0, 4, 10, 21].map((days) => days * msPerDay))
 })
 
 test('the four texts of “still interested?” begin in other words, in both languages', () => {

@@ -102,7 +102,13 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
   const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
   return {
     person,
-    sequence: { flow, progress: initialProgress, status: 'scheduled', begunAt: person.beginsAt, startsAt: person.startsAt },
+    sequence: {
+      flow,
+      progress: initialProgress,
+      status: 'scheduled',
+      begunAt: person.beginsAt,
+      startsAt: person.startsAt,
+    },
     next,
     habit,
     lines: wish && at ? [{ at, from: 'them', words: wish.words }] : [],

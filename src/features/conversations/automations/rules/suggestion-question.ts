@@ -18,7 +18,9 @@ const askedText = (sequence: Enrollment, known: FlowContext): string => {
   const at = flow.steps[progress.step]
   if (progress.asked === 'question' && at?.kind === 'ask') return renderText(sequence, at.topic, known)
   if (progress.asked === 'offer')
-    return progress.said ?? renderText(sequence, 'offerFits', known, { times: progress.offered.map((iso) => new Date(iso)) })
+    return (
+      progress.said ?? renderText(sequence, 'offerFits', known, { times: progress.offered.map((iso) => new Date(iso)) })
+    )
   const before = flow.steps[progress.step - 1]
   return before?.kind === 'say' ? renderText(sequence, before.key, known, { when: startsAt }) : ''
 }

@@ -123,7 +123,8 @@ test('four offers that do not suit are enough: a person goes on', () => {
 
 test('what is offered can still be booked two hours later, unless only nearer times are left', () => {
   const near = [new Date(now.getTime() + 2.5 * 3_600_000), new Date(now.getTime() + 3 * 3_600_000)]
-  const offeredOf = (free: Date[]) => transition(begun('applicant', []), due, { ...known, free }).sequence.progress.offered
+  const offeredOf = (free: Date[]) =>
+    transition(begun('applicant', []), due, { ...known, free }).sequence.progress.offered
   expect(offeredOf([...near, ...known.free]).filter((at) => near.some((each) => each.toISOString() === at))).toEqual([])
   expect(offeredOf(near)).toEqual(near.map((at) => at.toISOString()))
 })
@@ -187,7 +188,9 @@ test('whatever happens in whatever order: nothing automatic while a person holds
       const isQuiet = isHeld || !isActive(sequence.status)
       expect([isQuiet && done.text !== null, isQuiet && done.deed !== null]).toEqual([false, false])
       expect(isActive(sequence.status) || done.sequence).toEqual(isActive(sequence.status) || sequence)
-      expect(done.dueAt === null || done.sequence.status === 'scheduled' || done.sequence.status === 'awaiting_reply').toBe(true)
+      expect(
+        done.dueAt === null || done.sequence.status === 'scheduled' || done.sequence.status === 'awaiting_reply',
+      ).toBe(true)
       expect(done.text === null || renderedVerdict(done.text) !== 'refuse').toBe(true)
       expect(done.text === null || classifyOptOut(done.text) === 'none').toBe(true)
       expect(done.deed?.kind !== 'book' || sequence.progress.offered.includes(done.deed.at.toISOString())).toBe(true)

@@ -124,7 +124,11 @@ const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>
   const { flow, progress, startsAt } = sequence
   const text = withIntro(sequence, renderText(sequence, step.key, known, { when: startsAt }), known)
   const asked = flow.preset === 'booked' ? ('interview' as const) : ('nothing' as const)
-  const next: Enrollment = { ...sequence, status: 'scheduled', progress: { ...progress, step: progress.step + 1, asked, told: true } }
+  const next: Enrollment = {
+    ...sequence,
+    status: 'scheduled',
+    progress: { ...progress, step: progress.step + 1, asked, told: true },
+  }
   const following = flow.steps[next.progress.step]
   const words = saidWords[step.key] ?? 'wrote'
   if (!following && flow.preset === 're_engage')
@@ -183,7 +187,8 @@ const due = (sequence: Enrollment, known: FlowContext): Transition => {
   const isSaid = asked === 'interview' && step >= sequence.flow.steps.length
   if (sequence.flow.preset === 'booked' && (hasBegun || isSaid))
     return endEnrollment(sequence, 'finished', 'the interview began')
-  if (sequence.status === 'awaiting_reply' && (asked === 'question' || asked === 'offer')) return sendReminder(sequence, known)
+  if (sequence.status === 'awaiting_reply' && (asked === 'question' || asked === 'offer'))
+    return sendReminder(sequence, known)
   return runNextStep(sequence, known)
 }
 
@@ -199,7 +204,10 @@ const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition 
       dueAt: momentOf(flow.steps[0] ?? next, sequence, known.now),
     }
   const again: Enrollment = { ...sequence, progress: { ...progress, step: Math.max(way, 0) } }
-  return { ...setStatus(again, 'scheduled', 'the interview is at another time'), dueAt: momentOf(next, again, known.now) }
+  return {
+    ...setStatus(again, 'scheduled', 'the interview is at another time'),
+    dueAt: momentOf(next, again, known.now),
+  }
 }
 
 /** Texts about the first day follow it; one that waited for it goes on, one that someone holds does not. */

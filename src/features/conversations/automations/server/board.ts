@@ -85,7 +85,9 @@ export const sequenceBoardRoute = query(sequenceBoard, async ({ input, tx, now }
   return {
     counts,
     total:
-      input.show === 'running' || input.show === 'previous_settings' ? await countOf(tx, input.show, asked) : counts[input.show],
+      input.show === 'running' || input.show === 'previous_settings'
+        ? await countOf(tx, input.show, asked)
+        : counts[input.show],
     rows: rows.map(({ heldAt, zone, why, ...each }) => ({
       ...each,
       name: cleanName(each.name ?? '') || 'Unknown',

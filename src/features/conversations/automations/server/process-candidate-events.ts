@@ -146,7 +146,11 @@ export const runDueCandidate = async (
 const endedByStatus = ({ sequence: { flow } }: LoadedEnrollment, kinds: ReadonlySet<Event['kind']>): string | null => {
   if (kinds.has('hired')) return flow.preset === 'hired' ? null : 'was hired'
   if (!kinds.has('left')) return null
-  return flow.preset === 'hired' ? 'is not hired any more' : flow.preset === 're_engage' ? 'has another status now' : null
+  return flow.preset === 'hired'
+    ? 'is not hired any more'
+    : flow.preset === 're_engage'
+      ? 'has another status now'
+      : null
 }
 
 const hearLive = async (

@@ -3,7 +3,12 @@ import { urlId, urlOneOf, urlPage, urlRenamed } from '../../../../platform/web/u
 import { presets } from '../rules/presets.ts'
 import { boardViews } from '../rules/statuses.ts'
 
-const formerViews = { person: 'needs_staff', them: 'awaiting_reply', us: 'scheduled', older: 'previous_settings' } as const
+const formerViews = {
+  person: 'needs_staff',
+  them: 'awaiting_reply',
+  us: 'scheduled',
+  older: 'previous_settings',
+} as const
 const formerPresets = { noShow: 'no_show', quiet: 're_engage' } as const
 
 /** What the page of automations keeps in the URL; the board needs no word, and neither do those who need a person. */

@@ -38,7 +38,9 @@ const staged = (me = person(), more: object = {}) =>
             ? [boardRow(1), boardRow(2, { preset: 'no_show' })]
             : [],
     }),
-    'GET /api/automation-enrollments/figures': () => ({ rows: [figure, { ...figure, preset: 'no_show', begun: 3, booked: null }] }),
+    'GET /api/automation-enrollments/figures': () => ({
+      rows: [figure, { ...figure, preset: 'no_show', begun: 3, booked: null }],
+    }),
     [`POST /api/automation-enrollments/${idOf(601)}/status`]: () => ({ ok: true }),
     [`POST /api/automation-enrollments/${idOf(603)}/status`]: () => ({ ok: true }),
     ...more,
@@ -140,7 +142,8 @@ test('whom someone has to tell by hand stands among those who need a person; tol
 test('stopping for good is asked about before; what is refused is said', async () => {
   let ended = true
   staged(person(), {
-    [`POST /api/automation-enrollments/${idOf(603)}/status`]: () => (ended ? refuse('conflict', 'It has ended.') : { ok: true }),
+    [`POST /api/automation-enrollments/${idOf(603)}/status`]: () =>
+      ended ? refuse('conflict', 'It has ended.') : { ok: true },
   })
   const { user } = renderApp('/automations?show=awaiting_reply')
   const stop = async () => {
@@ -192,7 +195,11 @@ test('platform staff narrow board and figures to an organization, and see whose 
 
 test('no one is there, or the board does not come: both are said', async () => {
   let fails = true
-  const none = { counts: { awaiting_reply: 0, scheduled: 0, booked: 0, needs_staff: 0, stopped: 0 }, total: 0, rows: [] }
+  const none = {
+    counts: { awaiting_reply: 0, scheduled: 0, booked: 0, needs_staff: 0, stopped: 0 },
+    total: 0,
+    rows: [],
+  }
   staged(person(), {
     'GET /api/automation-enrollments': () => (fails ? refuse('unavailable', 'The board rests.') : none),
     'GET /api/automation-enrollments/figures': () => ({ rows: [] }),

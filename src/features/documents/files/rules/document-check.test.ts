@@ -26,7 +26,11 @@ test('what is held says why, and what was released says by whom and why', () => 
   expect(describeCheck(held)).toBe('Held: it runs a script when it is opened.')
   expect(describeBlocked(held)).toBe('Held: it runs a script when it is opened. An Admin can release it.')
   const released = { ...held, released_at: 'x', released_by: 'Dana', release_reason: 'Our own form' }
-  expect([checkStateOf(held), checkStateOf(released), checkStateOf(null)]).toEqual(['quarantined', 'released', 'waiting'])
+  expect([checkStateOf(held), checkStateOf(released), checkStateOf(null)]).toEqual([
+    'quarantined',
+    'released',
+    'waiting',
+  ])
   expect(describeCheck(released)).toBe(
     'Released by Dana: “Our own form”. It was held: it runs a script when it is opened.',
   )

@@ -29,5 +29,7 @@ export const intakeTraces: readonly PersonalDataTable[] = [
   ...nonPersonalTables('digests, which tell a mail that comes again and nothing of what it said', {
     inbound_application_emails: ['message_hash'],
   }),
-  ...nonPersonalTables('a program’s own keys, and ids of candidates', { intake_requests: ['key', 'body_hash', 'outcomes'] }),
+  ...nonPersonalTables('a program’s own keys, and ids of candidates', {
+    intake_requests: ['key', 'body_hash', 'outcomes'],
+  }),
 ]

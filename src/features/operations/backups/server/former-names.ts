@@ -9,7 +9,8 @@ export type StoredNames = z.output<typeof row>
  * release.
  */
 export const loadStoredNames = async (client: pg.Client): Promise<StoredNames> => {
-  const { rows } = await client.query(`select case when to_regclass('public.events') is null then 'facts' else 'events' end as events,
+  const { rows } =
+    await client.query(`select case when to_regclass('public.events') is null then 'facts' else 'events' end as events,
     case when exists (select from information_schema.columns where table_schema = 'public' and table_name = 'all_candidates'
       and column_name = 'erase_on') then 'erase_on' else 'erasure_due_on' end as erasure_due_on`)
   return row.parse(rows[0])

@@ -20,7 +20,7 @@ type PreviewInput = Pick<
 
 const perPage = 50
 const n = (value: number) => formatCount(value)
-const heads = { now: 'Goes out now', held: 'On hold', 'skipped': 'Left out' }
+const heads = { now: 'Goes out now', held: 'On hold', skipped: 'Left out' }
 const words = ({ kind, because, until }: PreviewGroup): string => {
   if (kind === 'now') return heads.now
   const from = kind === 'held' ? (until ? ` from ${formatDateTimeInZone(until)}` : ' until someone decides') : ''

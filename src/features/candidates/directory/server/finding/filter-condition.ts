@@ -19,7 +19,8 @@ import { receivedSinceWorkingDay } from './since-working-day.ts'
 export type Viewing = { now: Date; excellentFrom: number }
 
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
-const since = (from: Date) => sql`c.received_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+const since = (from: Date) =>
+  sql`c.received_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 const before = (until: Date) =>
   sql`c.received_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 /** Hires are few and new: they are gathered before anyone is looked at. */

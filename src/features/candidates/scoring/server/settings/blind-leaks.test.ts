@@ -105,7 +105,9 @@ test('no link to the explanation is made before the decision, and one made befor
   const { body } = await link()
   const token = (body as { link: string }).link.split('/why/')[1] ?? ''
   expect((await world.call(null, 'GET', `/api/why/${token}`)).status).toBe(200)
-  await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set is_score_hidden = true where id = ${drawn}`))
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update all_candidates set is_score_hidden = true where id = ${drawn}`),
+  )
   expect((await world.call(null, 'GET', `/api/why/${token}`)).status).toBe(404)
 })
 

@@ -193,7 +193,8 @@ const counted = async () =>
   )?.n ?? 0
 
 test('a wait of less than a week or more than 90 days is refused', async () => {
-  for (const waitMinutes of [60, 129_601]) expect((await switchOn(world, 're_engage', { waitMinutes })).status).toBe(400)
+  for (const waitMinutes of [60, 129_601])
+    expect((await switchOn(world, 're_engage', { waitMinutes })).status).toBe(400)
   expect((await switchOn(world, 'applicant', { waitMinutes: 20_160 })).status).toBe(400)
 })
 

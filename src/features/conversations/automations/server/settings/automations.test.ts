@@ -58,7 +58,9 @@ test('switched on it is a version, changed it is the next, and switching alone m
   clock = new Date('2026-11-20T18:05:00Z')
   await answers(world, person.phone, 'yes')
   await turn(world)
-  const board = sequenceBoard.reply.parse((await world.call('clinic', 'GET', '/api/automation-enrollments?show=awaiting_reply')).body)
+  const board = sequenceBoard.reply.parse(
+    (await world.call('clinic', 'GET', '/api/automation-enrollments?show=awaiting_reply')).body,
+  )
   expect(board.rows.find(({ candidateId }) => candidateId === person.id)?.words).toMatch(/^offered /)
   const listed = async (query: string) => {
     const { total, rows } = sequenceBoard.reply.parse(

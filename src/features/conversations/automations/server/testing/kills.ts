@@ -97,7 +97,9 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
   const living = async () =>
     await world.inPlatform(
       async (tx) =>
-        await tx.run(sql`select from automation_enrollments where status in ('scheduled', 'awaiting_reply') and preset = 'applicant' limit 1`),
+        await tx.run(
+          sql`select from automation_enrollments where status in ('scheduled', 'awaiting_reply') and preset = 'applicant' limit 1`,
+        ),
     )
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [worker, organizationId], {

@@ -30,7 +30,10 @@ const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
     children:
       'Whoever asks for a person, answers what the automations do not understand, or has to be told by hand that an interviewer is away, is listed here.',
   },
-  awaiting_reply: { title: 'No answer is awaited.', children: 'Who was asked something by an automatic text is listed here.' },
+  awaiting_reply: {
+    title: 'No answer is awaited.',
+    children: 'Who was asked something by an automatic text is listed here.',
+  },
   scheduled: { title: 'Nothing automatic is about to be sent.', children: 'Who is texted next is listed here.' },
   booked: { title: 'No interview was booked automatically today.' },
   stopped: { title: 'No automation was stopped in the last 30 days.' },

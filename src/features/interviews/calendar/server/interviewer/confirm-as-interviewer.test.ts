@@ -36,7 +36,8 @@ const booked = async () => {
   if (!row) throw new Error('nothing was booked')
   return row
 }
-const vouch = async (id: string, who: Who) => await rooms.world.call(who, 'POST', `/api/interviews/${id}/interviewer-confirmation`)
+const vouch = async (id: string, who: Who) =>
+  await rooms.world.call(who, 'POST', `/api/interviews/${id}/interviewer-confirmation`)
 const shown = async (id: string, who: Who) =>
   z
     .object({ bookedBy: z.nullable(z.string()), interviewerConfirmedAt: z.nullable(z.string()), mayVouch: z.boolean() })
@@ -136,7 +137,11 @@ test('two working hours before it begins the bell tells anyone who may confirm i
 /** How many the dashboard says wait, and the interviews that its link opens. */
 const needed = async (who: Who) => {
   const today = await rooms.world.call(who, 'GET', '/api/dashboard/today?timeZone=America/New_York')
-  const opened = await rooms.world.call(who, 'GET', '/api/interviews?timeZone=America/New_York&needsConfirmation=interviewer')
+  const opened = await rooms.world.call(
+    who,
+    'GET',
+    '/api/interviews?timeZone=America/New_York&needsConfirmation=interviewer',
+  )
   const { rows, total } = agenda.reply.parse(opened.body)
   return {
     counted: z.object({ unconfirmed: z.number() }).parse(today.body).unconfirmed,

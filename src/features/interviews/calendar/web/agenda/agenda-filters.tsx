@@ -27,7 +27,9 @@ export const useAgendaFilter = (
       ...(status ? [{ id: 'status', label: status, remove: () => onFilter({ status: undefined }) }] : []),
       ...(kind ? [{ id: 'kind', label: kind, remove: () => onFilter({ kind: undefined }) }] : []),
       ...(who ? [{ id: 'who', label: person, remove: () => onFilter({ interviewer: undefined }) }] : []),
-      ...(needsConfirmation ? [{ id: 'needsConfirmation', label: notConfirmed, remove: () => onFilter({ needsConfirmation: undefined }) }] : []),
+      ...(needsConfirmation
+        ? [{ id: 'needsConfirmation', label: notConfirmed, remove: () => onFilter({ needsConfirmation: undefined }) }]
+        : []),
       ...organization.parts,
     ],
     onClear: () =>

@@ -78,7 +78,14 @@ test('a file is chosen, looked at with its problems first, and added only when c
 
 test('a file with nothing new offers nothing to add', async () => {
   const { dialog, choose } = await open({
-    [looked]: () => ({ ...preview, counts: { new: 0, existing: 3, rejected: 0 }, amount: 0, fee: 0, unread: [], rows: [] }),
+    [looked]: () => ({
+      ...preview,
+      counts: { new: 0, existing: 3, rejected: 0 },
+      amount: 0,
+      fee: 0,
+      unread: [],
+      rows: [],
+    }),
   })
   await choose()
   expect(await dialog.findByText('0 new, 3 already there, 0 refused')).toBeVisible()
