@@ -17,7 +17,7 @@ import { leaveRawBodies } from '../../platform/server/uploads/receive-body.ts'
 import { endSlowBodies } from '../../platform/server/uploads/slow-bodies.ts'
 import { keepSignedBodies } from '../../platform/server/webhooks/signed-body.ts'
 import { UserError } from '../../rules/user-error.ts'
-import { formerCalls } from './former-calls.ts'
+import { formerCalls } from './former/former-calls.ts'
 import { registerInfraRoutes, wantsPage } from './infra-routes.ts'
 import { routes } from './routes.ts'
 

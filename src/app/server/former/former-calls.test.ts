@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillPath } from '../../platform/shared/endpoint.ts'
+import { fillPath } from '../../../platform/shared/endpoint.ts'
+import { openWorld, type World } from '../testing/world.ts'
 import { formerCalls } from './former-calls.ts'
-import { openWorld, type World } from './testing/world.ts'
 
 let world: World
 beforeAll(async () => {

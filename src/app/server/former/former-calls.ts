@@ -1,4 +1,4 @@
-import type { FormerCalls } from '../../platform/server/http/former-calls.ts'
+import type { FormerCalls } from '../../../platform/server/http/former-calls.ts'
 
 const presets = { noShow: 'no_show', quiet: 're_engage' }
 
