@@ -14,8 +14,8 @@ const { values } = parseArgs({
 const readingIndexes = [
   'candidates_names',
   'candidates_second_names',
-  'candidate_hiring_untouched',
-  'candidate_words_grams',
+  'candidate_funnel_untouched',
+  'candidate_search_words_grams',
   'candidates_status_fit',
   'candidates_status_fit_all',
   'candidates_premium',
@@ -25,8 +25,8 @@ const readingIndexes = [
 ]
 /** What was there before and carries more since: its form of then. */
 const narrow = {
-  candidates_newest: '(organization_id, newest_at desc, id desc) include (search_words, date_submitted_ts)',
-  candidates_newest_all: '(newest_at desc, id desc) include (search_words)',
+  candidates_newest: '(organization_id, received_at desc, id desc) include (search_words, date_submitted_ts)',
+  candidates_newest_all: '(received_at desc, id desc) include (search_words)',
 }
 const changed = [...readingIndexes, ...Object.keys(narrow)]
 const half = Number(values.rows) / 2
@@ -50,7 +50,7 @@ const status = async (of: string[]) =>
 
 type Took = { one: number; many: number; load: number }
 const writes = async (): Promise<Took> => {
-  await bench.plain.query('vacuum analyze all_candidates, candidate_words, candidate_hiring')
+  await bench.plain.query('vacuum analyze all_candidates, candidate_search_words, candidate_funnel')
   let n = 0
   const one = await measure(async () => await status([ids[n++ % 500] ?? '']), { calls: 400, clients: 1 })
   // As within a minute of life: keys that were checked while their table was nearly empty are checked by reading it whole until then.

@@ -78,7 +78,7 @@ export const openBench = async (
     }
   })
   await foldHiringJob.run({ organizationId: '' }, services, new AbortController().signal)
-  await admin.query('vacuum analyze candidate_hiring')
+  await admin.query('vacuum analyze candidate_funnel')
   await services.auth.close()
   await services.pool.end()
   const adminUrl = embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce')

@@ -26,7 +26,7 @@ const page = (who: Who, where: string, order: string, offset = 0): Plain => ({
          join all_candidates c on c.id = p.id join organizations o on o.id = c.organization_id left join locations l on l.id = c.location_id order by ${order}`,
   params: [],
 })
-const newest = 'c.newest_at desc, c.id desc'
+const newest = 'c.received_at desc, c.id desc'
 
 const overview = (who: Who): Plain[] => [
   {
@@ -53,7 +53,7 @@ const fortnight = (who: Who): Plain[] => {
   const since = `${midnight} - interval '13 days'`
   const made = (from: string) => `select created_at::date, count(*) from ${from} and created_at >= ${since} group by 1`
   return [
-    `select newest_at::date, count(*) from all_candidates c where ${only(who)} and newest_at >= ${since} and date_submitted_ts is not null group by 1`,
+    `select received_at::date, count(*) from all_candidates c where ${only(who)} and received_at >= ${since} and date_submitted_ts is not null group by 1`,
     `select at::date, count(distinct candidate_id) from candidate_status_changes c where ${only(who)} and to_key = 'hired' and at >= ${since} group by 1`,
     made(`organizations where lower(status) = 'active'`),
     made(`locations c where ${only(who)} and is_active`),
@@ -81,7 +81,7 @@ export const questions: Question[] = [
     path: `/api/dashboard/counts?timeZone=${zone}`,
     sql: (who) => [
       {
-        text: `select count(*) filter (where newest_at >= ${midnight}), count(*) from all_candidates c where ${only(who)} and newest_at >= ${midnight} - interval '1 day' and newest_at < ${midnight} + interval '1 day' and date_submitted_ts is not null`,
+        text: `select count(*) filter (where received_at >= ${midnight}), count(*) from all_candidates c where ${only(who)} and received_at >= ${midnight} - interval '1 day' and received_at < ${midnight} + interval '1 day' and date_submitted_ts is not null`,
         params: [],
       },
     ],
@@ -116,7 +116,7 @@ export const questions: Question[] = [
     sql: (who) => [
       page(
         who,
-        `c.newest_at >= ${midnight} and c.newest_at < ${midnight} + interval '1 day' and c.date_submitted_ts is not null`,
+        `c.received_at >= ${midnight} and c.received_at < ${midnight} + interval '1 day' and c.date_submitted_ts is not null`,
         newest,
       ),
     ],
@@ -158,7 +158,7 @@ export const questions: Question[] = [
     sql: (who) => [
       page(
         who,
-        `c.id in (select w.candidate_id from candidate_words w where app.search_grams(w.organization_id, w.words) @> app.search_grams(${who === 'clinic' ? largest : 'null'}, 'zubrzycki') and w.words like '%zubrzycki%')`,
+        `c.id in (select w.candidate_id from candidate_search_words w where app.search_grams(w.organization_id, w.words) @> app.search_grams(${who === 'clinic' ? largest : 'null'}, 'zubrzycki') and w.words like '%zubrzycki%')`,
         newest,
       ),
     ],
@@ -190,7 +190,7 @@ export const questions: Question[] = [
   filtered(
     'the last 7 days',
     'dateRange=Last%207%20Days',
-    `c.newest_at >= ${midnight} - interval '6 days' and c.newest_at < ${midnight} + interval '1 day' and c.date_submitted_ts is not null`,
+    `c.received_at >= ${midnight} - interval '6 days' and c.received_at < ${midnight} + interval '1 day' and c.date_submitted_ts is not null`,
   ),
   {
     name: 'directory: one status, best scores first',

@@ -7,13 +7,13 @@ const largest = 100_000
 const seedHistories = async (admin: pg.Client) => {
   await admin.query(`
     insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key)
-      select c.organization_id, c.id, c.newest_at + make_interval(mins => (s.n * (10 + c.fit_sort * 60 + extract(minute from c.newest_at)))::int), s.from_key, s.to_key
+      select c.organization_id, c.id, c.received_at + make_interval(mins => (s.n * (10 + c.fit_sort * 60 + extract(minute from c.received_at)))::int), s.from_key, s.to_key
       from all_candidates c cross join lateral (values (1, 'initial inquiry', 'reviewed by clinic'), (2, 'reviewed by clinic', c.status_key)) s (n, from_key, to_key)
-      where c.status_key <> 'initial inquiry' and s.from_key <> s.to_key order by c.newest_at;
+      where c.status_key <> 'initial inquiry' and s.from_key <> s.to_key order by c.received_at;
     insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, last_message_at, last_inbound_at)
-      select md5('t' || c.id)::uuid, c.organization_id, c.id, 'rbt', 'Someone', c.newest_at + case when extract(second from c.newest_at)::int % 3 = 0 and extract(minute from c.newest_at)::int % 20 > 0 then interval '3 hours' else interval '0' end,
-        case when extract(second from c.newest_at)::int % 3 = 0 then c.newest_at + interval '2 hours' end
-      from all_candidates c where extract(second from c.newest_at)::int % 2 = 0;
+      select md5('t' || c.id)::uuid, c.organization_id, c.id, 'rbt', 'Someone', c.received_at + case when extract(second from c.received_at)::int % 3 = 0 and extract(minute from c.received_at)::int % 20 > 0 then interval '3 hours' else interval '0' end,
+        case when extract(second from c.received_at)::int % 3 = 0 then c.received_at + interval '2 hours' end
+      from all_candidates c where extract(second from c.received_at)::int % 2 = 0;
     insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, message_status, sent_at, created_at)
       select r.organization_id, r.id, r.candidate_id, 'Hello from the clinic', 'Hello from the clinic',
         case when extract(minute from r.last_message_at)::int % 10 = 0 then 'failed' else 'delivered' end, r.last_message_at + interval '30 minutes', r.last_message_at + interval '30 minutes'
@@ -43,8 +43,8 @@ export const seed = async (admin: pg.Client, total: number, big = Math.min(large
   await seedHistories(admin)
   await admin.query(`
     set session_replication_role = origin;
-    insert into candidate_words select organization_id, id, search_words from all_candidates;
-    insert into candidate_hiring_stale select organization_id, id from all_candidates order by newest_at;
+    insert into candidate_search_words select organization_id, id, search_words from all_candidates;
+    insert into candidate_funnel_stale select organization_id, id from all_candidates order by received_at;
     insert into candidate_counts (organization_id, status, n) select organization_id, lower(status), count(*) from all_candidates group by 1, 2`)
   await admin.query('vacuum analyze')
 }

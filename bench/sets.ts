@@ -55,9 +55,9 @@ const statusOfTenThousand = async (bench: Bench): Promise<Line> => {
   const plain = await takenBack(bench.plain, [
     [`update all_candidates set status = 'Hired' where id = any($1::uuid[])`, [ids]],
     [
-      `with given as (insert into facts (id, organization_id, name, about) select gen_random_uuid(), ${largest}, 'candidate.statusChanged', id
+      `with given as (insert into events (id, organization_id, name, about) select gen_random_uuid(), ${largest}, 'candidate.statusChanged', id
          from unnest($1::uuid[]) id returning id)
-       insert into fact_values (fact_id, organization_id, before, after) select id, ${largest}, '{"status":"Initial Inquiry"}', '{"status":"Hired"}' from given`,
+       insert into event_values (event_id, organization_id, before, after) select id, ${largest}, '{"status":"Initial Inquiry"}', '{"status":"Hired"}' from given`,
       [ids],
     ],
   ])
@@ -73,7 +73,7 @@ const download = async (bench: Bench): Promise<Line> => {
   const file = path.join(tmpdir(), `reinforce-bench-${randomUUID()}.csv`)
   const plain = await timed(() =>
     bench.plain.query(
-      `copy (select ${columns} from all_candidates where organization_id = ${largest} order by newest_at desc, id desc) to '${file}' csv header`,
+      `copy (select ${columns} from all_candidates where organization_id = ${largest} order by received_at desc, id desc) to '${file}' csv header`,
     ),
   )
   await rm(file, { force: true })

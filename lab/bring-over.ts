@@ -49,8 +49,8 @@ const tables = [
   'text_messages',
   'interviews',
   'opt_outs',
-  'brought_over',
-  'mails',
+  'migrated_rows',
+  'emails',
 ]
 const counts = async () => {
   const all: Record<string, number> = {}

@@ -32,8 +32,8 @@ const facts = (name: string, query: string, where: string, who: Who[] = both): L
   who,
   path: `/api/activity?${query}`,
   sql: (asking) => [
-    `select f.*, u.full_name, o.name, c.full_name, v.before, v.after from (select f.* from facts f where ${mine(asking, 'f.organization_id')} and ${where} order by f.at desc, f.id desc limit 50) f
-       left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
+    `select f.*, u.full_name, o.name, c.full_name, v.before, v.after from (select f.* from events f where ${mine(asking, 'f.organization_id')} and ${where} order by f.at desc, f.id desc limit 50) f
+       left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id left join reinforce_users u on u.id = f.who left join organizations o on o.id = f.organization_id
        left join all_candidates c on c.id = f.about order by f.at desc, f.id desc`,
   ],
 })
@@ -44,7 +44,7 @@ const clients = (name: string, query: string, where: string): ListQuestion => ({
   path: `/api/clients?${zone}${query}`,
   sql: () => [
     `select o.*, (select count(*) from locations l where l.organization_id = o.id and is_active), (select count(*) from job_post_tracker p where p.organization_id = o.id and active),
-       (select count(*) from all_candidates c where c.organization_id = o.id and newest_at > now() - interval '30 days'), (select max(at) from facts f where f.organization_id = o.id and f.name = 'user.signedIn')
+       (select count(*) from all_candidates c where c.organization_id = o.id and received_at > now() - interval '30 days'), (select max(at) from events f where f.organization_id = o.id and f.name = 'user.signedIn')
      from organizations o where lower(status) = 'active' and ${where} order by name, id limit 25`,
     `select count(*) from organizations o where lower(status) = 'active' and ${where}`,
   ],
@@ -58,7 +58,7 @@ const posts = (name: string, query: string, where: string): ListQuestion => ({
     `with page as (select p.*, o.name as organization, l.name as place, app.alert_state(p.start_day, p.cost_per_lead, ${today}) as state from job_post_tracker p join organizations o on o.id = p.organization_id
          left join locations l on l.id = p.location_id where p.active and ${mine(who, 'p.organization_id')} and ${where}
        order by array_position(array['Alert', 'Warning', 'Good'], app.alert_state(p.start_day, p.cost_per_lead, ${today})), p.start_day, p.id limit 25)
-     select page.*, (select count(*) from all_candidates c where c.organization_id = page.organization_id and c.location_id = page.location_id and c.newest_at >= page.start_day) from page`,
+     select page.*, (select count(*) from all_candidates c where c.organization_id = page.organization_id and c.location_id = page.location_id and c.received_at >= page.start_day) from page`,
     `select count(*) from job_post_tracker p join organizations o on o.id = p.organization_id left join locations l on l.id = p.location_id where p.active and ${mine(who, 'p.organization_id')} and ${where}`,
     `select start_day, cost_per_lead, count(*) from job_post_tracker p where active and ${mine(who, 'p.organization_id')} group by 1, 2`,
   ],
@@ -114,10 +114,10 @@ const hiring: ListQuestion = {
   who: both,
   path: `/api/finance/hiring?${zone}&month=${lastMonth}`,
   sql: (who) => [
-    `select c.location_id, c.source, count(*), count(*) filter (where 'hired' in (c.status_key, k.reached)), percentile_cont(0.5) within group (order by extract(epoch from least(k.at, m.at) - c.newest_at))
+    `select c.location_id, c.source, count(*), count(*) filter (where 'hired' in (c.status_key, k.reached)), percentile_cont(0.5) within group (order by extract(epoch from least(k.at, m.at) - c.received_at))
      from all_candidates c left join lateral (select min(at) as at, max(to_key) as reached from candidate_status_changes k where k.organization_id = c.organization_id and k.candidate_id = c.id) k on true
        left join lateral (select min(sent_at) as at from text_messages m where m.candidate_id = c.id and m.message_direction = 'outbound') m on true
-     where ${mine(who, 'c.organization_id')} and c.newest_at >= ${before} and c.newest_at < date_trunc('month', now()) group by 1, 2`,
+     where ${mine(who, 'c.organization_id')} and c.received_at >= ${before} and c.received_at < date_trunc('month', now()) group by 1, 2`,
     `select message_status, count(*) from text_messages m where ${mine(who, 'm.organization_id')} and created_at >= ${before} and created_at < date_trunc('month', now()) group by 1`,
   ],
 }

@@ -37,14 +37,14 @@ export const seedLists = async (plain: pg.Pool) => {
       insert into logins (id, organization_id, site, url, username, owner_id, tags, rotates_on, strength, reuse_hash, secret_changed_at)
         select md5('g' || i)::uuid, ${largest}, (array['Indeed', 'ZipRecruiter', 'LinkedIn', 'Handshake'])[1 + i % 4] || ' ' || i, 'https://jobs.example/' || i, 'user' || i || '@example.test',
           md5('u' || (1 + i % 2000))::uuid, array['jobs', 'team ' || i % 9], current_date + i % 200, i % 4, decode(md5((i % 4600)::text), 'hex'), now() - make_interval(days => i % 300) from generate_series(1, 5000) i;
-      insert into facts (id, organization_id, at, name, who, about)
+      insert into events (id, organization_id, at, name, who, about)
         select md5('f' || i)::uuid, c.organization_id, now() - make_interval(secs => i * 20),
           case when i % 400 = 7 then 'organization.retentionSet' else (array['candidate.statusChanged', 'candidate.statusChanged', 'text.sent', 'candidate.viewed', 'user.signedIn', 'candidate.changed', 'resume.viewed', 'note.added'])[1 + i % 8] end,
           case when c.organization_id = ${largest} then md5('u' || (1 + i % 2000))::uuid else md5('w' || c.organization_id)::uuid end, c.id
         from generate_series(1, 1000000) i join (select id, organization_id, row_number() over (order by id) as place from all_candidates) c
           on c.place = 1 + i % (select count(*) from all_candidates);
-      insert into fact_values (fact_id, organization_id, before, after)
-        select id, organization_id, '{"status": "Initial Inquiry"}', '{"status": "Hired"}' from facts where name = 'candidate.statusChanged' on conflict do nothing;
+      insert into event_values (event_id, organization_id, before, after)
+        select id, organization_id, '{"status": "Initial Inquiry"}', '{"status": "Hired"}' from events where name = 'candidate.statusChanged' on conflict do nothing;
       update reinforce_users set admin_level = 'Admin' where email in ('clinic@bench.test', 'platform@bench.test');
       set session_replication_role = origin;
       insert into reinforce_users (auth_user_id, email, full_name, organization_id) select md5('p' || i)::uuid, 'staff' || i || '@example.test', 'Staff ' || i, ${platform} from generate_series(1, 20) i`)

@@ -74,18 +74,18 @@ const waiting = async () => {
       where organization_id = '${world.own.organizationId}' and preset = 'applicant' and version = (select max(version) from automation_versions where organization_id = '${world.own.organizationId}');
     insert into all_candidates (id, organization_id, full_name, phone_number, state, position, status, text_consent, created_at)
       select md5('c' || i)::uuid, md5('w' || 1 + i % 200)::uuid, 'Pat Lee', '737' || (2000000 + i), 'TX', 'RBT', 'Initial Inquiry', 'given', now() from generate_series(1, ${rows}) i;
-    insert into sequences (organization_id, id, candidate_id, preset, version, standing, point, words, due_at, begun_at, since)
-      select md5('w' || 1 + i % 200)::uuid, md5('s' || i)::uuid, md5('c' || i)::uuid, 'applicant', v.version, 'us',
+    insert into automation_enrollments (organization_id, id, candidate_id, preset, version, status, progress, last_action, due_at, begun_at, status_since)
+      select md5('w' || 1 + i % 200)::uuid, md5('s' || i)::uuid, md5('c' || i)::uuid, 'applicant', v.version, 'scheduled',
         '{"step":0,"asked":"nothing","nudges":0,"offers":0,"offered":[],"which":false,"answers":{},"told":false}', 'waits',
         '2026-11-21T18:00:00Z'::timestamptz + make_interval(secs => i % 2592000), '2026-11-20T18:00:00Z', '2026-11-20T18:00:00Z'
       from generate_series(1, ${rows}) i, (select max(version) as version from automation_versions where organization_id = '${world.own.organizationId}') v;
     set session_replication_role = origin;
-    vacuum analyze sequences`.replace('vacuum analyze sequences', ''),
+    vacuum analyze automation_enrollments`.replace('vacuum analyze automation_enrollments', ''),
   )
-  await plain.query('vacuum analyze sequences')
+  await plain.query('vacuum analyze automation_enrollments')
   await plain.query('vacuum analyze all_candidates')
   const { rows: sizes } = await plain.query<{ table: string; index: string }>(
-    `select pg_table_size('sequences')::text as table, pg_indexes_size('sequences')::text as index`,
+    `select pg_table_size('automation_enrollments')::text as table, pg_indexes_size('automation_enrollments')::text as index`,
   )
   const ticks: number[] = []
   const cpu = process.cpuUsage()
@@ -104,13 +104,13 @@ const waiting = async () => {
     )}; ${((user + system) / 300_000).toFixed(2)} ms of a core a tick; ${(Number(sizes[0]?.table) / rows).toFixed(0)} bytes a row, ${(Number(sizes[0]?.index) / rows).toFixed(0)} of indexes`,
   )
   await plain.query(
-    `update sequences set due_at = '2026-11-20T17:59:00Z' where id in (select id from sequences order by due_at limit ${due})`,
+    `update automation_enrollments set due_at = '2026-11-20T17:59:00Z' where id in (select id from automation_enrollments order by due_at limit ${due})`,
   )
   const began = performance.now()
   await runSequencesJob.run({ organizationId: '' }, world.services, signal)
   const took = (performance.now() - began) / 1000
   const { rows: done } = await plain.query<{ n: string }>(
-    `select count(*) as n from text_messages where sequence_id is not null`,
+    `select count(*) as n from text_messages where enrollment_id is not null`,
   )
   say(`${due} due at once in 200 clinics: ${done[0]?.n} texts written in ${took.toFixed(1)} s`)
   await close()

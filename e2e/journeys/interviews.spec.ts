@@ -27,7 +27,7 @@ const someone = async (page: Page, listPage: number): Promise<Row> => {
 
 /** A booking link as the form makes it; answers its path. */
 const bookingLink = async (page: Page, candidateId: string) => {
-  const answer = await page.request.post('/api/interview-offers', {
+  const answer = await page.request.post('/api/booking-links', {
     data: { id: crypto.randomUUID(), candidate_id: candidateId, type: 'Video', place: 'https://meet.example.test/x' },
   })
   expect(answer.ok()).toBe(true)

@@ -86,7 +86,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await phone.getByRole('button', { name: 'Answer' }).click()
   await expect(page.getByText(`${person.name} answered. It is in the inbox.`)).toBeVisible()
 
-  await page.goto(`/messages?show=needs-person&q=${person.phone}`)
+  await page.goto(`/messages?show=needs-decision&q=${person.phone}`)
   await page.getByRole('button', { name: new RegExp(person.name) }).click()
   await page.getByRole('textbox', { name: 'Message' }).fill('Sorry to bother you')
   await expect(page.getByText(/^On hold, needs a decision/)).toBeVisible()

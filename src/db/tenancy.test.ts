@@ -16,7 +16,12 @@ afterAll(async () => {
 })
 
 /** The platform's own business: a clinic sees nothing of it, not even about itself. */
-const platformOnly = new Set(['prospect_notes', 'candidate_offers', 'unrouted_applications', 'mail_intakes'])
+const platformOnly = new Set([
+  'prospect_notes',
+  'candidate_referrals',
+  'unrouted_applications',
+  'inbound_application_emails',
+])
 /** No organization's data: the list of migrations. */
 const free = new Set(['migrations'])
 
@@ -58,7 +63,7 @@ test('a clinic sees its own rows in every table and none of another clinic', asy
   for (const { name } of await tables()) {
     const seen = async (organizationId: string, wide: boolean) => {
       await owner.query(
-        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'}; select set_config('app.organization_id', '${organizationId}', true), set_config('app.house', 'on', true)`,
+        `begin; set local role ${wide ? 'reinforce_platform' : 'reinforce_tenant'}; select set_config('app.organization_id', '${organizationId}', true), set_config('app.is_system', 'on', true)`,
       )
       const { rows } = await owner.query<{ n: number }>(`select count(*)::int as n from public.${name}`)
       await owner.query('rollback')
@@ -69,7 +74,7 @@ test('a clinic sees its own rows in every table and none of another clinic', asy
       await seen(world.foreign.organizationId, false),
       await seen(world.platformId, true),
     ]
-    if (name === 'facts' || name === 'fact_values' || name === 'reinforce_users') continue
+    if (name === 'events' || name === 'event_values' || name === 'reinforce_users') continue
     expect(own > 0, name).toBe(!platformOnly.has(name))
     expect(own + foreign, name).toBeLessThanOrEqual(all)
   }
@@ -136,7 +141,7 @@ const ofOrganizations = `select a.attrelid from pg_attribute a join pg_class c o
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'organization_id' and a.attnotnull`
 const namesOne = (columns: string[]) => columns.some((name) => /^(?:batch_)?organization_id$/.test(name))
 /** It marks who must be counted again, more than once too: it has no key at all. */
-const keyless = ['candidate_hiring_stale']
+const keyless = ['candidate_funnel_stale']
 
 test('every primary key of a table of organizations begins with the organization', async () => {
   const { rows } = await owner.query<{ name: string; first: string | null }>(

@@ -58,13 +58,13 @@ test('a step that changes a table with data keeps what it should, and one that t
   expect(kept.get('public.all_candidates')?.columns).toContain('shoe_size')
   const takes = `alter table all_candidates drop column findbcbas_analysis; drop table text_drafts; alter table user_links rename to links;
     ${seeingAll('update candidate_notes set body = upper(body)')}
-    alter table facts no force row level security; update facts set name = 'candidate.changed' where name = 'candidate.edited';
-    alter table facts force row level security;`
+    alter table events no force row level security; update events set name = 'candidate.changed' where name = 'candidate.edited';
+    alter table events force row level security;`
   await migrate(laid.url, await folderWith({ ...goes, '9998-takes.sql': takes }))
   expect(lostBetween(before, await allOf(laid.adminUrl)).toSorted()).toEqual([
     'public.all_candidates.findbcbas_analysis',
     'public.candidate_notes',
-    'public.facts',
+    'public.events',
     'public.text_drafts',
     'public.user_links',
   ])

@@ -14,7 +14,7 @@ import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
 const usage = `Imports everything from another installation: organizations, people, candidates, texts, and the rest.
 
-  npm run bring-over -- FOLDER_OR_DUMP.sql [--files FOLDER] [--installation NAME] [--dry-run]
+  npm run data-migration -- FOLDER_OR_DUMP.sql [--files FOLDER] [--installation NAME] [--dry-run]
 
 FOLDER has one CSV file per table (organizations.csv, all_candidates.csv, …). Any can be missing. DUMP.sql is a plain PostgreSQL
 dump (pg_dump --format=plain). Safe to repeat: it imports only what is new. Nothing is sent to anyone.

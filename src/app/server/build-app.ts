@@ -3,11 +3,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify'
 import { keyIn, openKeys } from '../../features/access/api-keys/server/find-key-actor.ts'
 import type { Config } from '../../platform/server/config.ts'
 import { callerAddress } from '../../platform/server/http/caller-address.ts'
 import { errorHandler } from '../../platform/server/http/error-handler.ts'
+import { openFormerInput, openFormerPaths } from '../../platform/server/http/former-calls.ts'
 import { registerRoutes } from '../../platform/server/http/http.ts'
 import { openChangeBroadcast } from '../../platform/server/live/change-broadcast.ts'
 import { gracefulShutdown } from '../../platform/server/process/graceful-shutdown.ts'
@@ -16,6 +17,7 @@ import { leaveRawBodies } from '../../platform/server/uploads/receive-body.ts'
 import { endSlowBodies } from '../../platform/server/uploads/slow-bodies.ts'
 import { keepSignedBodies } from '../../platform/server/webhooks/signed-body.ts'
 import { UserError } from '../../rules/user-error.ts'
+import { formerCalls } from './former/former-calls.ts'
 import { registerInfraRoutes, wantsPage } from './infra-routes.ts'
 import { routes } from './routes.ts'
 
@@ -81,6 +83,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: longestCallMs,
+    rewriteUrl: openFormerPaths(formerCalls),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what was accepted is answered
@@ -127,10 +130,11 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
   await app.register(multipart, { limits: { files: 1, fileSize: 26_214_400 } })
 
   const keyActor = openKeys(services)
-  const { askInside } = await registerRoutes(app, services, routes, async (request) => {
+  const findActor = async (request: FastifyRequest) => {
     const key = keyIn(request)
     return key === null ? ((await sessions.find(request))?.actor ?? null) : await keyActor(key)
-  })
+  }
+  const { askInside } = await registerRoutes(app, services, routes, findActor, openFormerInput(formerCalls))
   await registerInfraRoutes(app, { services, routes, webFolder, askInside, isLeaving: leaving.isLeaving })
   await live.start()
   const teller = openChangeBroadcast(services.pool, live)

@@ -38,12 +38,12 @@ const stored = async (keys: readonly string[]) => {
 test('anyone who left something in every table is found in none after the erasure, with all records that became one', async () => {
   const needle = 'Zyxwena'
   const stays = await plantPerson(world, owner, { needle: 'Quillon', phone: '5125557490' })
-  const kept = await plantPerson(world, owner, { needle, phone: '5125557391', more: { erase_on: '2026-11-19' } })
+  const kept = await plantPerson(world, owner, { needle, phone: '5125557391', more: { erasure_due_on: '2026-11-19' } })
   const merged = await plantPerson(world, owner, { needle, phone: '5125557392', more: { merged_into: kept.id } })
   const earlier = await plantPerson(world, owner, { needle, phone: '5125557393', more: { merged_into: merged.id } })
   expect(held.map(({ table }) => table).filter((table) => !kept.tables.includes(table))).toEqual([])
   const before = await whereIs(owner, ['Quillon', '5557490'])
-  const inWords = held.filter(({ table }) => table !== 'candidate_hiring_stale' && table !== 'facts')
+  const inWords = held.filter(({ table }) => table !== 'candidate_funnel_stale' && table !== 'events')
   for (const { table } of inWords)
     expect(
       before.some((place) => place.startsWith(`${table}.`)),

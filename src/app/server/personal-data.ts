@@ -40,7 +40,7 @@ const others: readonly PersonalDataTable[] = [
     'auth.twoFactor': 'all',
     'auth.user': 'all',
     'auth.verification': 'all',
-    'auth.viewings': 'all',
+    'auth.impersonations': 'all',
   }),
   ...nonPersonalTables('a clinic and its offices, as it names them, and the platform’s contacts there', {
     locations: ['name', 'city', 'state', 'hours', 'time_zone'],

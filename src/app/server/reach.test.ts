@@ -42,7 +42,7 @@ beforeAll(async () => {
     )
     // What a clinic opens to job boards is everyone's: the other one's is closed.
     await tx.run(sql`update job_feeds set is_on = false where organization_id = ${world.foreign.organizationId}`)
-    await insertRows(tx, 'mails', [keptMail(world.own, 'admin'), keptMail(world.foreign, 'foreign')])
+    await insertRows(tx, 'emails', [keptMail(world.own, 'admin'), keptMail(world.foreign, 'foreign')])
   })
 })
 afterAll(async () => {

@@ -116,7 +116,7 @@ test('who is told that anything may have changed finds it, too', async () => {
 })
 
 test('a place that is none is no obstacle', async () => {
-  expect(await clients({ 'x-reinforce-position': `0/0'; drop table facts` })).toBe(onReplica)
+  expect(await clients({ 'x-reinforce-position': `0/0'; drop table events` })).toBe(onReplica)
 })
 
 test('a replica that cannot be reached is left alone for a while, and no one notices', async () => {

@@ -18,7 +18,7 @@ const enrolled = async (phone: string) =>
     async (tx) =>
       await tx.rows(
         z.object({ preset: z.string() }),
-        sql`select s.preset from sequences s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
+        sql`select s.preset from automation_enrollments s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
             where c.phone_key = ${phone}`,
       ),
   )

@@ -157,7 +157,7 @@ const documentsOf = (
       name: parts.at(-1),
       restricted: mark.test(path),
       limited: mark.test(path),
-      walls: mark.test(path) ? [ids.get(path)] : [],
+      restricted_ancestor_ids: mark.test(path) ? [ids.get(path)] : [],
       created_at: instantDaysAgo(now, 400),
     }
   })
@@ -194,7 +194,7 @@ const documentsOf = (
     const check = {
       organization_id: clinic.id,
       stored_as: row.stored_as,
-      state: held ? 'held' : 'checked',
+      state: held ? 'quarantined' : 'checked',
       reason: held ?? null,
       created_at: at,
       checked_at: at,
@@ -231,7 +231,7 @@ export const demoDocuments = (
       name,
       restricted: false,
       limited: false,
-      walls: [],
+      restricted_ancestor_ids: [],
       created_at: instantDaysAgo(now, 300),
     })),
   )

@@ -48,7 +48,7 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
     await tx.run(
       sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${await passwords.hashFor(each.email)})`,
     )
-    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image, sees_tips)
+    await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image, show_tips)
       values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`}, false)`)
     made.push({ id, organizationId: each.organization })
   }
@@ -87,7 +87,7 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
         from reinforce_users u join organizations o on o.id = u.organization_id where o.id = ${brightPath} and u.admin_level is distinct from 'Manager'`,
   )
   const made = demoReportSchedules(seeded('reports by mail'), brightPath, readers, now)
-  await insertRows(tx, 'mails', made.mails)
+  await insertRows(tx, 'emails', made.mails)
   await insertRows(tx, 'report_schedules', made.schedules)
   await insertRows(tx, 'report_runs', made.runs)
 }
@@ -140,12 +140,12 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
   ]
   await saveCandidates(services, tx, { candidates, day: today })
   const history = demoStatusHistory(candidates, now)
-  await insertRows(tx, 'facts', history.facts)
-  await insertRows(tx, 'fact_values', history.values)
+  await insertRows(tx, 'events', history.facts)
+  await insertRows(tx, 'event_values', history.values)
   await insertRows(tx, 'candidate_status_changes', history.changes)
   const records = demoRecords(r, clinics, candidates, now)
   const texts = demoTexts(clinics, candidates, now, services.config.textFrom)
-  await insertRows(tx, 'facts', records.signIns)
+  await insertRows(tx, 'events', records.signIns)
   await loadTexts(tx, texts, { organizationId: brightPath, madeBy: who.get('clinic@reinforce.test') ?? null })
   const planned = demoInterviews(seeded('interviews'), {
     clinics: clinics.organizations,
@@ -193,7 +193,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
     login_versions: saved.versions,
     login_access: saved.access,
     facts: saved.facts,
-    fact_values: saved.values,
+    event_values: saved.values,
   })
   await loadOptOuts(tx, records.optOuts, texts.optOuts)
   await afterthoughts(tx)

@@ -233,6 +233,6 @@ export const demoLogins = (r: Random, appSecret: string, places: Place[], now: D
     })),
     values: facts
       .filter(({ after }) => after)
-      .map(({ id, organization_id, after }) => ({ fact_id: id, organization_id, after })),
+      .map(({ id, organization_id, after }) => ({ event_id: id, organization_id, after })),
   }
 }

@@ -66,7 +66,7 @@ const invoicesOf = (r: Random, customers: readonly string[], now: Date) => {
       amount_paid: status === 'paid' ? amount_due : 0,
       due_date: status === 'draft' ? null : created + 14 * day,
       customer: i % 45 === 44 ? stranger : (customers[i % 7 === 0 ? 0 : r.below(customers.length)] ?? null),
-      told_at: created,
+      synced_at: created,
     }
   })
 }

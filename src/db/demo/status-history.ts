@@ -55,7 +55,7 @@ export const demoStatusHistory = (candidates: readonly DemoCandidate[], now: Dat
       at,
     })),
     values: facts.map(({ id, organization_id, from, to }) => ({
-      fact_id: id,
+      event_id: id,
       organization_id,
       before: { status: from },
       after: { status: to },

@@ -19,16 +19,16 @@ const judge = async (...statements: string[]) => {
 }
 
 test('a statement of a tenant that names no organization fails the run with its words, its table and its file', async () => {
-  const broken = judge('select 1', 'update mails m set state = $1 where m.id = $2', 'select id from webhooks')
+  const broken = judge('select 1', 'update emails m set state = $1 where m.id = $2', 'select id from webhooks')
   await expect(broken).rejects.toThrow(
-    'src/features/access/email/server/send.ts names no organization for mails m:\nupdate mails m set state = $1 where m.id = $2',
+    'src/features/access/email/server/send.ts names no organization for emails m:\nupdate emails m set state = $1 where m.id = $2',
   )
   await expect(broken).rejects.toThrow('for webhooks:')
 })
 
 test('a run whose statements name the organization, or touch no tenant’s table, passes', async () => {
   const judged = judge(
-    'select m.id from mails m where m.organization_id = $1 and m.id = $2',
+    'select m.id from emails m where m.organization_id = $1 and m.id = $2',
     'select name from organizations where id = $1',
     'select now()',
   )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type Held, heldToday } from './renamed.ts'
 import { rowsOf, type StoredRelease, sameWords, tablesOf } from './stored-release.ts'
 
 const makeTables = async (client: pg.Client, { migrations, queues }: StoredRelease, through: string) => {
@@ -63,8 +64,6 @@ export const layRelease = async (release: StoredRelease, through = '9999') => {
   }
 }
 
-export type Held = Map<string, { columns: string[]; rows: (string | null)[][] }>
-
 /** Everything that lies in a database, table by table. */
 export const allOf = async (adminUrl: string): Promise<Held> =>
   await withClient(adminUrl, async (client) => {
@@ -82,11 +81,11 @@ const told = ({ columns, rows }: { columns: string[]; rows: (string | null)[][] 
 }
 
 /**
- * What is not as it was: `table` when it is gone or its rows are others, `table.column` when a column that held something is gone.
+ * What is not as it was, by the names of today: `table` when it is gone or its rows are others, `table.column` when a column that held something is gone.
  * New tables, new columns and new migrations lose nothing.
  */
 export const lostBetween = (before: Held, after: Held): string[] =>
-  [...before].flatMap(([name, was]) => {
+  [...heldToday(before)].flatMap(([name, was]) => {
     const is = after.get(name)
     if (!is) return was.rows.length > 0 ? [name] : []
     const both = was.columns.filter((column) => is.columns.includes(column))

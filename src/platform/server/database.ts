@@ -121,7 +121,7 @@ const safe = (id: string) => {
 const eyes = (scope: Scope) =>
   `set local timezone to 'UTC';set local role ${scope.crossTenant ? 'reinforce_platform' : 'reinforce_tenant'};` +
   `set local app.organization_id='${safe(scope.organizationId)}';set local app.user_id='${safe(scope.authUserId)}';` +
-  `set local app.house='${scope.system ? 'on' : ''}'`
+  `set local app.is_system='${scope.system ? 'on' : ''}'`
 
 const opening = (scope: Scope, readOnly: boolean, tells: boolean) =>
   `begin${readOnly ? ' read only' : ''};${eyes(scope)}${tells ? `;set local app.tells='on'` : ''}`

@@ -31,10 +31,10 @@ export const recordEvents = async (tx: Tx, who: string | null, facts: DomainEven
       select gen_random_uuid() as id, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r(organization_id uuid, name text, about uuid, candidate_id uuid, batch_id uuid, before jsonb, after jsonb)
     ), written as (
-      insert into facts (id, organization_id, name, who, about, candidate_id, batch_id)
+      insert into events (id, organization_id, name, who, about, candidate_id, batch_id)
       select id, organization_id, name, ${who}::uuid, about, candidate_id, batch_id from given returning id
     )
-    insert into fact_values (fact_id, organization_id, before, after)
+    insert into event_values (event_id, organization_id, before, after)
     select id, organization_id, nullif(before, 'null'), nullif(after, 'null') from given
     where coalesce(nullif(before, 'null'), nullif(after, 'null')) is not null and exists (select from written)`)
 }
@@ -57,13 +57,13 @@ export const recordEventsFor = (
   { name, who, about = sql`id`, batch, before, after }: EachFact,
 ): SQL => sql`
   given as (
-    select gen_random_uuid() as fact_id, r.* from ${sql.identifier(rows)} r
+    select gen_random_uuid() as event_id, r.* from ${sql.identifier(rows)} r
   ), written as (
-    insert into facts (id, organization_id, name, who, about, batch_id)
-    select fact_id, organization_id, ${name}, ${who}::uuid, ${about}, ${batch ?? null}::uuid from given
+    insert into events (id, organization_id, name, who, about, batch_id)
+    select event_id, organization_id, ${name}, ${who}::uuid, ${about}, ${batch ?? null}::uuid from given
   ), valued as (
-    insert into fact_values (fact_id, organization_id, before, after)
-    select fact_id, organization_id, ${before ?? null}::jsonb, ${after ?? null}::jsonb from given
+    insert into event_values (event_id, organization_id, before, after)
+    select event_id, organization_id, ${before ?? null}::jsonb, ${after ?? null}::jsonb from given
     where ${before !== undefined || after !== undefined}
   )`
 

@@ -5,18 +5,18 @@ const library = 'a library’s own books'
 
 /** Facts about these people, and about something of theirs (a file in a folder). */
 export const factsOf = (gone: ErasureTarget) =>
-  sql`select f.id from facts f where ${isOneOf('about', gone)} union all select f.id from facts f where ${isOneOf('candidate_id', gone)}`
+  sql`select f.id from events f where ${isOneOf('about', gone)} union all select f.id from events f where ${isOneOf('candidate_id', gone)}`
 
 /** What the platform's own tables hold of a candidate. */
 export const platformTraces: readonly PersonalDataTable[] = [
   {
-    table: 'fact_values',
-    by: (gone) => sql`organization_id = ${gone.organizationId} and fact_id in (${factsOf(gone)})`,
+    table: 'event_values',
+    by: (gone) => sql`organization_id = ${gone.organizationId} and event_id in (${factsOf(gone)})`,
     erase: 'delete',
     merge: 'stay',
   },
   {
-    table: 'facts',
+    table: 'events',
     by: 'about',
     erase: 'keep',
     leaves: [
@@ -25,7 +25,7 @@ export const platformTraces: readonly PersonalDataTable[] = [
     merge: 'stay',
   },
   ...nonPersonalTables('what is still unhandled; emptied when handled, gone after 30 days', {
-    'app.vendor_events': ['vendor', 'vendor_id', 'kind', 'payload'],
+    'app.inbound_webhooks': ['vendor', 'vendor_id', 'kind', 'payload'],
   }),
   ...nonPersonalTables('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
   ...nonPersonalTables(library, {

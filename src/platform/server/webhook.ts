@@ -42,12 +42,12 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
     await crossTenant(services)(async (tx) => {
       const stored = await tx.one(
         z.object({ payload: z.unknown() }),
-        sql`select payload from app.vendor_events where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id} and handled_at is null for update skip locked`,
+        sql`select payload from app.inbound_webhooks where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id} and handled_at is null for update skip locked`,
       )
       if (!stored) return false
       await of.handle(of.event.parse(stored.payload), { tx, services, now: services.clock() })
       await tx.run(
-        sql`update app.vendor_events set handled_at = now(), payload = null where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
+        sql`update app.inbound_webhooks set handled_at = now(), payload = null where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
       )
       return true
     })
@@ -60,7 +60,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
       await crossTenant(services)(
         async (tx) =>
           await tx.run(
-            sql`update app.vendor_events set tries = tries + 1 where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
+            sql`update app.inbound_webhooks set tries = tries + 1 where vendor = ${of.vendor} and kind = ${of.kind} and vendor_id = ${id}`,
           ),
       )
       return false
@@ -76,7 +76,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
       await crossTenant(services)(
         async (tx) =>
           await tx.run(
-            sql`insert into app.vendor_events (vendor, kind, vendor_id, payload, at)
+            sql`insert into app.inbound_webhooks (vendor, kind, vendor_id, payload, at)
                 values (${of.vendor}, ${of.kind}, ${read.id}, ${JSON.stringify(read.event)}::jsonb, ${services.clock().toISOString()}::timestamptz) on conflict do nothing`,
           ),
       )
@@ -88,7 +88,7 @@ export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E exte
         async (tx) =>
           await tx.rows(
             z.object({ vendor_id: z.string() }),
-            sql`select vendor_id from app.vendor_events
+            sql`select vendor_id from app.inbound_webhooks
                 where vendor = ${of.vendor} and kind = ${of.kind} and handled_at is null and tries < ${mostTries} order by at limit 500`,
           ),
       )

@@ -36,7 +36,7 @@ test('what was about to leave is in doubt and stays, what waits for later goes o
       await tx.run(sql`insert into text_messages (organization_id, recipient_id, candidate_id, message, message_content, message_status, send_at)
         values (${organizationId}, ${recipient}, ${candidate}, ${`${was} ${sendAt}`}, 'x', ${was}, ${sendAt}::timestamptz)`)
     for (const was of ['waiting', 'sending', 'sent'])
-      await tx.run(sql`insert into mails (organization_id, kind, to_address, subject, body, state, created_at)
+      await tx.run(sql`insert into emails (organization_id, kind, to_address, subject, body, state, created_at)
         values (${organizationId}, 'notice', 'a@example.com', ${was}, 'x', ${was}, ${before}::timestamptz)`)
     return await afterRestore(tx, before, now)
   })
@@ -59,7 +59,10 @@ test('what was about to leave is in doubt and stays, what waits for later goes o
   })
   const mails = await world.inPlatform(
     async (tx) =>
-      await tx.rows(state, sql`select subject as mark, state from mails where to_address = 'a@example.com' order by 1`),
+      await tx.rows(
+        state,
+        sql`select subject as mark, state from emails where to_address = 'a@example.com' order by 1`,
+      ),
   )
   expect(mails.map((row) => row.state)).toEqual(['unknown', 'sent', 'unknown'])
   const { body } = await world.call('platform', 'GET', '/api/texts/stops')

@@ -54,7 +54,7 @@ const asked = async <Row extends pg.QueryResultRow>(url: string, text: string, v
   await withClient(url, async (client) => (await client.query<Row>(text, values)).rows)
 const backups = async (folder: string) => (await readdir(at(folder))).filter((name) => name.endsWith('.age')).toSorted()
 
-const rehearse = async (file: string, env = {}) => await run('restore', ['--from', file, '--rehearse'], env)
+const rehearse = async (file: string, env = {}) => await run('restore', ['--from', file, '--verify'], env)
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'reinforce-backup-'))
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await asked(admin, `insert into organizations (id, name, status) values ($1, 'The Service', 'Active')`, [platform])
   await asked(
     admin,
-    `insert into mails (organization_id, kind, to_address, subject, body, state, created_at) values ($1, 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
+    `insert into emails (organization_id, kind, to_address, subject, body, state, created_at) values ($1, 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
     [platform],
   )
   await asked(admin, 'create table pairs (side text, n int)')
@@ -130,26 +130,26 @@ test('what was committed before comes back whole, from a server that goes on wri
     expect(pairs?.halves).toBe(0)
     const rows = await asked<{ name: string }>(admin, `select full_name as name from all_candidates`)
     expect(rows).toEqual([{ name: 'Ana García' }])
-    const names = (await asked<{ name: string }>(admin, `select name from facts order by at`)).map(({ name }) => name)
+    const names = (await asked<{ name: string }>(admin, `select name from events order by at`)).map(({ name }) => name)
     expect(names).toEqual(['installation.restored'])
-    expect(await asked(admin, `select state, body from mails`)).toEqual([{ state: 'unknown', body: null }])
-    expect(await asked(admin, `select count(*)::int as stops from app.texting_stop`)).toEqual([{ stops: 1 }])
+    expect(await asked(admin, `select state, body from emails`)).toEqual([{ state: 'unknown', body: null }])
+    expect(await asked(admin, `select count(*)::int as stops from app.texting_pause`)).toEqual([{ stops: 1 }])
   } finally {
     await back.stop()
   }
   // The one that was backed up goes on as it was.
   const admin = productDatabase(server.adminUrl)
-  expect(await asked(admin, `select state from mails`)).toEqual([{ state: 'waiting' }])
-  expect(await asked(admin, `select name from facts`)).toEqual([{ name: 'installation.backedUp' }])
+  expect(await asked(admin, `select state from emails`)).toEqual([{ state: 'waiting' }])
+  expect(await asked(admin, `select name from events`)).toEqual([{ name: 'installation.backedUp' }])
   expect(await asked(admin, `select count(*)::int as slots from pg_replication_slots`)).toEqual([{ slots: 0 }])
 }, 120_000)
 
 test('a rehearsal proves the newest backup and leaves nothing behind', async () => {
   await mkdir(at('tmp'))
-  const rehearsed = await run('restore', ['--from', at('to'), '--rehearse'], { TMPDIR: at('tmp') })
+  const rehearsed = await run('restore', ['--from', at('to'), '--verify'], { TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(
-    await asked(productDatabase(server.adminUrl), `select name from facts where name = 'installation.rehearsed'`),
+    await asked(productDatabase(server.adminUrl), `select name from events where name = 'installation.rehearsed'`),
   ).toHaveLength(1)
   expect(await readdir(at('tmp'))).toEqual([])
 }, 120_000)

@@ -64,7 +64,7 @@ const waiting = async () => (await readdir(server.logOut ?? '')).filter((name) =
 /** Whatever was written by now lies beside the backup. */
 const sealed = async () => {
   const before = sealing.kept()?.sealed ?? 0
-  await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
+  await own(`insert into events (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
   await own(`select pg_switch_wal()`)
   await vi.waitFor(
     async () => {
@@ -127,7 +127,7 @@ test('a backup holds the files of a bucket, and a rehearsal proves them and leav
   const before = keysOf(s3)
   s3.trouble()
   await mkdir(at('tmp'))
-  const rehearsed = await run('restore', ['--from', at('to'), '--rehearse'], { ...inBucket(s3), TMPDIR: at('tmp') })
+  const rehearsed = await run('restore', ['--from', at('to'), '--verify'], { ...inBucket(s3), TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(rehearsed.said).toContain('7 files checked, 0 missing.\n7 files read to the end.')
   expect(s3.calls).toEqual([])

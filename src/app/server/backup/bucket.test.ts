@@ -55,7 +55,7 @@ const patiently = async (check: () => Promise<void> | void) =>
 /** Whatever was written by now lies in the bucket. */
 const sealed = async () => {
   const before = sealing.kept()?.sealed ?? 0
-  await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
+  await own(`insert into events (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
   await own(`select pg_switch_wal()`)
   await patiently(async () => {
     expect(sealing.kept()?.sealed ?? 0).toBeGreaterThan(before)
@@ -131,7 +131,7 @@ test('a bucket holds the backup and the log beside it, nothing of it to be read 
 
 test('a rehearsal from a bucket proves it and leaves nothing behind', async () => {
   await mkdir(at('tmp'))
-  const rehearsed = await run('restore', ['--from', to, '--rehearse'], { TMPDIR: at('tmp') })
+  const rehearsed = await run('restore', ['--from', to, '--verify'], { TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(rehearsed.said).toContain('The log was replayed to its end.')
   expect(await readdir(at('tmp'))).toEqual([])
@@ -164,7 +164,7 @@ test('a moment is gone back to from a bucket, after a preview of what that loses
 
 test('what waits while the bucket says no stays on the own disk, is told once, and is sealed when it is back', async () => {
   const told = async () =>
-    (await own(`select name from facts where name like 'installation.log%' order by at`)).map(({ name }) =>
+    (await own(`select name from events where name like 'installation.log%' order by at`)).map(({ name }) =>
       String(name),
     )
   const log = sealing.name()
@@ -202,10 +202,12 @@ test('a backup that was cut off is none, older ones go once the new one is whole
   const whole = s3.objects.get(left[0] ?? '')
   if (!whole) throw new Error('no backup')
   s3.objects.set(left[0] ?? '', { ...whole, bytes: whole.bytes.subarray(0, -100_000) })
-  const cut = await run('restore', ['--from', `s3://our-backups/${left[0] ?? ''}`, '--rehearse'])
+  const cut = await run('restore', ['--from', `s3://our-backups/${left[0] ?? ''}`, '--verify'])
   expect(cut).toMatchObject({ code: 1, said: expect.stringContaining('is damaged or was cut off') as unknown })
   const nothing = await run('restore', ['--from', 's3://our-backups/elsewhere', '--rehearse'])
-  expect(nothing.said).toBe('No backup in s3://our-backups/elsewhere.\n')
-  const missing = await run('restore', ['--from', 's3://others/of', '--rehearse'])
+  expect(nothing.said).toBe(
+    '--rehearse is called --verify now. The next release does not know it.\nNo backup in s3://our-backups/elsewhere.\n',
+  )
+  const missing = await run('restore', ['--from', 's3://others/of', '--verify'])
   expect(missing.said).toMatch(/^There is no bucket others\./)
 }, 180_000)

@@ -109,7 +109,7 @@ test('a backup of the demo is rehearsed and restored: the same counts, a login t
   expect(before.resumes.size).toBe(3)
   const made = await run('./back-up.ts', '--to', at('to'))
   const [, many = ''] = /(\d+) candidates, \d+ files/.exec(made) ?? []
-  const rehearsed = await run('./restore.ts', '--from', at('to'), '--rehearse')
+  const rehearsed = await run('./restore.ts', '--from', at('to'), '--verify')
   expect(rehearsed).toContain(`${formatCount(Number(many))}  candidates\n`)
   expect(rehearsed).toMatch(/[1-9]\d+ files checked, 0 missing\./)
   expect(rehearsed).toMatch(/Saved logins open for ([1-9]) of \1 organizations?\./)

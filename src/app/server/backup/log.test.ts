@@ -116,7 +116,7 @@ beforeAll(async () => {
   await files.put('resumes/new.pdf', Buffer.from('came after the backup'), 'application/pdf')
   await files.remove('resumes/old.pdf')
   await own(`update all_candidates set resume_file = 'resumes/new.pdf' where id = $1`, [people.stays])
-  await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
+  await own(`insert into events (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
   await own(
     `insert into api_keys (organization_id, name, prefix, key_hash, scope, created_by, created_at, expires_at)
      values ($1, 'Kept', 'rk', 'x', 'read', $1, now(), now() + interval '1 year')`,
@@ -128,12 +128,12 @@ beforeAll(async () => {
   await sleep(20)
   // After the moment: what may be lost, and what may not.
   await own(
-    `insert into facts (organization_id, name) values ($1, 'installation.backupFailed'), ($1, 'installation.backupFailed')`,
+    `insert into events (organization_id, name) values ($1, 'installation.backupFailed'), ($1, 'installation.backupFailed')`,
     [platform],
   )
   await own(`insert into opt_outs (organization_id, phone, source) values ($1, '+12125550102', 'text')`, [platform])
   await own(`insert into app.opt_outs_everywhere (phone) values ('+12125550102')`)
-  await own(`insert into facts (organization_id, name, about) values ($1, 'candidate.erased', $2)`, [
+  await own(`insert into events (organization_id, name, about) values ($1, 'candidate.erased', $2)`, [
     platform,
     people.leaves,
   ])
@@ -182,7 +182,7 @@ test('a moment comes back as it was, but for who said stop, who was deleted, and
   )
   const [names, optOuts, keys, everywhere] = await inside(
     'moment',
-    `select full_name as name, erase_on is not null as leaves, text_consent as consent from all_candidates order by full_name`,
+    `select full_name as name, erasure_due_on is not null as leaves, text_consent as consent from all_candidates order by full_name`,
     `select phone, source from opt_outs where ended_at is null`,
     `select revoked_at is not null as revoked from api_keys`,
     `select phone from app.opt_outs_everywhere`,
@@ -229,7 +229,7 @@ test('a piece that was changed is refused, and a log that is cut off ends where 
 }, 180_000)
 
 const told = async () =>
-  (await own(`select name from facts where name like 'installation.log%' order by at`)).map(({ name }) => String(name))
+  (await own(`select name from events where name like 'installation.log%' order by at`)).map(({ name }) => String(name))
 
 test('the server seals by itself within seconds, says once when it cannot, and again when it can; never without its key', async () => {
   const pool = openPool(server.url, 2)
@@ -255,7 +255,7 @@ test('the server seals by itself within seconds, says once when it cannot, and a
     const folder = at(`elsewhere/${sealing.name() ?? ''}`)
     await rename(folder, `${folder}-away`)
     await writeFile(folder, 'a file where the folder was')
-    await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
+    await own(`insert into events (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
     await own(`select pg_switch_wal()`)
     await expect.poll(told).toEqual(['installation.logFailed'])
     expect(sealing.kept()?.failures).toBeGreaterThan(0)
@@ -266,7 +266,7 @@ test('the server seals by itself within seconds, says once when it cannot, and a
     const before = sealing.name()
     await rename(at('elsewhere'), at('unmounted'))
     await mkdir(at('elsewhere'))
-    await own(`insert into facts (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
+    await own(`insert into events (organization_id, name) values ($1, 'installation.backupFailed')`, [platform])
     await own(`select pg_switch_wal()`)
     await expect.poll(pieces).toBeGreaterThan(0)
     expect(sealing.name()).not.toBe(before)

@@ -42,7 +42,7 @@ test.runIf(installedMajor)(
     await asked('clinics', 'create role analyst; grant select on public.locations to analyst')
     await asked(
       'clinics',
-      `insert into mails (organization_id, kind, to_address, subject, body, state, created_at) values ('${world.platformId}', 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
+      `insert into emails (organization_id, kind, to_address, subject, body, state, created_at) values ('${world.platformId}', 'notice', 'ana@example.com', 'Hello', 'Hello', 'waiting', now())`,
     )
     const [before] = await asked<{ candidates: number }>('clinics', everything)
     const made = await run('back-up', ['--to', at('to')])
@@ -72,13 +72,13 @@ test.runIf(installedMajor)(
     for (const key of keys) expect(await readFile(at(`new/files/${key}`), 'utf8')).toBe(`the bytes of ${key}`)
     expect(await readFile(at('new/app-secret'), 'utf8')).toBe(testSecret)
     // What was about to leave may have left.
-    expect(await asked('restored', `select state, body from mails where to_address = 'ana@example.com'`)).toEqual([
+    expect(await asked('restored', `select state, body from emails where to_address = 'ana@example.com'`)).toEqual([
       { state: 'unknown', body: null },
     ])
-    expect(await asked('restored', 'select count(*)::int as stops from app.texting_stop')).toEqual([{ stops: 1 }])
-    expect(await asked('clinics', 'select count(*)::int as stops from app.texting_stop')).toEqual([{ stops: 0 }])
+    expect(await asked('restored', 'select count(*)::int as stops from app.texting_pause')).toEqual([{ stops: 1 }])
+    expect(await asked('clinics', 'select count(*)::int as stops from app.texting_pause')).toEqual([{ stops: 0 }])
     expect(
-      await asked('clinics', `select count(*)::int as many from facts where name = 'installation.backedUp'`),
+      await asked('clinics', `select count(*)::int as many from events where name = 'installation.backedUp'`),
     ).toEqual([{ many: 1 }])
     expect(await signedInAt(to)).toBe(200)
   },
@@ -123,15 +123,15 @@ test.runIf(installedMajor)(
     const before = await databases()
     await mkdir(at('tmp'), { recursive: true })
     for (const where of [[], ['--database-url', own.adminUrl]]) {
-      const rehearsed = await run('restore', ['--from', at('to'), '--rehearse', ...where], { TMPDIR: at('tmp') })
+      const rehearsed = await run('restore', ['--from', at('to'), '--verify', ...where], { TMPDIR: at('tmp') })
       expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
       expect(rehearsed.said).toMatch(/Saved logins open for ([1-9]) of \1 organizations/)
     }
     expect(await databases()).toEqual(before)
     expect(await readdir(at('tmp'))).toEqual([])
-    expect(await asked('clinics', `select from facts where name = 'installation.rehearsed'`)).toHaveLength(2)
+    expect(await asked('clinics', `select from events where name = 'installation.rehearsed'`)).toHaveLength(2)
     const plain = await own.database('plain', 'another_keeper')
-    expect((await run('restore', ['--from', at('to'), '--rehearse', '--database-url', plain])).said).toBe(
+    expect((await run('restore', ['--from', at('to'), '--verify', '--database-url', plain])).said).toBe(
       'A test restore needs a role that can create a database: ALTER ROLE … CREATEDB.\n',
     )
   },
@@ -237,7 +237,7 @@ test.runIf(installedMajor)(
     ).toHaveLength(1)
 
     await mkdir(at('tmp'), { recursive: true })
-    expect((await run('restore', ['--from', at('to'), '--rehearse'], { TMPDIR: at('tmp') })).said).toContain(
+    expect((await run('restore', ['--from', at('to'), '--verify'], { TMPDIR: at('tmp') })).said).toContain(
       'This backup has no record of later changes',
     )
   },

@@ -23,17 +23,17 @@ import { verifyBackup } from './verify-backup.ts'
 const usage = `Restores a backup into a new folder, with the log archived since then, and checks that everything is there.
   BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --data-dir NEW [--at 2026-11-23T14:02:00Z]
   BACKUP_PASSPHRASE=… npm run restore -- --from FOLDER --at 2026-11-23T14:02:00Z --preview
-  BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --rehearse
+  BACKUP_PASSPHRASE=… npm run restore -- --from FILE_OR_FOLDER --verify
 FOLDER can be a bucket: s3://bucket/prefix. From a folder, it restores the newest backup and all of the log after it.
 --at restores to a point in time. You lose later changes, except opt-outs, deletion requests, and revoked keys and accounts.
 --preview shows what you would lose and changes nothing. Then run: DATA_DIR=NEW npm start. All texts stay paused there until a
 platform Admin resumes them. Texts that may already have gone out aren't sent again.
---rehearse tests the restore: it restores into its own folder, checks it, and removes it. It changes nothing else.
+--verify tests the restore: it restores into its own folder, checks it, and removes it. It changes nothing else.
 
 A backup of your own PostgreSQL goes into an EMPTY database, all or nothing. Its files and secret go into the folder:
   BACKUP_PASSPHRASE=… RESTORE_TO=postgres://OWNER:PASSWORD@HOST:5432/DATABASE npm run restore -- --from FILE_OR_FOLDER --data-dir NEW
 --database-url ADDRESS is the same as RESTORE_TO, but everyone on this machine can read it. OWNER owns the DATABASE and can create
-roles, as for DATABASE_URL. --rehearse needs neither. With an address, it creates a database on that server and drops it again.`
+roles, as for DATABASE_URL. --verify needs neither. With an address, it creates a database on that server and drops it again.`
 
 const options = {
   from: { type: 'string' },
@@ -41,6 +41,8 @@ const options = {
   'database-url': { type: 'string' },
   at: { type: 'string' },
   preview: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  // The name of --verify before: understood for one release.
   rehearse: { type: 'boolean', default: false },
   help: { type: 'boolean' },
 } as const
@@ -60,11 +62,13 @@ const momentOf = (text: string): Date => {
 
 const asked = () => {
   const { values } = parseArgs({ options })
-  const { from, rehearse, preview, at } = values
+  const { from, preview, at } = values
+  if (values.rehearse) process.stderr.write('--rehearse is called --verify now. The next release does not know it.\n')
+  const verify = values.verify || values.rehearse
   const dataDir = values['data-dir']
   const address = values['database-url'] ?? process.env.RESTORE_TO ?? null
-  const ways = [dataDir !== undefined, rehearse, preview].filter(Boolean).length
-  if (values.help || !from || ways !== 1 || (preview && !at) || (rehearse && at)) throw new UserError('invalid', usage)
+  const ways = [dataDir !== undefined, verify, preview].filter(Boolean).length
+  if (values.help || !from || ways !== 1 || (preview && !at) || (verify && at)) throw new UserError('invalid', usage)
   if (address !== null && at) throw new UserError('invalid', onlyItsMoment)
   if (address !== null && !/^postgres(?:ql)?:\/\//.test(address)) throw new UserError('invalid', usage)
   const passphrase = process.env.BACKUP_PASSPHRASE

@@ -27,7 +27,7 @@ const tried = async (answer: string | null) => {
       await world.inPlatform(
         async (tx) =>
           await tx.run(
-            sql`insert into facts (organization_id, name, at) values (${tx.scope.organizationId}, 'installation.backedUp', ${now.toISOString()}::timestamptz)`,
+            sql`insert into events (organization_id, name, at) values (${tx.scope.organizationId}, 'installation.backedUp', ${now.toISOString()}::timestamptz)`,
           ),
       )
     return answer
@@ -40,7 +40,7 @@ const problems = async () =>
     async (tx) =>
       await tx.rows(
         z.object({ reason: z.string() }),
-        sql`select v.after ->> 'reason' as reason from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        sql`select v.after ->> 'reason' as reason from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
             where f.name = 'installation.backupFailed' order by f.at`,
       ),
   )

@@ -160,7 +160,7 @@ test('one command moves the embedded database to an empty PostgreSQL; a running 
     const moved = await move(dataDir, to)
     expect(moved).toEqual([0, expect.stringContaining('each table compared')])
     expect(await asked(to, `select name from public.organizations where name = 'Kite ABA'`)).toHaveLength(1)
-    expect(await asked(to, `select from public.facts where name = 'installation.moved'`)).toHaveLength(1)
+    expect(await asked(to, `select from public.events where name = 'installation.moved'`)).toHaveLength(1)
     expect(await move(dataDir, to)).toEqual([1, expect.stringContaining('already has rows')])
   } finally {
     await withClient(adminUrl, (client) => client.query(`drop database if exists ${database} with (force)`))

@@ -82,7 +82,7 @@ test('leaves nothing behind when a move is killed, and moves every job of every 
   expect(await summarizeQueues(to)).toEqual(before)
   expect(
     await withClient(asSuperuser, (client) =>
-      client.query(`select from public.facts where name = 'installation.moved'`),
+      client.query(`select from public.events where name = 'installation.moved'`),
     ),
   ).toHaveProperty('rowCount', 1)
 }, 240_000)

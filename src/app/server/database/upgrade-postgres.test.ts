@@ -76,7 +76,7 @@ const found = async () => {
     expect(await summarizeQueues(url)).toEqual(queued)
     return await withClient(url, async (client) => {
       const { rows } = await client.query<{ name: string }>(
-        `select name from organizations where name = 'Kite ABA' union all select name from facts where name = 'installation.carriedOver'`,
+        `select name from organizations where name = 'Kite ABA' union all select name from events where name = 'installation.carriedOver'`,
       )
       return rows.map(({ name }) => name)
     })

@@ -134,7 +134,7 @@ test('queues, backups and rehearsals are told, and none where there is none', as
   )
   const fact = (name: string, seconds: number) => ({ organization_id: world.platformId, name, at: ago(seconds) })
   await add(
-    'facts',
+    'events',
     fact('installation.backedUp', 7_200),
     fact('installation.backedUp', 3_600),
     fact('installation.rehearsed', 86_400),

@@ -36,8 +36,8 @@ const outside = `
     greatest(0, coalesce(extract(epoch from $1::timestamptz - min(since) filter (where kind = 'texts')), 0))::float8 as "textsOldest",
     count(*) filter (where kind = 'webhooks')::int as "webhooksWaiting",
     greatest(0, coalesce(extract(epoch from $1::timestamptz - min(since) filter (where kind = 'webhooks')), 0))::float8 as "webhooksOldest",
-    (select extract(epoch from $1::timestamptz - max(f.at))::float8 from facts f where f.name = 'installation.backedUp') as backup,
-    (select extract(epoch from $1::timestamptz - max(f.at))::float8 from facts f where f.name = 'installation.rehearsed') as rehearsal
+    (select extract(epoch from $1::timestamptz - max(f.at))::float8 from events f where f.name = 'installation.backedUp') as backup,
+    (select extract(epoch from $1::timestamptz - max(f.at))::float8 from events f where f.name = 'installation.rehearsed') as rehearsal
   from ages`
 
 /** A statement that takes longer is ended by the database: figures must not cost what they measure. */

@@ -55,17 +55,17 @@ const factsPlan = async (who: 'clinic' | 'platform', asked: Record<string, unkno
   })
 
 test.each([
-  ['clinic', {}, /using facts_newest on facts/],
-  ['platform', {}, /using facts_newest_all on facts/],
-  ['clinic', { name: 'rare.kind' }, /facts_newest|facts_by_name/],
-  ['platform', { name: 'rare.kind' }, /facts_newest_all|facts_by_name/],
-  ['platform', { name: 'never.happened' }, /facts_by_name/],
-  ['clinic', { who: '00000000-0000-4000-8000-0000000000aa' }, /facts_by_person/],
-  ['platform', { who: '00000000-0000-4000-8000-0000000000aa' }, /facts_by_person/],
+  ['clinic', {}, /using events_newest on events/],
+  ['platform', {}, /using events_newest_all on events/],
+  ['clinic', { name: 'rare.kind' }, /events_newest|events_by_name/],
+  ['platform', { name: 'rare.kind' }, /events_newest_all|events_by_name/],
+  ['platform', { name: 'never.happened' }, /events_by_name/],
+  ['clinic', { who: '00000000-0000-4000-8000-0000000000aa' }, /events_by_person/],
+  ['platform', { who: '00000000-0000-4000-8000-0000000000aa' }, /events_by_person/],
 ] as const)('facts as %s, asked %o, come through an index', async (who, asked, index) => {
   const plan = await factsPlan(who, asked)
   expect(plan).toMatch(index)
-  expect(plan).not.toMatch(/Seq Scan on facts/)
+  expect(plan).not.toMatch(/Seq Scan on events/)
 })
 
 test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s reads only its own rows', async (who) => {
@@ -73,8 +73,8 @@ test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s read
     who,
     async (tx) => await hiringOf(tx, monthOf({ month: '2026-11', timeZone: 'America/New_York' }), now),
   )
-  expect(plan).toMatch(/candidate_hiring_received/)
-  for (const table of ['candidate_hiring h', 'all_candidates', 'text_recipients'])
+  expect(plan).toMatch(/candidate_funnel_received/)
+  for (const table of ['candidate_funnel h', 'all_candidates', 'text_recipients'])
     expect(plan, table).not.toMatch(new RegExp(`Seq Scan on ${table}`))
 })
 
@@ -86,7 +86,7 @@ test('how a job post fares is counted in an index', async () => {
     await tx.rows(
       z.object({ n: z.number() }),
       sql`select count(*) filter (where c.fit_sort >= 60 and c.status_key = 'hired')::int as n from all_candidates c
-          where c.organization_id = ${world.own.organizationId} and c.location_id = ${world.own.locationId} and c.newest_at >= ${now.toISOString()}::timestamptz - interval '7 days'
+          where c.organization_id = ${world.own.organizationId} and c.location_id = ${world.own.locationId} and c.received_at >= ${now.toISOString()}::timestamptz - interval '7 days'
             and c.position = 'RBT' and c.date_submitted_ts is not null`,
     )
   })
@@ -142,7 +142,10 @@ test.each(['clinic', 'platform'] as const)(
 const scansOf = async (tx: Tx) => {
   const n = async (of: string) =>
     await tx.one(z.object({ n: z.number() }), sql`select pg_stat_get_xact_numscans(${of}::regclass)::int as n`)
-  return { letters: (await n('candidate_words_grams'))?.n ?? 0, table: (await n('candidate_words'))?.n ?? 0 }
+  return {
+    letters: (await n('candidate_search_words_grams'))?.n ?? 0,
+    table: (await n('candidate_search_words'))?.n ?? 0,
+  }
 }
 
 test.each(['clinic', 'platform'] as const)(
@@ -190,12 +193,12 @@ test.each(['clinic', 'platform'] as const)(
 test('whom no one heard of for two weeks is found along an index, the newest first', async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(
-      sql`update all_candidates set text_consent = 'given', phone_number = (7370000000 + extract(epoch from newest_at)::int % 9000000)::text where full_name = 'Jo Lee' and extract(minute from newest_at)::int <> 20`,
+      sql`update all_candidates set text_consent = 'given', phone_number = (7370000000 + extract(epoch from received_at)::int % 9000000)::text where full_name = 'Jo Lee' and extract(minute from received_at)::int <> 20`,
     )
     await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
-        values (${world.own.organizationId}, 'quiet', 1, '{}', '{}', now()) on conflict do nothing`)
+        values (${world.own.organizationId}, 're_engage', 1, '{}', '{}', now()) on conflict do nothing`)
     await tx.run(sql`insert into automations (organization_id, preset, is_on, version, changed_at)
-        values (${world.own.organizationId}, 'quiet', true, 1, now()) on conflict do nothing`)
+        values (${world.own.organizationId}, 're_engage', true, 1, now()) on conflict do nothing`)
   })
   await world.services.pool.query('vacuum analyze all_candidates')
   const plan = await plansOf('clinic', async (tx) => {

@@ -6,7 +6,7 @@ import type { World } from '../testing/world.ts'
 export const fillWith = async (world: World, now: Date): Promise<void> => {
   const { organizationId, locationId } = world.own
   await world.inPlatform(async (tx) => {
-    await tx.run(sql`insert into facts (organization_id, at, name, who, about)
+    await tx.run(sql`insert into events (organization_id, at, name, who, about)
       select case when i % 4 = 0 then ${organizationId} else ${world.foreign.organizationId} end::uuid, ${now.toISOString()}::timestamptz - make_interval(mins => i),
         case when i % 500 = 3 then 'rare.kind' else 'candidate.viewed' end, gen_random_uuid(), gen_random_uuid() from generate_series(1, 40000) i`)
     await tx.run(sql`insert into all_candidates (organization_id, location_id, job_code_id, certification_number, current_rbt, video_introduction, full_name, position, status, date_submitted_ts, created_at)
@@ -16,24 +16,24 @@ export const fillWith = async (world: World, now: Date): Promise<void> => {
     await tx.run(sql`insert into all_candidates (organization_id, certification_number, current_rbt, video_introduction, full_name, position, status, date_submitted_ts, created_at)
       select ${world.foreign.organizationId}, case when i % 10 = 0 then 'RBT-24-348734' end, i % 3 = 0, case when i % 1500 = 0 then 'https://video.example/x' end, 'Kim Oh', 'RBT', 'Initial Inquiry', ${now.toISOString()}::timestamptz - make_interval(mins => i * 40), now() from generate_series(1, 60000) i`)
     await tx.run(
-      sql`update all_candidates set full_name = 'Zenobia Quill' where organization_id = ${organizationId} and newest_at < ${now.toISOString()}::timestamptz - make_interval(mins => 11990 * 40) and full_name = 'Jo Lee'`,
+      sql`update all_candidates set full_name = 'Zenobia Quill' where organization_id = ${organizationId} and received_at < ${now.toISOString()}::timestamptz - make_interval(mins => 11990 * 40) and full_name = 'Jo Lee'`,
     )
     await tx.run(
-      sql`update all_candidates set status = 'Hired', position = 'BCBA', skills_score = (extract(hour from newest_at)::int * 3)::text where extract(minute from newest_at)::int = 20`,
+      sql`update all_candidates set status = 'Hired', position = 'BCBA', skills_score = (extract(hour from received_at)::int * 3)::text where extract(minute from received_at)::int = 20`,
     )
     await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, last_inbound_at)
-      select organization_id, id, 'rbt', 'x', case when extract(minute from newest_at)::int = 20 and extract(hour from newest_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
+      select organization_id, id, 'rbt', 'x', case when extract(minute from received_at)::int = 20 and extract(hour from received_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
   })
   await foldHiringJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   // What other tests left and took away again makes these as large as if there were more rows.
   for (const index of ['candidates_registry', 'candidates_registry_all'])
     await world.services.pool.query(`reindex index ${index}`)
   for (const table of [
-    'facts',
+    'events',
     'all_candidates',
-    'candidate_words',
-    'candidate_hiring',
-    'candidate_hiring_stale',
+    'candidate_search_words',
+    'candidate_funnel',
+    'candidate_funnel_stale',
     'candidate_status_changes',
     'text_recipients',
   ])

@@ -191,7 +191,7 @@ test('where eight thousand who were not hired come first, those who were are gat
     const best = await tx.rows(
       z.object({ id: z.string(), before: z.number() }),
       sql`select c.id, (select count(*)::int from all_candidates b where b.fit_sort > c.fit_sort) as before from all_candidates c
-          where c.status_key = 'hired' order by c.fit_sort desc, c.newest_at desc, c.id desc limit 25`,
+          where c.status_key = 'hired' order by c.fit_sort desc, c.received_at desc, c.id desc limit 25`,
     )
     expect(best[0]?.before).toBeGreaterThan(8_000)
     const page = await pageOf(tx, query, 1, viewing)

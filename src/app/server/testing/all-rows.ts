@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Rows that tell what happened, or that a job works out again: of no use in a comparison. */
-const passing = new Set(['facts', 'fact_values', 'migrations', 'candidate_hiring_stale', 'candidate_counts'])
+const passing = new Set(['events', 'event_values', 'migrations', 'candidate_funnel_stale', 'candidate_counts'])
 const fleeting = new Set(['updated_at', 'due_at', 'claimed_at', 'scored_at', 'tries', 'last_sign_in_at'])
 
 const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
@@ -9,7 +9,7 @@ const asList = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 /** Every row of every table of clinics as JSON, by table, in an order of its own; how often something is counted summed up. */
 export const allRows = async (owner: pg.ClientBase): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {}
-  await owner.query("begin; set local role reinforce_platform; select set_config('app.house', 'on', true)")
+  await owner.query("begin; set local role reinforce_platform; select set_config('app.is_system', 'on', true)")
   try {
     const { rows: tables } = await owner.query<{ name: string }>(
       `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,

@@ -25,8 +25,8 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
       await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
           select organization_id, ${preset}, version, settings, flow, made_at from automation_versions where organization_id = ${world.own.organizationId} and preset = 'applicant' and version = 1
           on conflict do nothing`)
-      await tx.run(sql`insert into sequences (id, organization_id, candidate_id, preset, version, standing, point, words, begun_at, since)
-          select ${id}, organization_id, ${candidate_id}, ${preset}, 1, 'them', point, 'asked', now(), now() from sequences where id = ${world.own.ids.sequence}`)
+      await tx.run(sql`insert into automation_enrollments (id, organization_id, candidate_id, preset, version, status, progress, last_action, begun_at, status_since)
+          select ${id}, organization_id, ${candidate_id}, ${preset}, 1, 'awaiting_reply', progress, 'asked', now(), now() from automation_enrollments where id = ${world.own.ids.sequence}`)
     })
     return id
   }
@@ -45,23 +45,23 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
     const id = await sequenceOf('applicant')
     const at = new Date().toISOString()
     await world.inPlatform(async (tx) => {
-      await tx.run(sql`update sequences set standing = 'person', words = 'the reply is unclear', rev = 1, heard_to = ${at},
-          point = point || '{"asked": "question", "step": 0}' where id = ${id}`)
-      await tx.run(sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading, rule)
-          select organization_id, id, 1, candidate_id, ${at}::timestamptz, words, 'depends', 'unsure', 'nothing known' from sequences where id = ${id}`)
+      await tx.run(sql`update automation_enrollments set status = 'needs_staff', last_action = 'the reply is unclear', revision = 1, replies_read_until = ${at},
+          progress = progress || '{"asked": "question", "step": 0}' where id = ${id}`)
+      await tx.run(sql`insert into enrollment_log (organization_id, enrollment_id, revision, candidate_id, at, words, heard, reading, rule)
+          select organization_id, id, 1, candidate_id, ${at}::timestamptz, last_action, 'depends', 'unsure', 'nothing known' from automation_enrollments where id = ${id}`)
       await tx.run(sql`with t as (
             insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name)
-            select organization_id, candidate_id, 'RBT', 'Pat' from sequences where id = ${id} returning organization_id, id, candidate_id)
+            select organization_id, candidate_id, 'RBT', 'Pat' from automation_enrollments where id = ${id} returning organization_id, id, candidate_id)
           insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, sender_type, message_direction, message_status, created_at)
           select organization_id, id, candidate_id, 'depends', 'depends', 'candidate', 'inbound', 'received', ${at}::timestamptz from t`)
     })
-    return { id, rev: 1, upTo: at, reading: 'mine' }
+    return { id, revision: 1, upTo: at, reading: 'mine' }
   }
   return {
-    'POST /api/interviews/{id}/vouch': async () => ({ input: { id: await booked() } }),
+    'POST /api/interviews/{id}/interviewer-confirmation': async () => ({ input: { id: await booked() } }),
     'POST /api/bookings': async () => ({ input: await wanted() }),
     // A new link ends the one its candidate has, which other calls still need.
-    'POST /api/interview-offers': async () => {
+    'POST /api/booking-links': async () => {
       const [candidate_id = ''] = await addPeople(world, 'own', 1)
       return { input: { id: randomUUID(), candidate_id, interviewer_id: null, type: 'Phone' } }
     },
@@ -69,9 +69,13 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
       const [id = ''] = await addPeople(world, 'own', 1)
       return { input: { id, offer_id: randomUUID() } }
     },
-    'POST /api/sequences/{id}/steer': async () => ({ input: { id: await sequenceOf('applicant'), to: 'take' } }),
-    'POST /api/sequences/{id}/read-as': async () => ({ input: await handed() }),
-    'PUT /api/sequences/{id}/first-day': async () => ({ input: { id: await sequenceOf('hired'), day: null } }),
+    'POST /api/automation-enrollments/{id}/status': async () => ({
+      input: { id: await sequenceOf('applicant'), to: 'pause' },
+    }),
+    'POST /api/automation-enrollments/{id}/interpretation': async () => ({ input: await handed() }),
+    'PUT /api/automation-enrollments/{id}/first-day': async () => ({
+      input: { id: await sequenceOf('hired'), day: null },
+    }),
     'POST /api/bookings/{id}/undo': async () => {
       const booking = await wanted()
       await world.call('clinic', 'POST', '/api/bookings', booking)

@@ -125,7 +125,7 @@ export const clinicRows = (name: string, from: string) => {
       ],
     ],
     [
-      'candidate_hiring',
+      'candidate_funnel',
       [
         {
           organization_id: organizationId,

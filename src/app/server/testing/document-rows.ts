@@ -41,7 +41,7 @@ export const documentRows = (
         {
           organization_id,
           stored_as: `held-${ids.heldDocument}.pdf`,
-          state: 'held',
+          state: 'quarantined',
           reason: `it contains a script (${mark}).`,
           created_at: stamp,
         },

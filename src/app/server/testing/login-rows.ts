@@ -65,7 +65,7 @@ export const loginRows = (
       ],
     ],
     ['login_access', [{ organization_id, login_id: ids.spareLogin, user_id: userId, level: 'use', given_at: at }]],
-    ['login_tries', [{ user_id: userId, organization_id, wrong: 0 }]],
+    ['reauthentication_attempts', [{ user_id: userId, organization_id, wrong: 0 }]],
     ['login_unlocks', [{ session_hash: bytea(newKey()), organization_id, user_id: userId, until: at }]],
   ]
 }

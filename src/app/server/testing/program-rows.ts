@@ -9,7 +9,7 @@ export const programRows = (clinic: Clinic, userId: string): [string, Record<str
   const created_at = new Date().toISOString()
   return [
     [
-      'blind_samples',
+      'blind_reviews',
       [
         {
           organization_id,
@@ -84,7 +84,7 @@ export const programRows = (clinic: Clinic, userId: string): [string, Record<str
       ],
     ],
     [
-      'mail_intakes',
+      'inbound_application_emails',
       [
         {
           organization_id: '00000000-0000-4000-8000-000000000001',

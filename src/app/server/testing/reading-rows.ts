@@ -25,7 +25,7 @@ export const readingRows = (clinic: Clinic): [string, Record<string, unknown>[]]
       ],
     ],
     [
-      'second_readings',
+      'model_reviews',
       [
         {
           organization_id,
@@ -43,7 +43,7 @@ export const readingRows = (clinic: Clinic): [string, Record<string, unknown>[]]
       ],
     ],
     [
-      'resume_readings',
+      'resume_parse_jobs',
       [
         {
           id: ids.upload,

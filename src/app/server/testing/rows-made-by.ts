@@ -81,10 +81,10 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
   const hours = { opens: 540, closes: 1200 }
   const brought = { source_table: 'all_candidates', source_id: clinic.candidateId, our_id: clinic.candidateId }
   return [
-    ['brought_over', [{ organization_id, installation: 'earlier', ...brought }]],
+    ['migrated_rows', [{ organization_id, installation: 'earlier', ...brought }]],
     ['document_folder_people', [{ organization_id, folder_id: ids.folder, user_id: userId }]],
     [
-      'interview_offers',
+      'booking_links',
       [
         { ...offer, id: randomUUID(), token_hash: hash(ids.bookingToken) },
         { ...offer, id: ids.interviewOffer, token_hash: hash(randomUUID()) },
@@ -123,14 +123,14 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ],
     ...sequenceRows(clinic, userId),
     ['away_days', [{ user_id: userId, organization_id, day: '2026-11-16', made_at: created_at }]],
-    ['interview_looks', [{ user_id: userId, organization_id, looked_at: created_at }]],
-    ['notification_looks', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
+    ['booking_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at }]],
+    ['notification_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],
     ['calendar_feeds', [{ user_id: userId, organization_id, token_hash: hash(ids.feedToken), created_at }]],
     ['onboarding_drafts', [draft]],
     ...loginRows(organization_id, ids, mark, userId, created_at),
     ['prospect_notes', [note]],
     ['invitations', [invitation]],
-    ['mails', [mail]],
+    ['emails', [mail]],
     [
       'candidate_mails',
       [{ ...written, id: randomUUID(), mail_id: mail.id, to_address: mail.to_address, subject: mark, body: mark }],
@@ -270,20 +270,16 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ],
     [
       'import_changes',
-      [
-        {
-          import_id: ids.import,
-          organization_id,
-          candidate_id: clinic.candidateId,
-          fields: { city: 'Nowhere' },
-        },
-      ],
+      [{ import_id: ids.import, organization_id, candidate_id: clinic.candidateId, fields: { city: 'Nowhere' } }],
     ],
     [
       'import_rejects',
       [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['There is no name.'] }],
     ],
-    ['intakes', [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }]],
+    [
+      'intake_requests',
+      [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }],
+    ],
     [
       'call_answers',
       [{ organization_id, caller: userId, key: mark, call: String.raw`\x00`, answer: null, at: created_at }],

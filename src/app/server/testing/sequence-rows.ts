@@ -39,7 +39,7 @@ export const sequenceRows = (
       [{ organization_id, preset, settings: 'none of today', rehearsed_by: userId, rehearsed_at: at }],
     ],
     [
-      'sequences',
+      'automation_enrollments',
       [
         {
           id: ids.sequence,
@@ -47,22 +47,22 @@ export const sequenceRows = (
           candidate_id: candidateId,
           preset,
           version: 1,
-          standing: 'stopped',
-          point: initialProgress,
-          words: mark,
+          status: 'stopped',
+          progress: initialProgress,
+          last_action: mark,
           begun_at: at,
-          since: at,
+          status_since: at,
           ended_at: at,
         },
       ],
     ],
     [
-      'sequence_acts',
+      'enrollment_log',
       [
         {
           organization_id,
-          sequence_id: ids.sequence,
-          rev: 1,
+          enrollment_id: ids.sequence,
+          revision: 1,
           candidate_id: candidateId,
           at,
           words: mark,
@@ -73,11 +73,20 @@ export const sequenceRows = (
       ],
     ],
     [
-      'suggested_readings',
-      [{ organization_id, sequence_id: ids.sequence, rev: 1, candidate_id: candidateId, state: 'failed', due_at: at }],
+      'reply_suggestions',
+      [
+        {
+          organization_id,
+          enrollment_id: ids.sequence,
+          revision: 1,
+          candidate_id: candidateId,
+          state: 'failed',
+          due_at: at,
+        },
+      ],
     ],
-    ['reply_models', [{ organization_id, reads: false, changed_at: at }]],
-    ['sequence_events', [{ organization_id, candidate_id: candidateId, kind: 'changed', what: mark }]],
+    ['reply_suggestion_settings', [{ organization_id, reads: false, changed_at: at }]],
+    ['enrollment_queue', [{ organization_id, candidate_id: candidateId, kind: 'changed', what: mark }]],
   ]
 }
 
@@ -89,11 +98,11 @@ export const plantedSequence = (
   const id = randomUUID()
   return [
     [
-      'sequences',
-      [{ id, ...of, preset: 'applicant', version: 1, standing: 'stopped', begun_at: at, since: at, ended_at: at }],
+      'automation_enrollments',
+      [{ id, ...of, preset: 'applicant', version: 1, status: 'stopped', begun_at: at, status_since: at, ended_at: at }],
     ],
-    ['sequence_acts', [{ ...of, sequence_id: id, rev: 1, at }]],
-    ['suggested_readings', [{ ...of, sequence_id: id, rev: 1, due_at: at }]],
-    ['sequence_events', [{ ...of, kind: 'changed' }]],
+    ['enrollment_log', [{ ...of, enrollment_id: id, revision: 1, at }]],
+    ['reply_suggestions', [{ ...of, enrollment_id: id, revision: 1, due_at: at }]],
+    ['enrollment_queue', [{ ...of, kind: 'changed' }]],
   ]
 }

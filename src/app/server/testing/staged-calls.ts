@@ -85,7 +85,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       await tx.run(sql`update all_candidates set status = 'Initial Inquiry' where id = ${secondId}`)
       await tx.run(sql`insert into interviews (id, organization_id, candidate_id, interviewer_id, interview_date)
         values (${interview}, ${organizationId}, ${secondId}, ${id}, '2026-11-24T15:00:00Z')`)
-      await tx.run(sql`insert into interview_offers (id, organization_id, candidate_id, interviewer_id, type, minutes, token_hash, made_by, expires_at, interview_id)
+      await tx.run(sql`insert into booking_links (id, organization_id, candidate_id, interviewer_id, type, minutes, token_hash, made_by, expires_at, interview_id)
         values (${randomUUID()}, ${organizationId}, ${secondId}, ${id}, 'Phone', 30, ${hashOf(token)}, ${id}, '2099-01-01T00:00:00Z', ${interview})`)
     })
     return token
@@ -206,15 +206,15 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       return {}
     },
     'GET /api/candidates/{id}/resume-file': async () => await kept('resume_file', 'words.txt'),
-    'POST /api/candidates/{id}/offers': async () => ({ input: { organization_id: await newClinic() } }),
-    'DELETE /api/candidates/offers/{id}': async () => {
+    'POST /api/candidates/{id}/referrals': async () => ({ input: { organization_id: await newClinic() } }),
+    'DELETE /api/candidates/referrals/{id}': async () => {
       const [id, there, clinic] = [randomUUID(), randomUUID(), await newClinic()]
       const { organizationId, secondId } = world.own
       await write(async (tx) => {
         await tx.run(
           sql`insert into all_candidates (id, organization_id, full_name) values (${there}, ${clinic}, 'Ben Okafor')`,
         )
-        await tx.run(sql`insert into candidate_offers (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by)
+        await tx.run(sql`insert into candidate_referrals (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by)
           values (${id}, ${organizationId}, ${secondId}, ${clinic}, ${there}, ${world.users.platform.id})`)
       })
       return { input: { id } }

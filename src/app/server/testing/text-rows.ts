@@ -136,7 +136,7 @@ export const textRows = (clinic: Clinic, userId: string, created_at: string): Ro
 }
 
 /** Written with the planted candidate, by no row of their list. */
-export const beside = ['app.opt_outs_everywhere', 'candidate_words']
+export const beside = ['app.opt_outs_everywhere', 'candidate_search_words']
 
 type Planted = { organization_id: string; message_id: string | undefined; stored_as: string | undefined; at: string }
 

@@ -189,7 +189,7 @@ export const openWorldOn = async (
         (
           await tx.rows(
             factName,
-            sql`select name from facts ${about ? sql`where about = ${about}` : sql``} order by at, name`,
+            sql`select name from events ${about ? sql`where about = ${about}` : sql``} order by at, name`,
           )
         ).map(({ name }) => name),
       ),

@@ -39,7 +39,7 @@ const booked = (me: Me) => {
     ...ready(),
     ...healthy(me),
     'GET /api/me/interviews/unseen': () => ({ booked: unseen }),
-    'POST /api/me/interviews/looked': () => {
+    'POST /api/me/interviews/seen': () => {
       unseen = 0
       return { ok: true }
     },
@@ -50,9 +50,9 @@ test('interviews that candidates booked show a dot at Interviews until the perso
   booked(person())
   const { user } = renderApp('/templates')
   const link = await item(/^Interviews , 2 booked by candidates$/)
-  expect(server.times('POST', '/api/me/interviews/looked')).toBe(0)
+  expect(server.times('POST', '/api/me/interviews/seen')).toBe(0)
   await user.click(link)
-  await waitFor(() => expect(server.times('POST', '/api/me/interviews/looked')).toBe(1))
+  await waitFor(() => expect(server.times('POST', '/api/me/interviews/seen')).toBe(1))
   expect(within(await item(/^Interviews$/)).queryByTestId('unread-dot')).not.toBeInTheDocument()
 })
 
@@ -62,5 +62,5 @@ test('who looks as a client leaves the dot as it is', async () => {
   renderApp('/interviews')
   await item(/^Interviews , 2 booked by candidates$/)
   await screen.findByRole('row', { name: /Ana B/ })
-  expect(server.times('POST', '/api/me/interviews/looked')).toBe(0)
+  expect(server.times('POST', '/api/me/interviews/seen')).toBe(0)
 })

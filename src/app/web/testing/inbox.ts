@@ -82,7 +82,7 @@ export const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
     candidateId: idOf(202),
   }),
   [`POST /api/texts/threads/${one.id}/read`]: () => ({ ok: true }),
-  [`POST /api/texts/threads/${one.id}/writing`]: () => ({ ok: true }),
+  [`POST /api/texts/threads/${one.id}/typing`]: () => ({ ok: true }),
   [`GET /api/candidates/${one.candidateId}/sequence`]: () => ({ sequence: null }),
   [`GET /api/candidates/${idOf(202)}/sequence`]: () => ({ sequence: null }),
   'GET /api/texts/composer': () => ({

@@ -7,7 +7,7 @@ export const boardRow = (n: number, more: object = {}) => ({
   name: `Una ${n}`,
   organization: 'Bright Path ABA',
   preset: 'applicant',
-  standing: 'person',
+  status: 'needs_staff',
   words: 'Asked for a person: “can I call you”',
   since: '2026-11-20T18:00:00.000Z',
   dueAt: null,
@@ -61,7 +61,7 @@ export const automationsOf = (first: ReturnType<typeof automation>) => ({
       texts: [],
       sentences: ['Asks “on your way?” an hour before.'],
     }),
-    automation({ preset: 'noShow', topics: [], texts: [], sentences: ['Offers three new times.'] }),
+    automation({ preset: 'no_show', topics: [], texts: [], sentences: ['Offers three new times.'] }),
     automation({
       preset: 'hired',
       problem: null,
@@ -70,7 +70,7 @@ export const automationsOf = (first: ReturnType<typeof automation>) => ({
       sentences: ['Waits until you set the first day.'],
     }),
     automation({
-      preset: 'quiet',
+      preset: 're_engage',
       problem: null,
       waitMinutes: 20_160,
       topics: [],
@@ -118,12 +118,12 @@ export const rehearsal = {
 export const sequence = (more: object = {}) => ({
   id: idOf(700),
   preset: 'applicant',
-  standing: 'them',
+  status: 'awaiting_reply',
   words: 'asked whether they are certified, waits for an answer',
   begunAt: '2026-11-20T15:00:00.000Z',
   dueAt: '2026-11-21T15:00:00.000Z',
   firstDay: null as string | null,
-  rev: 3,
+  revision: 3,
   wrote: null as { words: string; upTo: string } | null,
   readings: [] as { id: string; label: string; isSuggested: boolean }[],
   acts: [

@@ -95,7 +95,7 @@ export const healthy = (me: Me | null) => ({
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
   'GET /api/me/interviews/unseen': () => ({ booked: 0 }),
   'GET /api/me/notifications': () => ({ items: [], hidden: [] }),
-  'POST /api/me/interviews/looked': () => ({ ok: true }),
+  'POST /api/me/interviews/seen': () => ({ ok: true }),
   'GET /api/prospects/unclaimed': () => ({ waiting: 0 }),
   'GET /api/unrouted/waiting': () => ({ waiting: 0 }),
   'GET /api/texts/unread': () => ({ unread: 0, needsPerson: 0 }),

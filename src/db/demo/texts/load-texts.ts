@@ -9,7 +9,7 @@ type DemoTexts = ReturnType<typeof demoTexts>
 export const loadTexts = async (tx: Tx, texts: DemoTexts, notes: { organizationId: string; madeBy: string | null }) => {
   await insertAll(tx, { text_recipients: texts.recipients, text_messages: texts.messages })
   await tx.run(
-    sql`update text_messages m set parts = app.text_parts(m.message), counted_on = (m.created_at at time zone o.time_zone)::date
+    sql`update text_messages m set parts = app.text_parts(m.message), cap_date = (m.created_at at time zone o.time_zone)::date
         from organizations o where o.id = m.organization_id and m.message_status in ('sent', 'delivered', 'undelivered', 'unknown', 'received')`,
   )
   const own = texts.notes.filter((each) => each.organization_id === notes.organizationId)
@@ -30,7 +30,7 @@ export const loadOptOuts = async (tx: Tx, recorded: Record<string, unknown>[], b
   await tx.run(
     sql`insert into app.opt_outs_everywhere (phone) select phone from opt_outs union
         (select app.text_number(phone_key) from all_candidates where organization_id = (select id from organizations where name = 'Bright Path ABA')
-           and length(phone_key) = 10 order by newest_at desc, id limit 1 offset 44)
+           and length(phone_key) = 10 order by received_at desc, id limit 1 offset 44)
         on conflict do nothing`,
   )
 }

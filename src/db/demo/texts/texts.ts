@@ -86,7 +86,7 @@ export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now
         ? at(story.said.findLast((each) => each.from === 'them')?.minutes ?? 0)
         : null,
       unread: story.unread ?? 0,
-      undecided_since: story.asked === 'unsure' ? at(story.said.at(-1)?.minutes ?? 0) : null,
+      opt_out_review_since: story.asked === 'unsure' ? at(story.said.at(-1)?.minutes ?? 0) : null,
       bad_phone: story.badPhone ? `+1${row.phone_number}` : null,
       bad_phone_reason: story.badPhone ?? null,
     }
@@ -111,7 +111,7 @@ export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now
         failure: said.failure ?? null,
         failure_code: said.code ?? null,
         template_id: isOurs && said.words === '' ? (template?.id ?? null) : null,
-        asked_stop: !isOurs && isLast ? (story.asked ?? null) : null,
+        opt_out_intent: !isOurs && isLast ? (story.asked ?? null) : null,
         sent_at: isOurs && !said.failure ? at(said.minutes) : null,
         created_at: at(said.minutes),
       }

@@ -6,7 +6,7 @@ const one = z.object({ id: z.guid() })
 /** Active clients, by name: without the candidate’s own clinic, and without those that they were offered to. */
 export const offerChoices = endpoint({
   method: 'GET',
-  path: '/api/candidates/{id}/offer-choices',
+  path: '/api/candidates/{id}/referral-choices',
   summary: 'The clinics that a candidate can be offered to',
   needs: 'platform:edit',
   input: one,
@@ -21,7 +21,7 @@ export const offerChoices = endpoint({
  */
 export const referCandidate = endpoint({
   method: 'POST',
-  path: '/api/candidates/{id}/offers',
+  path: '/api/candidates/{id}/referrals',
   summary: 'Pass a candidate on to another clinic',
   needs: 'platform:edit',
   input: z.extend(one, {
@@ -42,7 +42,7 @@ export const referCandidate = endpoint({
 /** Removes the record at the other clinic, as long as no one there has worked with it. */
 export const withdrawReferral = endpoint({
   method: 'DELETE',
-  path: '/api/candidates/offers/{id}',
+  path: '/api/candidates/referrals/{id}',
   summary: 'Take back that a candidate was passed on',
   needs: 'platform:edit',
   input: one,

@@ -110,7 +110,7 @@ export const retireJobCode = endpoint({
  */
 export const resolveJobCode = endpoint({
   method: 'GET',
-  path: '/api/job-codes/where',
+  path: '/api/job-codes/resolve',
   summary: 'Where would this code send a candidate?',
   needs: 'candidates:see',
   input: z.object({ code }),

@@ -74,12 +74,16 @@ export type AskInside = (
   call: { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<{ reply: unknown } | null>
 
-/** Registers every route: right, input, work, reply stripped to its schema, where it was not written to it. Answers how the server itself asks one. */
+/**
+ * Registers every route: right, input (`translate` knows former names of it), work, reply stripped to its schema, where it was not written to
+ * it. Answers how the server itself asks one.
+ */
 export const registerRoutes = async (
   app: FastifyInstance,
   services: Services,
   routes: Route[],
   findActor: FindActor,
+  translate: (contract: Endpoint, input: unknown) => unknown = (_, input) => input,
 ) => {
   const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
   const callerOf = async (request: FastifyRequest) => {
@@ -121,7 +125,7 @@ export const registerRoutes = async (
         if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
         // A call that takes a form says so in its contract, and so in the API document.
         if (!contract.form && request.isMultipart()) throw Object.assign(new Error('no form'), { statusCode: 415 })
-        const input = readInput(contract, request)
+        const input = translate(contract, readInput(contract, request))
         // HEAD of a file or a stream says whether one may ask: nothing is opened, counted or kept open for no one.
         if (contract.answers === 'bytes' && request.method === 'HEAD') {
           contract.input.parse(input)

@@ -34,14 +34,14 @@ const kept = async (id: string) =>
     async (tx) =>
       await tx.one(
         stored,
-        sql`select payload, handled_at is not null as "isHandled" from app.vendor_events where vendor_id = ${id}`,
+        sql`select payload, handled_at is not null as "isHandled" from app.inbound_webhooks where vendor_id = ${id}`,
       ),
   )
 const plant = async (id: string, tries: number) =>
   await texting.world.inPlatform(
     async (tx) =>
       await tx.run(
-        sql`insert into app.vendor_events (vendor, kind, vendor_id, payload, at, tries)
+        sql`insert into app.inbound_webhooks (vendor, kind, vendor_id, payload, at, tries)
             values ('automation', 'inbound', ${id}, '{"words":"unread"}', ${first.toISOString()}::timestamptz, ${tries})`,
       ),
   )

@@ -17,7 +17,7 @@ export const sweepVendorEventsJob = job({
     await inOrganization(services.config.platformOrganizationId)(
       async (tx) =>
         await tx.run(
-          sql`delete from app.vendor_events where at < ${before}::timestamptz and (handled_at is not null or tries >= ${mostTries})`,
+          sql`delete from app.inbound_webhooks where at < ${before}::timestamptz and (handled_at is not null or tries >= ${mostTries})`,
         ),
     )
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AwayDialog } from '../../../../features/conversations/automations/web/public.ts'
 import { InterviewsPage } from '../../../../features/interviews/calendar/web/interviews-page.tsx'
-import { interviewsSearch } from '../../../../features/interviews/calendar/web/interviews-search.ts'
+import { readInterviewsSearch } from '../../../../features/interviews/calendar/web/interviews-search.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
 const InterviewsRoute = () => (
@@ -9,6 +9,6 @@ const InterviewsRoute = () => (
 )
 
 export const Route = createFileRoute('/_console/interviews')({
-  validateSearch: interviewsSearch,
+  validateSearch: readInterviewsSearch,
   component: InterviewsRoute,
 })

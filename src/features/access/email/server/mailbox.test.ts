@@ -53,7 +53,7 @@ test('an email’s file is for anyone who may read the mail', async () => {
   const id = '00000000-0000-4000-8000-0000000000ab'
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`insert into mails (id, organization_id, kind, to_address, subject, body, attachment_name, attachment, state, created_at)
+      await tx.run(sql`insert into emails (id, organization_id, kind, to_address, subject, body, attachment_name, attachment, state, created_at)
         values (${id}, ${world.own.organizationId}, 'report', 'Clinic@example.test', 'Figures', 'See the file.', 'figures.csv', 'a,b', 'kept', '2026-11-20T18:00:00Z')`),
   )
   const status = async (who: (typeof everybody)[number]) =>

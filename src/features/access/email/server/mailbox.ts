@@ -29,7 +29,7 @@ export const mailboxRoute = query(mailbox, async ({ tx, actor, settings }) =>
     rows: await selectAsJson(
       tx,
       mailbox.reply.shape.rows,
-      sql`select id, to_address as to, subject, coalesce(body, '') as text, created_at as at, attachment_name as attachment from mails
+      sql`select id, to_address as to, subject, coalesce(body, '') as text, created_at as at, attachment_name as attachment from emails
         where ${tenantCondition(tx)} and ${keptMails(settings, actor)} order by created_at desc, id limit 200`,
     ),
   }),

@@ -2,5 +2,5 @@ import type { PersonalDataTable } from '../../../../platform/server/personal-dat
 
 /** Emails to people who work here, and to candidates; those about or to a candidate name them, and go with them. */
 export const mailsTraces: readonly PersonalDataTable[] = [
-  { table: 'mails', by: 'about', erase: 'delete', merge: 'move' },
+  { table: 'emails', by: 'about', erase: 'delete', merge: 'move' },
 ]

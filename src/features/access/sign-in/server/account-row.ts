@@ -10,7 +10,7 @@ export type AccountChange = Partial<{
   admin_level: string | null
   organization_id: string
   text_template: string | null
-  sees_tips: boolean
+  show_tips: boolean
   profile_image: string
   last_sign_in_at: string
   two_factor_at: string | null

@@ -14,11 +14,11 @@ export const lockedRefusal = (until: string) =>
 
 const lockRow = async (tx: Tx, actor: Caller) => {
   await tx.run(
-    sql`insert into login_tries (user_id, organization_id) values (${actor.userId}, ${actor.organizationId}) on conflict do nothing`,
+    sql`insert into reauthentication_attempts (user_id, organization_id) values (${actor.userId}, ${actor.organizationId}) on conflict do nothing`,
   )
   const found = await tx.one(
     tries,
-    sql`select wrong, locked_until from login_tries where ${tenantCondition(tx)} and user_id = ${actor.userId} for update`,
+    sql`select wrong, locked_until from reauthentication_attempts where ${tenantCondition(tx)} and user_id = ${actor.userId} for update`,
   )
   return found ?? { wrong: 0, locked_until: null }
 }
@@ -33,7 +33,7 @@ export const refuseLocked = async (tx: Tx, actor: Caller, now: Date) => {
 export const lockOwnPassword = async (tx: Tx, actor: Caller, now: Date): Promise<string> => {
   const until = new Date(now.getTime() + lockMinutes * 60_000).toISOString()
   await tx.run(
-    sql`update login_tries set wrong = 0, locked_until = ${until} where ${tenantCondition(tx)} and user_id = ${actor.userId}`,
+    sql`update reauthentication_attempts set wrong = 0, locked_until = ${until} where ${tenantCondition(tx)} and user_id = ${actor.userId}`,
   )
   await endUnlocks(tx, actor.userId)
   return until
@@ -48,13 +48,13 @@ export const countTry = async (tx: Tx, actor: Caller, now: Date): Promise<number
   if (until !== null && isLocked(new Date(until), now)) return lockedRefusal(until)
   if (wrong >= mostWrong) return lockedRefusal(await lockOwnPassword(tx, actor, now))
   await tx.run(
-    sql`update login_tries set wrong = ${wrong + 1}, locked_until = null where ${tenantCondition(tx)} and user_id = ${actor.userId}`,
+    sql`update reauthentication_attempts set wrong = ${wrong + 1}, locked_until = null where ${tenantCondition(tx)} and user_id = ${actor.userId}`,
   )
   return wrong + 1
 }
 
 export const forgetTries = async (tx: Tx, userId: string) => {
   await tx.run(
-    sql`update login_tries set wrong = 0, locked_until = null where ${tenantCondition(tx)} and user_id = ${userId}`,
+    sql`update reauthentication_attempts set wrong = 0, locked_until = null where ${tenantCondition(tx)} and user_id = ${userId}`,
   )
 }

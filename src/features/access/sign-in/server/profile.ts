@@ -23,7 +23,7 @@ const profileRow = z.object({
   subscription_type: z.nullable(z.string()),
   time_zone: z.nullable(z.string()),
   held: z.boolean(),
-  sees_tips: z.boolean(),
+  show_tips: z.boolean(),
 })
 export type Profile = z.infer<typeof profileRow>
 
@@ -39,7 +39,7 @@ export const findProfile = async (
           profileRow,
           sql`select u.id, u.auth_user_id, u.email, u.full_name, u.role, u.organization_id, u.profile_image, u.admin_level, u.text_template,
                 o.name as organization_name, o.scheduler, o.subscription_type, o.time_zone,
-                coalesce(o.requires_two_factor, false) and u.two_factor_at is null as held, u.sees_tips
+                coalesce(o.requires_two_factor, false) and u.two_factor_at is null as held, u.show_tips
               from reinforce_users u left join organizations o on o.id = u.organization_id where u.auth_user_id = ${authUserId} and u.deactivated_at is null`,
         ),
       { readOnly: true },
@@ -101,7 +101,7 @@ export const meOf = (
       mailbox: config.mailbox,
     },
     held: profile.held,
-    tips: profile.sees_tips && viewing === null,
+    tips: profile.show_tips && viewing === null,
     viewing: viewing && { ...viewing, until: new Date(viewing.until).toISOString() },
     sessionEndsAt,
   }

@@ -131,7 +131,7 @@ test('an email the server refuses is given up at once, one it could not take is 
   const row = z.object({ state: z.string(), body: z.nullable(z.string()), problem: z.nullable(z.string()) })
   const last = async (to: string) =>
     await world.inPlatform(
-      async (tx) => await tx.one(row, sql`select state, body, problem from mails where to_address = ${to}`),
+      async (tx) => await tx.one(row, sql`select state, body, problem from emails where to_address = ${to}`),
     )
   const [refused, later] = [await someone(), await someone()]
   smtp.answer('reject')
@@ -145,7 +145,7 @@ test('an email the server refuses is given up at once, one it could not take is 
   smtp.answer('accept')
   const { id } = (await world.inPlatform(
     async (tx) =>
-      await tx.one(z.object({ id: z.string() }), sql`select id from mails where to_address = ${later.email}`),
+      await tx.one(z.object({ id: z.string() }), sql`select id from emails where to_address = ${later.email}`),
   )) ?? { id: '' }
   await sendMailJob.run({ organizationId: world.platformId, mailId: id }, world.services, new AbortController().signal)
   expect(await last(later.email)).toMatchObject({ state: 'sent', body: null })

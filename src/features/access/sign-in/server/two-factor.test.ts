@@ -187,7 +187,7 @@ const refuses = (when: string, table: string) => ({
        create trigger broken before ${when} on ${table} for each row execute function public.refuse()`,
   mended: `drop trigger broken on ${table}; drop function public.refuse()`,
 })
-const noFact = refuses('insert', 'facts')
+const noFact = refuses('insert', 'events')
 const noRemoval = refuses('delete', 'auth."twoFactor"')
 
 const since = async (token: string) => (await get('/api/me/two-factor', token)).json<{ since: string | null }>().since

@@ -7,7 +7,7 @@ export const webhooksTraces: readonly PersonalDataTable[] = [
   {
     table: 'webhook_deliveries',
     by: (gone) =>
-      sql`organization_id = ${gone.organizationId} and (about = any(${sql.param(gone.ids)}::uuid[]) or fact_id in (${factsOf(gone)}))`,
+      sql`organization_id = ${gone.organizationId} and (about = any(${sql.param(gone.ids)}::uuid[]) or event_id in (${factsOf(gone)}))`,
     erase: 'delete',
     merge: 'stay',
   },

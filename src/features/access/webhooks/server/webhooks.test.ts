@@ -162,7 +162,7 @@ test('after three days of failures it is switched off, the Admins get an email, 
     async (tx) =>
       await tx.rows(
         z.object({ to: z.string(), body: z.string() }),
-        sql`select to_address as to, body from mails where kind = 'notice'`,
+        sql`select to_address as to, body from emails where kind = 'notice'`,
       ),
   )
   expect(mails).toMatchObject([

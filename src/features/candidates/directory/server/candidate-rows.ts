@@ -42,10 +42,10 @@ export const candidateColumns = sql`c.id, row_to_json(k)::text as known, c.full_
 export const candidateParts = sql`cross join lateral (select ${answerColumns(known, 'c', {
   type: typeOf,
   hasResume: `(c.resume is not null or coalesce(c.resume_text, '') <> '')`,
-  unread: `case when c.is_blind then ${sentence('blind')}
+  unread: `case when c.is_score_hidden then ${sentence('blind')}
     when c.resume_file is not null and coalesce(octet_length(c.resume_text), 0) = 0
       then case when c.resume_unread > 0 then ${sentence('pictures')} else ${sentence('unreadable')} end end`,
-  fit: `case when c.is_blind and c.fit_sort between 0 and 100 then '{"kind":"computed","number":0,"hidden":true}'::json else case c.fit_sort ${fits} else ('{"kind":"computed","number":' || c.fit_sort || '}')::json end end`,
+  fit: `case when c.is_score_hidden and c.fit_sort between 0 and 100 then '{"kind":"computed","number":0,"hidden":true}'::json else case c.fit_sort ${fits} else ('{"kind":"computed","number":' || c.fit_sort || '}')::json end end`,
   text_consent: `coalesce(c.text_consent, 'unknown')`,
 })}) k`
 

@@ -53,7 +53,7 @@ export const copyCandidate = async (tx: Tx, { from, to, files, source, now }: Co
           'Initial Inquiry', ${files.resume}::text, ${files.video}::text, case when c.resume not like '/%' then c.resume end,
           coalesce(${ownVideo}::text, case when c.video_introduction not like '/%' then c.video_introduction end), ${values}
         from all_candidates c join organizations o on o.id = ${to.organization_id}
-          left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
+          left join blind_reviews b on c.is_score_hidden and b.organization_id = c.organization_id and b.candidate_id = c.id
         where c.organization_id = ${from.organization_id} and c.id = ${from.id}`,
   )
 }

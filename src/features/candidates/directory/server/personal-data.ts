@@ -6,8 +6,8 @@ import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/
  */
 export const candidatesTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_status_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
-  { table: 'blind_samples', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
-  { table: 'candidate_words', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
+  { table: 'blind_reviews', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
+  { table: 'candidate_search_words', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
   { table: 'all_candidates', by: 'id', erase: 'delete', merge: 'stay' },
   ...nonPersonalTables('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),
   ...nonPersonalTables('statuses and reasons, a clinic’s own words', {

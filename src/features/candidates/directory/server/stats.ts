@@ -51,9 +51,9 @@ export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
   const yesterday = dayRange(addDays(dayIn(now, timeZone), -1), timeZone)
   const found = await tx.one(
     z.object({ today: z.number(), yesterday: z.number() }),
-    sql`select count(*) filter (where newest_at >= ${today.from.toISOString()}::timestamptz)::int as today,
-          count(*) filter (where newest_at < ${today.from.toISOString()}::timestamptz)::int as yesterday
-        from all_candidates where ${tenantCondition(tx)} and newest_at >= ${yesterday.from.toISOString()}::timestamptz and newest_at < ${today.until.toISOString()}::timestamptz
+    sql`select count(*) filter (where received_at >= ${today.from.toISOString()}::timestamptz)::int as today,
+          count(*) filter (where received_at < ${today.from.toISOString()}::timestamptz)::int as yesterday
+        from all_candidates where ${tenantCondition(tx)} and received_at >= ${yesterday.from.toISOString()}::timestamptz and received_at < ${today.until.toISOString()}::timestamptz
           and date_submitted_ts is not null`,
   )
   return found ?? { today: 0, yesterday: 0 }
@@ -65,8 +65,8 @@ const perDay = z.object({ day: z.string(), received: z.number() })
 export const receivedByDay = async (tx: Tx, { since, timeZone }: { since: Date; timeZone: string }) =>
   await tx.rows(
     perDay,
-    sql`select to_char(newest_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as received
-        from all_candidates where ${tenantCondition(tx)} and newest_at >= ${since.toISOString()}::timestamptz and date_submitted_ts is not null group by 1`,
+    sql`select to_char(received_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as received
+        from all_candidates where ${tenantCondition(tx)} and received_at >= ${since.toISOString()}::timestamptz and date_submitted_ts is not null group by 1`,
   )
 
 const mostRows = 1_000

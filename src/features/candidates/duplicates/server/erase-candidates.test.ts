@@ -29,8 +29,8 @@ const left = async () =>
     tx.one(
       z.object({ people: z.number(), values: z.number(), facts: z.nullable(z.array(z.string())) }),
       sql`select (select count(*)::int from all_candidates where id = ${id}) as people,
-            (select count(*)::int from fact_values v join facts f on f.id = v.fact_id where f.about = ${id}) as values,
-            (select array_agg(name order by at, id) from facts where about = ${id}) as facts`,
+            (select count(*)::int from event_values v join events f on f.id = v.event_id where f.about = ${id}) as values,
+            (select array_agg(name order by at, id) from events where about = ${id}) as facts`,
     ),
   )
 
@@ -124,7 +124,7 @@ test('a record that was merged away and is erased alone leaves the kept one its 
   const key = await keepFile(other)
   await merge(id, other)
   await world.inPlatform(async (tx) =>
-    tx.run(sql`update all_candidates set erase_on = '2026-11-20' where id = ${other}`),
+    tx.run(sql`update all_candidates set erasure_due_on = '2026-11-20' where id = ${other}`),
   )
   await erased('2026-11-21')
   expect([await namesOf([id, other]), await world.services.files.exists(key)]).toEqual([['Ana García'], true])
@@ -162,7 +162,7 @@ test('facts about a file in a folder keep its name no longer than the candidate,
     await world.inPlatform(async (tx) =>
       tx.rows(
         z.object({ name: z.string() }),
-        sql`select f.name from facts f join fact_values v on v.fact_id = f.id
+        sql`select f.name from events f join event_values v on v.event_id = f.id
             where f.about in (${stays.id}, ${goes.id}) and (v.before::text || coalesce(v.after::text, '')) like '%Ana%' order by f.at, f.id`,
       ),
     )

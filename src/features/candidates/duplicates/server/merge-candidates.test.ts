@@ -154,13 +154,13 @@ const threadOf = async (candidateId: string) =>
   await world.inPlatform(async (tx) =>
     tx.one(
       z.object({ undecided: z.nullable(z.string()), bad: z.nullable(z.string()), reason: z.nullable(z.string()) }),
-      sql`select undecided_since as undecided, bad_phone as bad, bad_phone_reason as reason from text_recipients where candidate_id = ${candidateId}`,
+      sql`select opt_out_review_since as undecided, bad_phone as bad, bad_phone_reason as reason from text_recipients where candidate_id = ${candidateId}`,
     ),
   )
 const noteThread = async (candidateId: string, change: { phone: string; undecided?: string; bad?: string }) =>
   await world.inPlatform(async (tx) =>
     tx.run(
-      sql`update text_recipients set recipient_phone = ${change.phone}, undecided_since = ${change.undecided ?? null}::timestamptz,
+      sql`update text_recipients set recipient_phone = ${change.phone}, opt_out_review_since = ${change.undecided ?? null}::timestamptz,
             bad_phone = ${change.bad ?? null}, bad_phone_reason = case when ${change.bad ?? null}::text is not null then 'Landline' end
           where candidate_id = ${candidateId}`,
     ),
@@ -218,14 +218,16 @@ const eraseOn = async (id: string) =>
       async (tx) =>
         await tx.one(
           z.object({ on: z.nullable(z.string()) }),
-          sql`select erase_on as on from all_candidates where id = ${id}`,
+          sql`select erasure_due_on as on from all_candidates where id = ${id}`,
         ),
     )
   )?.on
 const dueOn = async (id: string, on: string, reason: string | null) =>
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`update all_candidates set erase_on = ${on}::date, erase_reason = ${reason} where id = ${id}`),
+      await tx.run(
+        sql`update all_candidates set erasure_due_on = ${on}::date, erase_reason = ${reason} where id = ${id}`,
+      ),
   )
 
 test.each([

@@ -23,7 +23,7 @@ const merging = z.object({
   id: z.string(),
   organization_id: z.string(),
   merged_into: z.nullable(z.string()),
-  erase_on: z.nullable(z.string()),
+  erasure_due_on: z.nullable(z.string()),
   erase_reason: z.nullable(z.string()),
   status: z.string(),
   archive_reason: z.nullable(z.string()),
@@ -38,7 +38,7 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   const parts = mergeableNames.map((part) => sql`case when ${partOf(part)} is not null then ${part} end`)
   const rows = await tx.rows(
     merging,
-    sql`select id, organization_id, merged_into, erase_on, erase_reason, status, archive_reason, text_consent, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
+    sql`select id, organization_id, merged_into, erasure_due_on, erase_reason, status, archive_reason, text_consent, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
         from all_candidates where ${tenantCondition(tx)} and id in (${id}, ${otherId}) order by id for update`,
   )
   const kept = rows.find((row) => row.id === id)
@@ -70,8 +70,8 @@ const writeDown = async (
   { kept, other }: { kept: Merging; other: Merging },
   done: { by: string; at: Date; filled: readonly string[]; before: unknown; after: unknown; written: unknown },
 ) => {
-  const { status, archive_reason, text_consent, erase_on } = other
-  const was = { status, archive_reason, text_consent, erase_on }
+  const { status, archive_reason, text_consent, erasure_due_on } = other
+  const was = { status, archive_reason, text_consent, erasure_due_on }
   await tx.run(
     sql`insert into candidate_merges (organization_id, kept_id, other_id, merged_at, merged_by, filled, kept_before, kept_after, other_before, written)
         values (${kept.organization_id}, ${kept.id}, ${other.id}, ${done.at.toISOString()}, ${done.by}, ${sql.param(done.filled)}::text[],

@@ -11,13 +11,16 @@ export const movedTables = {
 
 const isRetention = (reason: string | null) => reason !== null && /^Kept for [0-9]+ months$/.test(reason)
 
-type Erasable = { erase_on: string | null; erase_reason: string | null }
+type Erasable = { erasure_due_on: string | null; erase_reason: string | null }
 
 /** Whether someone asked for it, other than a clinic's own retention. */
-export const isAskedFor = ({ erase_on, erase_reason }: Erasable) => erase_on !== null && !isRetention(erase_reason)
+export const isAskedFor = ({ erasure_due_on, erase_reason }: Erasable) =>
+  erasure_due_on !== null && !isRetention(erase_reason)
 
 /** Who asked in one record to be deleted has asked for the other, too, by the earlier day; a clinic's own retention holds for one record. */
 export const erasureFrom = (asked: Erasable, other: Erasable): Partial<Erasable> =>
-  asked.erase_on !== null && isAskedFor(asked) && (other.erase_on === null || asked.erase_on < other.erase_on)
-    ? { erase_on: asked.erase_on, erase_reason: asked.erase_reason }
+  asked.erasure_due_on !== null &&
+  isAskedFor(asked) &&
+  (other.erasure_due_on === null || asked.erasure_due_on < other.erasure_due_on)
+    ? { erasure_due_on: asked.erasure_due_on, erase_reason: asked.erase_reason }
     : {}

@@ -11,12 +11,12 @@ const source = 'Asked to be deleted'
 /** Sets or clears the day. Texts are refused from now on, and stay refused when the request is taken back: no one agreed again. */
 export const requestErasureRoute = command(requestErasure, async ({ input, tx, now }) => {
   const row = await tx.one(
-    z.object({ organization_id: z.string(), erase_on: z.nullable(z.string()), time_zone: z.string() }),
-    sql`select c.organization_id, c.erase_on, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id
+    z.object({ organization_id: z.string(), erasure_due_on: z.nullable(z.string()), time_zone: z.string() }),
+    sql`select c.organization_id, c.erasure_due_on, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id
         where c.id = ${input.id} for update of c`,
   )
   if (!row) throw notFound()
-  if (input.wanted === (row.erase_on !== null)) return { reply: { eraseOn: row.erase_on } }
+  if (input.wanted === (row.erasure_due_on !== null)) return { reply: { eraseOn: row.erasure_due_on } }
   const eraseOn = input.wanted ? addDays(dayIn(now, row.time_zone), daysUntilErased) : null
   const reason = input.reason.replaceAll('\0', '').trim()
   const refused = { text_consent: 'refused', text_consent_source: source, text_consent_at: now.toISOString() } as const
@@ -24,8 +24,8 @@ export const requestErasureRoute = command(requestErasure, async ({ input, tx, n
     tx,
     { id: input.id, organization_id: row.organization_id },
     input.wanted
-      ? { erase_on: eraseOn, erase_reason: reason || null, ...refused }
-      : { erase_on: null, erase_reason: null },
+      ? { erasure_due_on: eraseOn, erase_reason: reason || null, ...refused }
+      : { erasure_due_on: null, erase_reason: null },
   )
   return {
     reply: { eraseOn },
@@ -34,7 +34,7 @@ export const requestErasureRoute = command(requestErasure, async ({ input, tx, n
         name: input.wanted ? 'candidate.erasureRequested' : 'candidate.erasureWithdrawn',
         about: input.id,
         organizationId: row.organization_id,
-        before: { erase_on: row.erase_on },
+        before: { erase_on: row.erasure_due_on },
         after: { erase_on: eraseOn, ...(input.wanted && reason ? { reason } : {}) },
       },
     ],

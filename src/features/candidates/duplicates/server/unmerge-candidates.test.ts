@@ -173,7 +173,7 @@ test('a merge that was not written down is not undone, and nothing changes', asy
 
 test('after one of the two was erased there is no way back, and what was written down is gone', async () => {
   await merge(kept, other)
-  await write(sql`update all_candidates set erase_on = '2026-11-19' where id = ${other}`)
+  await write(sql`update all_candidates set erasure_due_on = '2026-11-19' where id = ${other}`)
   await eraseDue(world)
   const answer = await ask(other)
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('deleted for good')])

@@ -21,7 +21,7 @@ const record = z.object({
   text_consent: nullableText,
   text_consent_source: nullableText,
   text_consent_at: nullableText,
-  erase_on: nullableText,
+  erasure_due_on: nullableText,
   erase_reason: nullableText,
 })
 type Standing = z.output<typeof record>
@@ -36,7 +36,7 @@ const merge = z.object({
     status: z.string(),
     archive_reason: nullableText,
     text_consent: nullableText,
-    erase_on: nullableText,
+    erasure_due_on: nullableText,
   }),
   written: columns,
 })
@@ -48,7 +48,7 @@ const notMerged = () =>
 /** Anyone who was erased is told so where that is known; anyone else is not there. */
 const missing = async (tx: Tx, id: string) => {
   const wasErased = await tx.run(
-    sql`select from facts where ${tenantCondition(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
+    sql`select from events where ${tenantCondition(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
   )
   return wasErased > 0
     ? new UserError('conflict', 'This record was deleted for good, so its merge cannot be undone.')
@@ -65,7 +65,7 @@ const lockMerged = async (tx: Tx, id: string) => {
   if (!seen.merged_into) throw notMerged()
   const rows = await tx.rows(
     record,
-    sql`select id, organization_id, merged_into, status, archive_reason, text_consent, text_consent_source, text_consent_at, erase_on, erase_reason
+    sql`select id, organization_id, merged_into, status, archive_reason, text_consent, text_consent_source, text_consent_at, erasure_due_on, erase_reason
         from all_candidates where organization_id = ${seen.organization_id} and id in (${id}, ${seen.merged_into}) order by id for update`,
   )
   const other = rows.find((row) => row.id === id)
@@ -127,7 +127,7 @@ const holdForBoth = async (tx: Tx, kept: Standing, other: Standing, was: Merge['
   const saidSince = {
     ...other,
     text_consent: other.text_consent === was.text_consent ? null : other.text_consent,
-    erase_on: other.erase_on === was.erase_on ? null : other.erase_on,
+    erasure_due_on: other.erasure_due_on === was.erasure_due_on ? null : other.erasure_due_on,
   }
   for (const [from, to] of [
     [kept, other],

@@ -63,7 +63,7 @@ test('an open question about texts and a number found bad stay marked, and the k
   const [own, same] = ['+12542010100', '+12542010101']
   await addThread(kept, { recipient_phone: own, bad_phone: own, bad_phone_reason: 'Landline' })
   const thread = await addThread(other, { recipient_phone: same, bad_phone: same, bad_phone_reason: 'Not in service' })
-  await write(sql`update text_recipients set undecided_since = '2026-11-03T15:00:00Z' where id = ${thread}`)
+  await write(sql`update text_recipients set opt_out_review_since = '2026-11-03T15:00:00Z' where id = ${thread}`)
   await merge(kept, other, ['phone_number'])
   expect(await threadsOf(kept)).toMatchObject([{ undecided: true, bad: same }])
   await unmerge(other)
@@ -100,7 +100,7 @@ test('documents go back under their own names, also those in a folder that anyon
     name: `Board ${folder}`,
     restricted: true,
     limited: true,
-    walls: [folder],
+    restricted_ancestor_ids: [folder],
   }
   const [loose, walled] = [file(other, 'CPR.pdf'), file(other, `Pay ${folder}.pdf`, { folder_id: folder })]
   await world.inPlatform(async (tx) => {
@@ -128,7 +128,7 @@ test('a résumé goes back with the file; anyone who is erased afterwards takes 
   // Read again meanwhile.
   await write(sql`update all_candidates set resume_text = 'Two years as a nanny' where id = ${kept}`)
   expect((await unmerge(other)).restored).toContain('resume')
-  await write(sql`update all_candidates set erase_on = '2026-11-19' where id = ${kept}`)
+  await write(sql`update all_candidates set erasure_due_on = '2026-11-19' where id = ${kept}`)
   await eraseDue(world)
   expect(await rowOf(kept)).toBeUndefined()
   expect(await world.services.files.exists(key)).toBe(true)

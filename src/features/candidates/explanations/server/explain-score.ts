@@ -20,11 +20,16 @@ export const explanationHash = (token: string): string => createHash('sha256').u
  */
 export const explainScoreRoute = command(explainScore, async ({ input, tx, actor, now, settings }) => {
   const found = await tx.one(
-    z.object({ organization_id: z.string(), time_zone: z.string(), is_blind: z.boolean(), isLeaving: z.boolean() }),
-    sql`select c.organization_id, c.is_blind, c.erase_on is not null as "isLeaving", o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
+    z.object({
+      organization_id: z.string(),
+      time_zone: z.string(),
+      is_score_hidden: z.boolean(),
+      isLeaving: z.boolean(),
+    }),
+    sql`select c.organization_id, c.is_score_hidden, c.erasure_due_on is not null as "isLeaving", o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()
-  if (found.is_blind)
+  if (found.is_score_hidden)
     throw new UserError('conflict', 'This candidate is in the blind sample. Decide first, then make the link.')
   if (found.isLeaving)
     throw new UserError('conflict', 'This candidate asked to be deleted, so there is no link to make.')

@@ -22,7 +22,7 @@ export const explainedBy = async (tx: Tx, token: string, now: Date) => {
         from candidate_explanations e join organizations o on o.id = e.organization_id
         join all_candidates c on c.organization_id = e.organization_id and c.id = e.candidate_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
-        where c.erase_on is null and not c.is_blind and e.token_hash = ${explanationHash(token)}`,
+        where c.erasure_due_on is null and not c.is_score_hidden and e.token_hash = ${explanationHash(token)}`,
   )
   if (!found)
     throw new UserError('not-found', 'We do not know this link. Please check it, or ask the person who sent it to you.')

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await set(
     sql`skills_percentage = '80%', experience_percentage = '71', skills_rationale = 'Three years with children.'`,
   )
-  await world.inPlatform(async (tx) => await tx.run(sql`delete from mails`))
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from emails`))
 })
 const set = async (values: ReturnType<typeof sql>) =>
   await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set ${values} where id = ${id}`))
@@ -82,7 +82,7 @@ test.each([
 const keepReading = async (state: string, readAt: string | null) =>
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`insert into second_readings (organization_id, candidate_id, state, text_hash, position, rubric_version, model, criteria, read_at)
+      await tx.run(sql`insert into model_reviews (organization_id, candidate_id, state, text_hash, position, rubric_version, model, criteria, read_at)
         values (${world.own.organizationId}, ${id}, ${state}, 'a', 'RBT', '2', 'small', '[]', ${readAt}::timestamptz)
         on conflict (organization_id, candidate_id) do update set state = excluded.state, read_at = excluded.read_at`),
   )
@@ -144,7 +144,7 @@ test('a request reaches the clinic once, with the day by which an answer is due,
   ])
   const mails = await world.inPlatform(
     async (tx) =>
-      await tx.rows(z.object({ subject: z.string(), body: z.string() }), sql`select subject, body from mails`),
+      await tx.rows(z.object({ subject: z.string(), body: z.string() }), sql`select subject, body from emails`),
   )
   expect(mails.length).toBeGreaterThan(0)
   expect(mails[0]?.subject).toBe('Ana Okafor wants something about them corrected')
@@ -170,7 +170,7 @@ test('the owner of a candidate is emailed, and no one else', async () => {
   const { api } = await link()
   await ask(api)
   const mails = await world.inPlatform(
-    async (tx) => await tx.rows(z.object({ to_address: z.string() }), sql`select to_address from mails`),
+    async (tx) => await tx.rows(z.object({ to_address: z.string() }), sql`select to_address from emails`),
   )
   expect(mails).toEqual([{ to_address: 'manager@example.test' }])
 })

@@ -76,8 +76,8 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
   const row = await tx.one(
     scored,
     sql`select ${given}, c.counts_culture_fit, c.score_override, r.read_at is not null as read_by_model from all_candidates c
-          left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
-          left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id
+          left join blind_reviews b on c.is_score_hidden and b.organization_id = c.organization_id and b.candidate_id = c.id
+          left join model_reviews r on r.organization_id = c.organization_id and r.candidate_id = c.id
         where c.organization_id = ${organizationId} and c.id = ${id}`,
   )
   if (!candidate || !row) throw notFound()

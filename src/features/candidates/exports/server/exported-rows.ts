@@ -25,7 +25,7 @@ const stored = z.object({
   position: z.enum(positions),
   status: z.string(),
   fit_sort: z.number(),
-  is_blind: z.boolean(),
+  is_score_hidden: z.boolean(),
   credential_status: z.nullable(registryStatus),
   credential_number: z.nullable(z.string()),
   credential_expires_on: z.nullable(z.string()),
@@ -45,7 +45,7 @@ const exportedOf = (row: Stored, today: Day): Exported => ({
   ...row,
   fit: {
     ...fitOf(row.fit_sort),
-    ...(row.is_blind && row.fit_sort >= 0 && row.fit_sort <= 100 ? { hidden: true as const } : {}),
+    ...(row.is_score_hidden && row.fit_sort >= 0 && row.fit_sort <= 100 ? { hidden: true as const } : {}),
   },
   registry: registryWord(row, today),
 })

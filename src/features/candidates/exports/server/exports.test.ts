@@ -102,7 +102,7 @@ test('all that match are written but the excepted, and how many is recorded', as
     async (tx) =>
       await tx.one(
         z.object({ after: z.object({ count: z.number(), format: z.string() }) }),
-        sql`select v.after from facts f join fact_values v on v.fact_id = f.id where f.name = 'candidates.exported' order by f.at desc limit 1`,
+        sql`select v.after from events f join event_values v on v.event_id = f.id where f.name = 'candidates.exported' order by f.at desc limit 1`,
       ),
   )
   expect(last).toEqual({ after: { count: many, format: 'csv' } })

@@ -28,7 +28,7 @@ test('each record has a file of its own: one is erased, and the other stays as i
   const { files } = world.services
   expect(Buffer.from(await files.bytes(copy)).toString()).toBe('The resume')
 
-  await on.change(id, sql`erase_on = '2026-11-19'`)
+  await on.change(id, sql`erasure_due_on = '2026-11-19'`)
   await eraseDue(world)
   expect(await on.rowOf(id)).toBeUndefined()
   expect(await files.exists(key)).toBe(false)
@@ -56,7 +56,7 @@ test('a video that the service holds goes along with a file and an address of it
 test('anyone who was erased at the other clinic stays at the first one, and is not passed on there again', async () => {
   const key = await on.giveFile(id)
   const { candidate_id } = await on.offered(id)
-  await on.change(candidate_id, sql`erase_on = '2026-11-19'`)
+  await on.change(candidate_id, sql`erasure_due_on = '2026-11-19'`)
   await eraseDue(world)
   expect(await on.rowOf(candidate_id)).toBeUndefined()
   expect(await world.services.files.exists(key)).toBe(true)
@@ -100,7 +100,7 @@ test('an offer is taken back, with record and file, while no one there did anyth
   expect((await on.withdraw(made.id)).body).toEqual({ ok: true })
   expect(await on.rowOf(made.candidate_id)).toBeUndefined()
   expect(await on.filesThere()).toEqual(before)
-  expect((await world.factNames(id)).toSorted()).toEqual(['candidate.offerWithdrawn', 'candidate.offered'])
+  expect((await world.factNames(id)).toSorted()).toEqual(['candidate.offerWithdrawn', 'candidate.referred'])
   expect(await world.factNames(made.candidate_id)).toContain('candidate.passingWithdrawn')
   expect(await on.linksOf(id)).toEqual([])
   expect((await on.withdraw(made.id)).status).toBe(404)

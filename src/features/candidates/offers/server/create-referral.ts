@@ -22,7 +22,7 @@ const offered = z.object({
   resume_file: nullableText,
   video_file: nullableText,
   merged_into: nullableText,
-  erase_on: nullableText,
+  erasure_due_on: nullableText,
 })
 type Offered = z.infer<typeof offered>
 const chosen = z.object({ is_active: z.boolean(), was_offered: z.boolean() })
@@ -42,7 +42,7 @@ type Keys = { resume: string | null; video: string | null }
 const find = async (tx: Tx, id: string, locks: 'reads' | 'locks'): Promise<Offered> => {
   const row = await tx.one(
     offered,
-    sql`select organization_id, full_name, position, email_key, phone_key, resume_file, video_file, merged_into, erase_on
+    sql`select organization_id, full_name, position, email_key, phone_key, resume_file, video_file, merged_into, erasure_due_on
         from all_candidates where id = ${id} ${locks === 'locks' ? sql`for update` : sql``}`,
   )
   if (!row) throw notFound()
@@ -54,7 +54,7 @@ const clinicOf = async (tx: Tx, { id, organizationId, platformOrganizationId }: 
   await tx.run(sql`select from organizations where id = ${organizationId} for no key update`)
   return await tx.one(
     chosen,
-    sql`select ${isActiveClient(platformOrganizationId)} as is_active, exists (select from candidate_offers f
+    sql`select ${isActiveClient(platformOrganizationId)} as is_active, exists (select from candidate_referrals f
             where f.organization_id = ${from} and f.candidate_id in ${mergedRecordIds(from, id)} and f.to_organization_id = o.id) as was_offered
         from organizations o where o.id = ${organizationId}`,
   )
@@ -69,7 +69,7 @@ const judge = async (tx: Tx, passing: Passing, row: Offered) => {
   )
   const facts = {
     isMerged: row.merged_into !== null,
-    isLeaving: row.erase_on !== null,
+    isLeaving: row.erasure_due_on !== null,
     agreed: passing.agreed,
     isSameClinic: row.organization_id === passing.organizationId,
     isActiveClient: clinic?.is_active === true,
@@ -111,13 +111,13 @@ export const createReferral = async (tx: Tx, passing: Passing & { held: Keys; co
   await copyCandidate(tx, { from, to, files: copies, source: `Passed on by ${productName}`, now })
   const offer = { id: randomUUID(), candidate_id: to.id }
   await tx.run(
-    sql`insert into candidate_offers (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by, made_at, agreed)
+    sql`insert into candidate_referrals (id, organization_id, candidate_id, to_organization_id, to_candidate_id, made_by, made_at, agreed)
         values (${offer.id}, ${from.organization_id}, ${id}, ${organizationId}, ${to.id}, ${who}, ${now.toISOString()}, ${agreed})`,
   )
   const after = { full_name: row.full_name, position: row.position, resume: copies.resume !== null }
   await recordEvents(tx, who, [
-    { name: 'candidate.offered', about: id, organizationId: from.organization_id },
-    { name: 'candidate.passedOn', about: to.id, organizationId, after },
+    { name: 'candidate.referred', about: id, organizationId: from.organization_id },
+    { name: 'candidate.referralReceived', about: to.id, organizationId, after },
   ])
   await notifyChange(tx, [from.organization_id, organizationId], ['candidates'])
   const fileMissing = (held.resume !== null && copies.resume === null) || (held.video !== null && copies.video === null)

@@ -33,10 +33,10 @@ export const offerLinks = async (tx: Tx, { id, organization_id }: Of) => {
     sql`select f.id, f.way, f.agreed, f.made_at as at, o.id as clinic_id, o.name as clinic, c.id as candidate_id, c.full_name, c.position,
           c.id is not null and ${hasNoActivity} as untouched
         from (
-          select id, 'to' as way, agreed, made_at, to_organization_id as clinic_id, to_candidate_id as record_id from candidate_offers
+          select id, 'to' as way, agreed, made_at, to_organization_id as clinic_id, to_candidate_id as record_id from candidate_referrals
           where organization_id = ${organization_id} and candidate_id in ${mine}
           union all
-          select id, 'from', agreed, made_at, organization_id, candidate_id from candidate_offers
+          select id, 'from', agreed, made_at, organization_id, candidate_id from candidate_referrals
           where to_organization_id = ${organization_id} and to_candidate_id in ${mine}
         ) f join organizations o on o.id = f.clinic_id
           left join all_candidates c on c.organization_id = f.clinic_id and c.id = f.record_id

@@ -73,11 +73,11 @@ const anew = [
   'status',
   'auto_scheduler_sent',
   'earlier_files',
-  'is_blind',
+  'is_score_hidden',
 ]
 /** Made of other columns, or the same for everyone who is new. */
 const derived =
-  /^(newest_at|phone_digits|email_key|phone_key|namesake_key|name_key|second_name_key|credential_key|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$/
+  /^(received_at|phone_digits|email_key|phone_key|namesake_key|name_key|second_name_key|credential_key|status_key|fit_sort|search_text|search_words|registry_state|counts_culture_fit)$/
 
 test('the person passes with scores and reasons; what the first clinic made of it does not', async () => {
   const texts = Object.fromEntries(
@@ -161,7 +161,7 @@ test('neither clinic learns of the other; platform staff see the link from both 
   }
   for (const { organizationId } of [world.own, world.foreign])
     await world.inClinic(organizationId, async (tx) => {
-      expect(await tx.run(sql`select from candidate_offers where organization_id = ${organizationId}`)).toBe(0)
+      expect(await tx.run(sql`select from candidate_referrals where organization_id = ${organizationId}`)).toBe(0)
     })
   expect(await on.linksOf(id)).toEqual([
     {
@@ -188,8 +188,8 @@ test('each clinic is told its half, and programs of the other one hear of a new 
   await active(true)
   const { candidate_id } = await on.offered(id)
   await active(false)
-  expect(await world.factNames(id)).toEqual(['candidate.offered'])
-  expect(await world.factNames(candidate_id)).toEqual(['candidate.passedOn'])
+  expect(await world.factNames(id)).toEqual(['candidate.referred'])
+  expect(await world.factNames(candidate_id)).toEqual(['candidate.referralReceived'])
   const told = await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ event: z.string(), organization_id: z.string() }),
@@ -227,7 +227,7 @@ test('only an active client is offered someone: no prospect, none that is paused
   const paused = await addClinic({ status: 'Paused' })
   const active = await addClinic()
   const listed = async () => {
-    const { body } = await world.call('platform', 'GET', `/api/candidates/${id}/offer-choices`)
+    const { body } = await world.call('platform', 'GET', `/api/candidates/${id}/referral-choices`)
     return (body as z.infer<typeof offerChoices.reply>).clinics.map((one) => one.id)
   }
   const refused = [prospect.id, paused.id, world.own.organizationId, world.platformId]
@@ -243,10 +243,10 @@ test('only an active client is offered someone: no prospect, none that is paused
 })
 
 test('anyone who is to be deleted, or was merged away, is offered to no one', async () => {
-  await on.change(id, sql`erase_on = '2026-12-20'`)
+  await on.change(id, sql`erasure_due_on = '2026-12-20'`)
   expect((await on.offer(id)).text).toContain('to be deleted')
   const kept = await on.add()
-  await on.change(id, sql`erase_on = null, merged_into = ${kept}`)
+  await on.change(id, sql`erasure_due_on = null, merged_into = ${kept}`)
   const answer = await on.offer(id)
   expect(answer.status).toBe(409)
   expect(answer.text).toContain('merged into another one')

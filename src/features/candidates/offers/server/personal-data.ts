@@ -11,7 +11,7 @@ const isTo = ({ organizationId, ids }: ErasureTarget): SQL =>
  */
 export const candidateOffersTraces: readonly PersonalDataTable[] = [
   {
-    table: 'candidate_offers',
+    table: 'candidate_referrals',
     by: (gone) => sql`(${isFrom(gone)} or ${isTo(gone)})`,
     erase: (gone) => ({
       candidate_id: sql`case when ${isFrom(gone)} then null else candidate_id end`,

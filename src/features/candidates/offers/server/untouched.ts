@@ -10,5 +10,5 @@ export const hasNoActivity = sql`not (
   or exists (select from document_files x where x.organization_id = c.organization_id and x.candidate_id = c.id)
   or exists (select from import_changes x where x.organization_id = c.organization_id and x.candidate_id = c.id)
   or exists (select from all_candidates x where x.organization_id = c.organization_id and x.merged_into = c.id)
-  or exists (select from facts x where x.organization_id = c.organization_id and (x.about = c.id or x.candidate_id = c.id)
-    and x.name not in ('candidate.passedOn', 'resume.viewed', 'resume.opened', 'resume.downloaded')))`
+  or exists (select from events x where x.organization_id = c.organization_id and (x.about = c.id or x.candidate_id = c.id)
+    and x.name not in ('candidate.referralReceived', 'resume.viewed', 'resume.opened', 'resume.downloaded')))`

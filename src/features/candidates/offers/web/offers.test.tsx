@@ -21,7 +21,7 @@ const open = (
   server.answer({
     ...healthy(me),
     [`GET ${api}/profile`]: () => profile(1, more),
-    [`GET ${api}/offer-choices`]: () => ({ clinics }),
+    [`GET ${api}/referral-choices`]: () => ({ clinics }),
     ...answers,
   })
   return renderApp(path)
@@ -37,8 +37,8 @@ const agree = async (user: ReturnType<typeof renderApp>['user']) =>
 
 test('platform staff offer a candidate to the clinic that the button names, and undo it', async () => {
   const { user } = open({
-    [`POST ${api}/offers`]: () => ({ id: idOf(41), candidate_id: idOf(42), fileMissing: true }),
-    [`DELETE /api/candidates/offers/${idOf(41)}`]: () => ({ ok: true }),
+    [`POST ${api}/referrals`]: () => ({ id: idOf(41), candidate_id: idOf(42), fileMissing: true }),
+    [`DELETE /api/candidates/referrals/${idOf(41)}`]: () => ({ ok: true }),
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Offer to another clinic…' }))
@@ -48,7 +48,7 @@ test('platform staff offer a candidate to the clinic that the button names, and 
   await agree(user)
   await user.click(screen.getByRole('button', { name: 'Offer to Étoile ABA' }))
   expect(await screen.findByText(/was offered to Étoile ABA\. A file of theirs was not found/)).toBeInTheDocument()
-  expect(server.asked.findLast(({ path }) => path === `${api}/offers`)?.body).toEqual({
+  expect(server.asked.findLast(({ path }) => path === `${api}/referrals`)?.body).toEqual({
     organization_id: idOf(3002),
     agreed: 'By phone',
   })
@@ -66,14 +66,14 @@ test('without a word about the agreement it says so at its field, and what was c
     ),
   )
   expect(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' })).toBeEnabled()
-  expect(server.asked.some(({ path }) => path === `${api}/offers`)).toBe(false)
+  expect(server.asked.some(({ path }) => path === `${api}/referrals`)).toBe(false)
 })
 
 test('a clinic that has the person already is refused with a link to the record there', async () => {
   const words = 'This clinic already has somebody with this email address or phone number.'
   const there = { id: idOf(77), name: 'Ana García', position: 'BCBA' }
   const { user } = open(
-    { [`POST ${api}/offers`]: () => refuse('conflict', words, { organization_id: words }, { candidate: there }) },
+    { [`POST ${api}/referrals`]: () => refuse('conflict', words, { organization_id: words }, { candidate: there }) },
     { path: `${at}?dialog=offer` },
   )
   await choose(user, 'Blue Heron Behavior')
@@ -90,17 +90,17 @@ test('a record that is to be deleted is offered to no one, and that is said befo
 })
 
 test('without another client there is nothing to choose', async () => {
-  open({ [`GET ${api}/offer-choices`]: () => ({ clinics: [] }) }, { path: `${at}?dialog=offer` })
+  open({ [`GET ${api}/referral-choices`]: () => ({ clinics: [] }) }, { path: `${at}?dialog=offer` })
   expect(await screen.findByText(/There is no other active client/)).toBeVisible()
 })
 
 test('clinics that could not be loaded are asked for again', async () => {
   const { user } = open(
-    { [`GET ${api}/offer-choices`]: () => refuse('invalid', 'Not now') },
+    { [`GET ${api}/referral-choices`]: () => refuse('invalid', 'Not now') },
     { path: `${at}?dialog=offer` },
   )
   const again = await within(await dialogAt()).findByRole('button', { name: 'Retry' })
-  server.answer({ [`GET ${api}/offer-choices`]: () => ({ clinics }) })
+  server.answer({ [`GET ${api}/referral-choices`]: () => ({ clinics }) })
   await user.click(again)
   expect(await screen.findByRole('combobox', { name: 'Clinic' })).toBeVisible()
 })
@@ -111,7 +111,7 @@ test('people of a clinic are offered nothing of it, by the menu or by the addres
   expect(await screen.findByRole('menuitem', { name: 'Merge with a duplicate' })).toBeVisible()
   expect(screen.queryByRole('menuitem', { name: /Offer to another clinic/ })).toBeNull()
   expect(screen.queryByRole('dialog', { name: 'Offer to another clinic' })).toBeNull()
-  expect(server.asked.some(({ path }) => path.endsWith('/offer-choices'))).toBe(false)
+  expect(server.asked.some(({ path }) => path.endsWith('/referral-choices'))).toBe(false)
 })
 
 const link = {
@@ -136,7 +136,7 @@ test('the page links both records, and an offer that no one touched is taken bac
     },
   ]
   const { user } = open(
-    { [`DELETE /api/candidates/offers/${idOf(41)}`]: () => refuse('conflict', 'Somebody has worked with them.') },
+    { [`DELETE /api/candidates/referrals/${idOf(41)}`]: () => refuse('conflict', 'Somebody has worked with them.') },
     { more: { offers } },
   )
   expect(await screen.findByRole('link', { name: 'Étoile ABA' })).toHaveAttribute('href', `/candidate/${idOf(42)}`)

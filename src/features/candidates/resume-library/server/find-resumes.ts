@@ -38,7 +38,7 @@ const longest = 50_000
 const batch = 100
 const mostLooked = 2_000
 const mostLetters = 10_000_000
-const candidateWords = z.object({ id: z.string(), newest_at: z.string(), resume_text: z.string() })
+const candidateWords = z.object({ id: z.string(), received_at: z.string(), resume_text: z.string() })
 type Asked = z.output<typeof findResumes.input>
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -68,13 +68,13 @@ const filtersOf = (input: Asked, words: readonly string[]): SQL => {
 const hitsOf = async (tx: Tx, filters: SQL, words: readonly string[], wanted: number): Promise<string[]> => {
   const hits: string[] = []
   let [looked, letters] = [0, 0]
-  let last: { newest_at: string; id: string } | undefined
+  let last: { received_at: string; id: string } | undefined
   while (hits.length < wanted && looked < mostLooked && letters < mostLetters) {
-    const after = last ? sql`and (c.newest_at, c.id) < (${last.newest_at}::timestamptz, ${last.id}::uuid)` : sql``
+    const after = last ? sql`and (c.received_at, c.id) < (${last.received_at}::timestamptz, ${last.id}::uuid)` : sql``
     const rows = await tx.rows(
       candidateWords,
-      sql`select c.id, c.newest_at, left(c.resume_text, ${longest}) as resume_text from all_candidates c
-          where ${tenantCondition(tx, 'c')} and ${filters} ${after} order by c.newest_at desc, c.id desc limit ${batch}`,
+      sql`select c.id, c.received_at, left(c.resume_text, ${longest}) as resume_text from all_candidates c
+          where ${tenantCondition(tx, 'c')} and ${filters} ${after} order by c.received_at desc, c.id desc limit ${batch}`,
     )
     hits.push(...rows.filter((row) => snippetsOf(row.resume_text, words) !== null).map(({ id }) => id))
     looked += rows.length
@@ -106,7 +106,7 @@ const pageOf = async (tx: Tx, input: Asked) => {
     const rows = await tx.rows(
       z.object({ id: z.string() }),
       sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${filters}
-          order by c.newest_at desc, c.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
+          order by c.received_at desc, c.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
     )
     return cut(
       page,
@@ -132,7 +132,7 @@ export const findResumesRoute = query(findResumes, async ({ input, tx, now }) =>
           c.credential_expires_on, o.time_zone, left(c.resume_text, ${longest}) as resume_text
         from all_candidates c join organizations o on o.id = c.organization_id
         left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
-        where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) order by c.newest_at desc, c.id desc`,
+        where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) order by c.received_at desc, c.id desc`,
   )
   return {
     rows: rows.map(({ full_name, has_video, resume_text, ...row }) => ({

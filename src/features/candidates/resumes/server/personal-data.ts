@@ -3,10 +3,10 @@ import { isOneOf, type PersonalDataTable } from '../../../../platform/server/per
 
 export const resumesTraces: readonly PersonalDataTable[] = [
   {
-    table: 'resume_readings',
+    table: 'resume_parse_jobs',
     by: 'candidate_id',
     erase: 'delete',
-    files: (gone) => sql`select stored_as as key from resume_readings where ${isOneOf('candidate_id', gone)}`,
+    files: (gone) => sql`select stored_as as key from resume_parse_jobs where ${isOneOf('candidate_id', gone)}`,
     merge: 'stay',
   },
   {

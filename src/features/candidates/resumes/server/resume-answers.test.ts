@@ -37,7 +37,7 @@ const rows = async () =>
     async (tx) =>
       await tx.one(
         z.object({ facts: z.number(), uploads: z.string(), people: z.number() }),
-        sql`select (select count(*)::int from facts) as facts, (select count(*)::int from all_candidates) as people,
+        sql`select (select count(*)::int from events) as facts, (select count(*)::int from all_candidates) as people,
               (select coalesce(string_agg(u::text, ' ' order by id), '') from uploads u) as uploads`,
       ),
   )

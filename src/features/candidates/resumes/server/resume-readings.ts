@@ -22,7 +22,7 @@ export const queueReading = async (
   { organizationId, candidateId, storedAs, address, now, isBeside = false }: Sent,
 ) => {
   const sender = createHmac('sha256', config.appSecret).update(`sender ${address}`).digest('base64url')
-  await tx.run(sql`insert into resume_readings (id, organization_id, candidate_id, stored_as, sender, created_at, is_beside)
+  await tx.run(sql`insert into resume_parse_jobs (id, organization_id, candidate_id, stored_as, sender, created_at, is_beside)
     values (${randomUUID()}, ${organizationId}, ${candidateId}, ${storedAs}, ${sender}, ${now.toISOString()}, ${isBeside})`)
   await readResumesJob.enqueue(tx, { organizationId: config.platformOrganizationId })
 }
@@ -33,7 +33,7 @@ const reading = z.object({ state: z.enum(['waiting', 'reading', 'refused']), rea
 export const readingOf = async (tx: Tx, candidateId: string) => {
   const found = await tx.one(
     reading,
-    sql`select state, reason from resume_readings where ${tenantCondition(tx)} and candidate_id = ${candidateId} order by created_at desc limit 1`,
+    sql`select state, reason from resume_parse_jobs where ${tenantCondition(tx)} and candidate_id = ${candidateId} order by created_at desc limit 1`,
   )
   if (!found) return null
   return { waits: found.state !== 'refused', reason: found.reason }

@@ -18,7 +18,7 @@ export const blindPartOf = async (
 ): Promise<z.output<typeof blindPart>> => {
   const found = await tx.one(
     row,
-    sql`select decided_at, decided_by, status, number from blind_samples
+    sql`select decided_at, decided_by, status, number from blind_reviews
         where organization_id = ${candidate.organization_id} and candidate_id = ${candidate.id} and was_blind`,
   )
   if (!found) return null

@@ -29,9 +29,9 @@ const columns = sql`state, due_at, claimed_at, tries, text_hash, position, rubri
 const swapReadings = async (tx: Tx, { organizationId, keptId, otherId }: MergedPair) => {
   await tx.run(
     sql`with gone as (
-          delete from second_readings where organization_id = ${organizationId} and candidate_id in (${keptId}, ${otherId}) returning *
+          delete from model_reviews where organization_id = ${organizationId} and candidate_id in (${keptId}, ${otherId}) returning *
         )
-        insert into second_readings (organization_id, candidate_id, ${columns})
+        insert into model_reviews (organization_id, candidate_id, ${columns})
         select organization_id, case when candidate_id = ${keptId} then ${otherId}::uuid else ${keptId}::uuid end, ${columns}
         from gone order by candidate_id`,
   )
@@ -42,7 +42,7 @@ const mergeReadings: ReversibleMerge = {
     await swapReadings(tx, merged)
     return { count: 0, rows: { isSwapped: true } }
   },
-  back: async (tx, merged, { second_readings: written }) => {
+  back: async (tx, merged, { model_reviews: written }) => {
     if (merged.columns.includes('resume_text') && swapped.safeParse(written).success) await swapReadings(tx, merged)
     return 0
   },
@@ -52,7 +52,7 @@ const mergeReadings: ReversibleMerge = {
 export const scoringTraces: readonly PersonalDataTable[] = [
   { table: 'resume_scores', by: 'candidate_id', erase: 'delete', merge: mergeScores },
   {
-    table: 'second_readings',
+    table: 'model_reviews',
     by: 'candidate_id',
     erase: 'delete',
     merge: mergeReadings,

@@ -111,7 +111,7 @@ test('a retired code cannot be corrected', async () => {
   })
 })
 
-const where = async (code: string) => (await world.call('clinic', 'GET', `/api/job-codes/where?code=${code}`)).body
+const where = async (code: string) => (await world.call('clinic', 'GET', `/api/job-codes/resolve?code=${code}`)).body
 
 const nowhere = (code: string) => ({
   answer: `${code} leads nowhere: there is no such code here.`,
@@ -131,7 +131,7 @@ test('the console tells where a code would send a candidate', async () => {
     at: null,
   })
   expect(await where('NOPE')).toEqual(nowhere('NOPE'))
-  const foreign = await world.call('foreign', 'GET', '/api/job-codes/where?code=BPA-AUS-R22')
+  const foreign = await world.call('foreign', 'GET', '/api/job-codes/resolve?code=BPA-AUS-R22')
   expect(foreign.body).toEqual(nowhere('BPA-AUS-R22'))
   await world.inPlatform(
     async (tx) => await tx.run(sql`update locations set is_active = false where id = ${world.own.locationId}`),

@@ -39,7 +39,7 @@ export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, of
           (select r.code from job_codes r where ${tenantCondition(tx, 'r')} and r.id = j.replaced_by) as "replacedBy"
         from page join job_codes j on j.id = page.id join organizations o on o.id = j.organization_id
           join locations l on l.organization_id = j.organization_id and l.id = j.location_id
-          left join lateral (select count(*)::int as candidates, max(c.newest_at) as last from all_candidates c
+          left join lateral (select count(*)::int as candidates, max(c.received_at) as last from all_candidates c
             where c.organization_id = j.organization_id and c.job_code_id = j.id) n on true
         order by page.place`,
   )

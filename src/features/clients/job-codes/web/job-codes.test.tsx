@@ -117,7 +117,7 @@ test('the apply link has a QR code', async () => {
 test('a code is tried without sending anyone', async () => {
   server.answer({
     ...answers([]),
-    'GET /api/job-codes/where': () => ({ answer: 'To Waco, as an RBT.', leads: true, at: null }),
+    'GET /api/job-codes/resolve': () => ({ answer: 'To Waco, as an RBT.', leads: true, at: null }),
   })
   const { user } = renderApp('/active-job-codes')
   expect(await screen.findByText('No codes yet – finish Client Onboarding.')).toBeVisible()

@@ -97,7 +97,7 @@ const faringOf = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) =
           cross join lateral (
             select day, (select count(*)::int from all_candidates c where c.organization_id = p.organization_id and c.location_id = p.location_id
               and (p.position is null or c.position = p.position) and c.date_submitted_ts is not null
-              and c.newest_at >= (day::timestamp at time zone ${timeZone}) and c.newest_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) as n
+              and c.received_at >= (day::timestamp at time zone ${timeZone}) and c.received_at < ((day + interval '1 day')::timestamp at time zone ${timeZone})) as n
             from generate_series(${first}::date, ${today}::date, interval '1 day') day
           ) d group by 1, 2, 3
         )
@@ -106,7 +106,7 @@ const faringOf = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) =
           and days.position is not distinct from r.position
         cross join lateral (
           select count(*)::int as candidates, count(*) filter (where c.fit_sort >= 60)::int as qualified, count(*) filter (where c.status_key = 'hired')::int as hired
-          from all_candidates c where c.organization_id = r.organization_id and c.location_id = r.location_id and c.newest_at >= r.since
+          from all_candidates c where c.organization_id = r.organization_id and c.location_id = r.location_id and c.received_at >= r.since
             and (r.position is null or c.position = r.position) and c.date_submitted_ts is not null
         ) f`,
   )

@@ -37,7 +37,7 @@ const opened = (at: { organization_id: string; location_id: string; position: Po
   server.answer({
     ...healthy(person({ platform: true })),
     'GET /api/job-posts/tracker': () => ({ rows: [], total: 0, counts: { good: 0, warning: 0, alert: 0 } }),
-    'GET /api/job-codes/where': () => ({ answer: '', leads: at !== null, at }),
+    'GET /api/job-codes/resolve': () => ({ answer: '', leads: at !== null, at }),
     'GET /functions/v1/admin-get-organizations': () => ({
       organizations: [{ id: idOf(77), name: 'Sunrise ABA', status: 'Active' }],
     }),

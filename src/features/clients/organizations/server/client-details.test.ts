@@ -100,7 +100,7 @@ test('who was archived and untouched for longer than the organization keeps reco
       await world.inPlatform(async (tx) =>
         tx.rows(
           z.object({ id: z.string(), on: z.string(), reason: z.string() }),
-          sql`select id, erase_on as on, erase_reason as reason from all_candidates where erase_on is not null`,
+          sql`select id, erasure_due_on as on, erase_reason as reason from all_candidates where erasure_due_on is not null`,
         ),
       )
     ).filter(({ id }) => [due, active, recent, touched, foreign].includes(id))

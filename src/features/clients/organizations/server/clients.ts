@@ -42,7 +42,7 @@ const matching = (asked: ClientsInput): SQL =>
 type Days = { today: string; week: string; month: string; day: string }
 
 const counted = (since: string) =>
-  sql`(select count(*)::int from all_candidates c where c.organization_id = o.id and c.newest_at >= ${since}::timestamptz
+  sql`(select count(*)::int from all_candidates c where c.organization_id = o.id and c.received_at >= ${since}::timestamptz
     and c.date_submitted_ts is not null)`
 
 /** Everything a row shows, for the organizations of one page. */
@@ -57,7 +57,7 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
           ${counted(days.today)} as today, ${counted(days.week)} as last7, ${counted(days.month)} as last30,
           (select json_build_object('status', i.status, 'created', i.created) from invoices i where i.customer = o.stripe_customer_id and i.from_vendor >= ${excludesManualInvoices(settings)} order by i.created desc limit 1) as "lastInvoice",
           exists (select from invoices i where i.customer = o.stripe_customer_id and i.status_key = 'open' and i.from_vendor >= ${excludesManualInvoices(settings)}) as "hasOpenInvoice",
-          (select f.at from facts f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
+          (select f.at from events f where f.organization_id = o.id and f.name = 'user.signedIn' order by f.at desc limit 1) as "lastSignIn",
           greatest(o.created_at, o.prospect_stage_since) as since
         from page join organizations o on o.id = page.id order by page.place`,
   )

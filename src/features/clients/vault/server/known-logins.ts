@@ -10,7 +10,7 @@ const clocksDiffer = 60 // s
 
 /** Whether someone has set, shown, or copied the password that an entry (`l`) has now. */
 export const isKnownTo = (tx: Tx, userId: string): SQL => sql`l.secret is not null and exists (
-  select from facts f left join fact_values v on ${tenantCondition(tx, 'v')} and v.fact_id = f.id
+  select from events f left join event_values v on ${tenantCondition(tx, 'v')} and v.event_id = f.id
   where ${tenantCondition(tx, 'f')} and f.organization_id = l.organization_id and f.about = l.id and f.who = ${userId}::uuid
     and f.at >= l.secret_changed_at - interval '${sql.raw(String(clocksDiffer))} seconds'
     and (f.name in ('login.added', 'login.rotated') or (f.name in ('login.shown', 'login.copied') and v.after->>'field' = 'secret' and v.after->'number' is null)))`

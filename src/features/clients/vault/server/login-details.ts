@@ -81,7 +81,7 @@ export const loginLogRoute = withDenialAudit(
       logged,
       sql`select f.id, f.at, f.name, case when f.who is not null then coalesce(u.full_name, 'Reinforce staff') end as who,
             w.full_name as whom, v.before, v.after
-          from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = f.who
+          from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = f.who
             left join reinforce_users w on ${tenantCondition(tx, 'w')} and w.id::text = v.after ->> 'user_id'
           where ${tenantCondition(tx, 'f')} and f.about = ${input.id} and f.name like 'login.%' order by f.at desc, f.id desc limit 100`,
     )

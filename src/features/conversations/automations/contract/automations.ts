@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { boardViews } from '../rules/statuses.ts'
-import { preset, questionTopic, standing } from '../shapes.ts'
+import { preset, questionTopic, status } from '../shapes.ts'
 import { automationSettings } from './settings.ts'
 
 export { awayPlan, clearAwayDay, markCandidateNotified, rescheduleAwayDay } from './away.ts'
@@ -76,7 +76,7 @@ export const saveAutomation = endpoint({
   invalidates: ['texts', 'organizations'],
   example: (id) => ({
     id: id('organization'),
-    preset: 'noShow' as const,
+    preset: 'no_show' as const,
     isOn: false,
     waitMinutes: 15,
     interviewerId: null,
@@ -94,7 +94,7 @@ const boardRow = z.object({
   organization: z.string(),
   /** Null: no automation writes to them. Their interviewer is away, and someone tells them by hand. */
   preset: z.nullable(preset),
-  standing,
+  status,
   /** What it does or waits for, or why it needs someone or was stopped, in words. */
   words: z.string(),
   since: instant,
@@ -105,21 +105,21 @@ const boardRow = z.object({
 /** Everyone in an automation, by where they stand; `booked` are those of today by the organization's calendar, `stopped` of the last 30 days. */
 export const sequenceBoard = endpoint({
   method: 'GET',
-  path: '/api/sequences',
+  path: '/api/automation-enrollments',
   summary: 'List people in automations with their status',
   needs: 'candidates:see',
   input: z.object({
-    show: z._default(z.enum(boardViews), 'person'),
+    show: z._default(z.enum(boardViews), 'needs_staff'),
     preset: z.optional(preset),
     organization_id: z.optional(z.guid()),
     page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
   }),
   reply: z.object({
     counts: z.object({
-      them: z.number(),
-      us: z.number(),
+      awaiting_reply: z.number(),
+      scheduled: z.number(),
       booked: z.number(),
-      person: z.number(),
+      needs_staff: z.number(),
       stopped: z.number(),
     }),
     /** How many of what is shown there are. */
@@ -132,16 +132,16 @@ export const sequenceBoard = endpoint({
 })
 
 /**
- * What a person says of a sequence: `take` it over (nothing automatic is sent any more), let it go `on`, or `stop` it for good.
+ * What a person says of a sequence: `pause` it (nothing automatic is sent any more), `resume` it, or `stop` it for good.
  * Refuses what has ended.
  */
 export const controlEnrollment = endpoint({
   method: 'POST',
-  path: '/api/sequences/{id}/steer',
+  path: '/api/automation-enrollments/{id}/status',
   summary: 'Pause, resume, or stop an automation for a candidate',
   needs: 'candidates:edit',
-  input: z.object({ id: z.guid(), to: z.enum(['take', 'on', 'stop']) }),
+  input: z.object({ id: z.guid(), to: z.enum(['pause', 'resume', 'stop']) }),
   reply: done,
   invalidates: ['texts'],
-  example: (id) => ({ id: id('sequence'), to: 'take' as const }),
+  example: (id) => ({ id: id('sequence'), to: 'pause' as const }),
 })

@@ -85,7 +85,7 @@ export const rescheduleAwayDay = endpoint({
 /** Someone told a candidate by hand that their interviewer is away, or takes that back with `told: false`. Twice is once. */
 export const markCandidateNotified = endpoint({
   method: 'POST',
-  path: '/api/interviews/{id}/told',
+  path: '/api/interviews/{id}/candidate-notified',
   summary: 'Mark a candidate as notified that their interviewer is away',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), told: z._default(z.boolean(), true) }),

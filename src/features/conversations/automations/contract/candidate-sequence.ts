@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
-import { preset, standing } from '../shapes.ts'
+import { preset, status } from '../shapes.ts'
 
 const act = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export const candidateSequence = endpoint({
       z.object({
         id: z.string(),
         preset,
-        standing,
+        status,
         words: z.string(),
         begunAt: instant,
         dueAt: z.nullable(instant),
@@ -40,7 +40,7 @@ export const candidateSequence = endpoint({
         /** The newest 50, oldest first. */
         acts: z.array(act),
         /** Grows with everything that happens to it. */
-        rev: z.number(),
+        revision: z.number(),
         /** Of one that a reply handed to a person, and no one has answered since: what they wrote, and when they wrote last. */
         wrote: z.nullable(z.object({ words: z.string(), upTo: instant })),
         /** How that can be read, so that it goes on; none where only a person can answer. */
@@ -65,7 +65,7 @@ export const candidateSequence = endpoint({
  */
 export const setFirstDay = endpoint({
   method: 'PUT',
-  path: '/api/sequences/{id}/first-day',
+  path: '/api/automation-enrollments/{id}/first-day',
   summary: 'Set the first day of a new hire',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), day: z.nullable(z.string().check(z.maxLength(40))) }),
@@ -80,13 +80,13 @@ export const setFirstDay = endpoint({
  */
 export const readReplyAs = endpoint({
   method: 'POST',
-  path: '/api/sequences/{id}/read-as',
+  path: '/api/automation-enrollments/{id}/interpretation',
   summary: 'Classify an unclear reply and resume its automation',
   needs: 'candidates:edit',
-  /** `rev` and `upTo` as they were shown. */
-  input: z.object({ id: z.guid(), rev: z.int(), upTo: instant, reading: readingId }),
+  /** `revision` and `upTo` as they were shown. */
+  input: z.object({ id: z.guid(), revision: z.int(), upTo: instant, reading: readingId }),
   /** What was done, in words. */
   reply: z.object({ words: z.string() }),
   invalidates: ['texts', 'interviews', 'candidates'],
-  example: (id) => ({ id: id('sequence'), rev: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),
+  example: (id) => ({ id: id('sequence'), revision: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),
 })

@@ -49,7 +49,7 @@ const share = z.nullable(z.number())
 /** How the automations of the last 30 days did, a row for each organization and preset. Shares are of 0 to 1, null where nothing is to be divided by. */
 export const sequenceFigures = endpoint({
   method: 'GET',
-  path: '/api/sequences/figures',
+  path: '/api/automation-enrollments/figures',
   summary: 'Automation results of the last 30 days',
   needs: 'candidates:see',
   input: z.object({ organization_id: z.optional(z.guid()) }),

@@ -70,9 +70,9 @@ const quiet = ({ waitMinutes }: FlowSettings): string[] => [
 const sentences: Readonly<Record<Preset, (settings: FlowSettings) => string[]>> = {
   applicant,
   booked,
-  noShow,
+  no_show: noShow,
   hired,
-  quiet,
+  re_engage: quiet,
 }
 
 /** What an automation does, a sentence a step, with these settings. */
@@ -125,7 +125,7 @@ const keysOf = (preset: Preset): readonly TextKey[] => {
       'automatic',
     ]
   if (preset === 'hired') return ['clearances', 'documents', 'dayBefore', 'dayOne', 'dayThirty', 'automatic']
-  if (preset === 'quiet') return ['stillInterested', 'stillHiring', 'stillOpen', 'lastTouch', 'automatic']
+  if (preset === 're_engage') return ['stillInterested', 'stillHiring', 'stillOpen', 'lastTouch', 'automatic']
   return ['missed', ...offers]
 }
 

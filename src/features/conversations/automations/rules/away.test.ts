@@ -19,8 +19,8 @@ const known: FlowContext = {
 }
 const booked: Enrollment = {
   flow: flowOf('booked', usualSettings('booked')),
-  point: { ...initialProgress, step: 1, asked: 'interview', told: true, offers: 4 },
-  standing: 'us',
+  progress: { ...initialProgress, step: 1, asked: 'interview', told: true, offers: 4 },
+  status: 'scheduled',
   begunAt: now,
   startsAt: when,
 }
@@ -38,29 +38,29 @@ test('who is to be moved is told of which hour and offered three times, however 
   expect(text).toMatch(
     /^Sorry, Bright Path ABA has to move your interview on Wed, Dec 2 at 10:00 AM EST\. These times are free: .*; .* or .*\. Which one suits you\?$/,
   )
-  expect([sequence.standing, sequence.point.offered.length, deed]).toEqual(['them', 3, null])
+  expect([sequence.status, sequence.progress.offered.length, deed]).toEqual(['awaiting_reply', 3, null])
   expect(words).toMatch(/^the interviewer is away: offered /)
 })
 
 test('the time they choose is booked again, because the old interview does not stand', () => {
   const { deed, sequence } = after([away, reply({ ...rests, act: 'pick', pick: 2 })])
-  expect([deed?.kind, sequence.standing]).toEqual(['book', 'booked'])
+  expect([deed?.kind, sequence.status]).toEqual(['book', 'booked'])
 })
 
 test('whom someone writes with, and where no time is free or none may be offered, nothing is written', () => {
   const held = after([{ kind: 'person', did: 'somebody called' }, away])
-  expect([held.text, held.sequence.standing]).toEqual([null, 'person'])
+  expect([held.text, held.sequence.status]).toEqual([null, 'needs_staff'])
   const none = after([away], { free: [] })
   expect([none.text, none.words]).toEqual([null, 'the interviewer is away: no time is free in the next 2 weeks'])
   const closed = after([away], { cannotOffer: 'their location closed: which one is it for?' })
-  expect([closed.text, closed.sequence.standing]).toEqual([null, 'person'])
+  expect([closed.text, closed.sequence.status]).toEqual([null, 'needs_staff'])
 })
 
 test('who does not answer is asked twice more and then given to a person, not left', () => {
   const due: EnrollmentEvent = { kind: 'due' }
   expect(after([away, due, due]).text).toMatch(/^These are other times/)
   const last = after([away, due, due, due])
-  expect([last.text, last.sequence.standing]).toEqual([null, 'person'])
+  expect([last.text, last.sequence.status]).toEqual([null, 'needs_staff'])
 })
 
 test('what a person lets go on is offered times again, never asked about an interview that is gone', () => {
@@ -69,7 +69,7 @@ test('what a person lets go on is offered times again, never asked about an inte
 })
 
 test('an interview that changes before it was confirmed is confirmed at its moment all the same', () => {
-  const { dueAt } = after([{ kind: 'moved' }], {}, { ...booked, point: initialProgress })
+  const { dueAt } = after([{ kind: 'moved' }], {}, { ...booked, progress: initialProgress })
   expect(dueAt).toEqual(now)
 })
 
@@ -77,7 +77,7 @@ test('a new applicant for another job, like one of a closed place, is offered ti
   const applicant: Enrollment = {
     ...booked,
     flow: flowOf('applicant', { ...usualSettings('applicant'), topics: [] }),
-    point: initialProgress,
+    progress: initialProgress,
   }
   const { text, words } = after([{ kind: 'due' }], { cannotOffer: 'applies as a BCBA now' }, applicant)
   expect([text, words]).toEqual([null, 'applies as a BCBA now'])

@@ -16,8 +16,8 @@ export const offersAway = (sequence: Enrollment, { when, interviewerId }: Away, 
   const from: Enrollment = {
     ...sequence,
     startsAt: null,
-    point: {
-      ...sequence.point,
+    progress: {
+      ...sequence.progress,
       asked: 'nothing',
       nudges: 0,
       offers: 0,
@@ -33,7 +33,7 @@ export const offersAway = (sequence: Enrollment, { when, interviewerId }: Away, 
 /** The same, after a person let it go on. */
 export const offersAwayAgain = (sequence: Enrollment, known: FlowContext): Transition =>
   offerTimes(
-    { ...sequence, point: { ...sequence.point, asked: 'nothing', nudges: 0, offers: 0, which: false } },
+    { ...sequence, progress: { ...sequence.progress, asked: 'nothing', nudges: 0, offers: 0, which: false } },
     times(known),
     'offerFits',
     known,

@@ -33,9 +33,9 @@ export const momentOf = (
 }
 
 /** When someone who does not answer is asked again, or given up; `nudges` so far. */
-export const nudgeAt = ({ flow: { nudges }, point }: Enrollment, now: Date): Date => {
-  const after = nudges[point.nudges] ?? nudges.at(-1) ?? 0
-  const before = point.nudges === 0 ? 0 : (nudges[point.nudges - 1] ?? 0)
+export const nudgeAt = ({ flow: { nudges }, progress }: Enrollment, now: Date): Date => {
+  const after = nudges[progress.nudges] ?? nudges.at(-1) ?? 0
+  const before = progress.nudges === 0 ? 0 : (nudges[progress.nudges - 1] ?? 0)
   return later(now, Math.max(after - before, 60))
 }
 

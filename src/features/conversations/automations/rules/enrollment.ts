@@ -25,8 +25,8 @@ export type Progress = {
 
 export type Enrollment = {
   flow: Flow
-  point: Progress
-  standing: EnrollmentStatus
+  progress: Progress
+  status: EnrollmentStatus
   begunAt: Date
   /** Of the interview it is about. */
   startsAt: Date | null

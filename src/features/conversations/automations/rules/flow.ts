@@ -73,7 +73,7 @@ const stepsOf = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] 
       { kind: 'say', key: 'onMyWay', at: { from: 'interview', minutes: -onTheWay } },
     ]
   if (preset === 'hired') return hiredSteps(begin)
-  if (preset === 'quiet') return touches
+  if (preset === 're_engage') return touches
   return [
     { kind: 'say', key: 'missed', at: begin },
     { kind: 'offer', at: { from: 'begin', minutes: waitMinutes + day } },
@@ -91,10 +91,10 @@ export const flowOf = (preset: Preset, settings: FlowSettings): Flow => ({
 const usualWaits: Readonly<Record<Preset, number>> = {
   applicant: 0,
   booked: 0,
-  noShow: 15,
+  no_show: 15,
   // A status that was set by a slip of the hand is set back by then.
   hired: 60,
-  quiet: 14 * day,
+  re_engage: 14 * day,
 }
 
 /** The usual settings of an automation before a clinic changes anything. */

@@ -26,48 +26,57 @@ const offersWhat = (
   reading: Extract<ReplyIntent, { act: 'propose' | 'move' }>,
   known: FlowContext,
 ): Transition => {
-  const { offered } = sequence.point
+  const { offered } = sequence.progress
   const fits = reading.times === null ? [] : allowedOf(reading.times, known.free, zoneOf(known))
   if (fits.length > 0) return offerTimes(sequence, pickThreeTimes(fits, zoneOf(known)), 'offerFits', known)
   const others = pickOfferableTimes(known).filter((at) => !offered.includes(at.toISOString()))
-  return offerTimes(sequence, timesToOffer(others, known), sequence.point.offers === 0 ? 'offer' : 'offerOthers', known)
+  return offerTimes(
+    sequence,
+    timesToOffer(others, known),
+    sequence.progress.offers === 0 ? 'offer' : 'offerOthers',
+    known,
+  )
 }
 
 /** Books or moves to a time that was offered, if it is still free. */
 const takes = (sequence: Enrollment, pick: number, known: FlowContext): Transition => {
-  const iso = sequence.point.offered[pick - 1]
+  const iso = sequence.progress.offered[pick - 1]
   if (iso === undefined) return handOffToStaff(sequence, 'chose a time that was not offered')
   const at = new Date(iso)
   if (!known.free.some((each) => each.getTime() === at.getTime())) {
-    const others = pickOfferableTimes(known).filter((each) => !sequence.point.offered.includes(each.toISOString()))
+    const others = pickOfferableTimes(known).filter((each) => !sequence.progress.offered.includes(each.toISOString()))
     return offerTimes(sequence, timesToOffer(others, known), 'offerTaken', known)
   }
-  const isMoved = sequence.flow.preset === 'booked' && !sequence.point.away
+  const isMoved = sequence.flow.preset === 'booked' && !sequence.progress.away
   const text = bookedWords({ ...known, at, type: 'Phone', interviewer: null })
   const words = `${isMoved ? 'moved the interview to' : 'booked'} ${inClinic(at, known)}`
   if (!isMoved) return { ...endEnrollment(sequence, 'booked', words), text, deed: { kind: 'book', at } }
   const moved: Enrollment = {
     ...sequence,
     startsAt: at,
-    standing: 'us',
-    point: { ...sequence.point, asked: 'interview', offered: [], offers: 0 },
+    status: 'scheduled',
+    progress: { ...sequence.progress, asked: 'interview', offered: [], offers: 0 },
   }
   const onTheWay = moved.flow.steps.findLastIndex((each) => each.kind === 'say')
-  const again: Enrollment = { ...moved, point: { ...moved.point, step: Math.max(0, onTheWay) } }
+  const again: Enrollment = { ...moved, progress: { ...moved.progress, step: Math.max(0, onTheWay) } }
   return { sequence: again, dueAt: wayAt(again, at, known.now), text, deed: { kind: 'move', at }, words }
 }
 
-const wayAt = ({ flow, point }: Enrollment, startsAt: Date, now: Date): Date => {
-  const minutes = flow.steps[point.step]?.at?.minutes ?? 0
+const wayAt = ({ flow, progress }: Enrollment, startsAt: Date, now: Date): Date => {
+  const minutes = flow.steps[progress.step]?.at?.minutes ?? 0
   const at = new Date(startsAt.getTime() + minutes * 60_000)
   return at > now ? at : startsAt
 }
 
 /** Asks once which of the offered times is meant. */
 const asksWhich = (sequence: Enrollment, known: FlowContext, text: string): Transition => {
-  if (sequence.point.which) return handOffToStaff(sequence, `it isn’t clear which time they mean: ${quoted(text)}`)
+  if (sequence.progress.which) return handOffToStaff(sequence, `it isn’t clear which time they mean: ${quoted(text)}`)
   const said = renderText(sequence, 'which', known)
-  const asked: Enrollment = { ...sequence, standing: 'them', point: { ...sequence.point, which: true, said } }
+  const asked: Enrollment = {
+    ...sequence,
+    status: 'awaiting_reply',
+    progress: { ...sequence.progress, which: true, said },
+  }
   return {
     sequence: asked,
     dueAt: nudgeAt(asked, known.now),
@@ -83,12 +92,12 @@ const toQuestion = (
   known: FlowContext,
   takeStep: TakeStep,
 ): Transition => {
-  const { flow, point } = sequence
-  const asked = flow.steps[point.step]
+  const { flow, progress } = sequence
+  const asked = flow.steps[progress.step]
   if (reading.act !== 'answer' || asked?.kind !== 'ask')
     return handOffToStaff(sequence, `the reply is unclear: ${quoted(text)}`)
-  const answers = { ...point.answers, [asked.topic]: reading.answer }
-  const answered: Enrollment = { ...sequence, point: { ...point, answers } }
+  const answers = { ...progress.answers, [asked.topic]: reading.answer }
+  const answered: Enrollment = { ...sequence, progress: { ...progress, answers } }
   // A knock-out answer never rejects: a person decides.
   if (reading.answer === 'no')
     return handOffToStaff(
@@ -96,7 +105,11 @@ const toQuestion = (
       `answered no to “${renderText(sequence, asked.topic, { ...known, language: 'en' })}”`,
     )
   return takeStep(
-    { ...answered, standing: 'us', point: { ...answered.point, step: point.step + 1, asked: 'nothing', nudges: 0 } },
+    {
+      ...answered,
+      status: 'scheduled',
+      progress: { ...answered.progress, step: progress.step + 1, asked: 'nothing', nudges: 0 },
+    },
     known,
   )
 }
@@ -118,7 +131,7 @@ const toInterview = (
   const { startsAt } = sequence
   if (reading.act === 'accept')
     return {
-      ...setStatus(sequence, sequence.standing, 'confirmed that they will come'),
+      ...setStatus(sequence, sequence.status, 'confirmed that they will come'),
       dueAt,
       deed: { kind: 'confirm' },
     }
@@ -136,15 +149,16 @@ const toInterview = (
 
 /** Who says yes to “another time?” is offered some, before their moment comes. */
 const toNothing = (sequence: Enrollment, { reading, text }: Heard, known: FlowContext): Transition => {
-  if (sequence.flow.preset === 'noShow') {
+  if (sequence.flow.preset === 'no_show') {
     const offer = sequence.flow.steps.findIndex((each) => each.kind === 'offer')
-    const there: Enrollment = { ...sequence, point: { ...sequence.point, step: offer } }
+    const there: Enrollment = { ...sequence, progress: { ...sequence.progress, step: offer } }
     if (reading.act === 'accept')
       return offerTimes(there, timesToOffer(pickOfferableTimes(known), known), 'offerFits', known)
     if (reading.act === 'propose' || reading.act === 'move') return offersWhat(there, reading, known)
   }
   const isYes = reading.act === 'accept' || reading.act === 'propose' || reading.act === 'answer'
-  if (sequence.flow.preset === 'quiet' && isYes) return handOffToStaff(sequence, `is still interested: ${quoted(text)}`)
+  if (sequence.flow.preset === 're_engage' && isYes)
+    return handOffToStaff(sequence, `is still interested: ${quoted(text)}`)
   return handOffToStaff(sequence, `wrote ${quoted(text)}`)
 }
 
@@ -163,12 +177,12 @@ export const handleReply = (
   takeStep: TakeStep,
 ): Transition => {
   const { reading, text, dueAt = null } = heard
-  const { asked } = sequence.point
+  const { asked } = sequence.progress
   if (reading.act === 'optOut') return endEnrollment(sequence, 'stopped', 'opted out of texts')
   if (reading.act === 'wrongNumber') return endEnrollment(sequence, 'stopped', `wrong number: ${quoted(text)}`)
   if (reading.rule === botRule)
     return {
-      ...setStatus(sequence, sequence.standing, 'said that the texts are automatic'),
+      ...setStatus(sequence, sequence.status, 'said that the texts are automatic'),
       dueAt,
       text: renderText(sequence, 'automatic', known),
     }
@@ -178,10 +192,10 @@ export const handleReply = (
   if (reading.act === 'decline') return declines(sequence, text)
   const { preset } = sequence.flow
   // Of someone who was quiet any word is for a person; to what was told after a hire “ok” is enough.
-  const isHeard = reading.act === 'thanks' ? preset !== 'quiet' : reading.act === 'accept' && preset === 'hired'
+  const isHeard = reading.act === 'thanks' ? preset !== 're_engage' : reading.act === 'accept' && preset === 'hired'
   if (isHeard)
     return {
-      ...setStatus(sequence, sequence.standing, reading.act === 'thanks' ? 'heard thanks' : 'confirmed that it’s fine'),
+      ...setStatus(sequence, sequence.status, reading.act === 'thanks' ? 'heard thanks' : 'confirmed that it’s fine'),
       dueAt,
     }
   if (asked === 'question') return toQuestion(sequence, heard, known, takeStep)

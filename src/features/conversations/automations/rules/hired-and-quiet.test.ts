@@ -17,10 +17,10 @@ const knownAt = (now: string): FlowContext => ({
   candidateZone: null,
   free: [],
 })
-const sequence = (preset: 'hired' | 'quiet', at = 0, more: Partial<Enrollment> = {}): Enrollment => ({
+const sequence = (preset: 'hired' | 're_engage', at = 0, more: Partial<Enrollment> = {}): Enrollment => ({
   flow: flowOf(preset, { ...usualSettings(preset), waitMinutes: 0 }),
-  point: { ...initialProgress, step: at, told: at > 0 },
-  standing: 'us',
+  progress: { ...initialProgress, step: at, told: at > 0 },
+  status: 'scheduled',
   begunAt,
   startsAt: null,
   ...more,
@@ -50,18 +50,18 @@ test('documents that no one owes are not asked for', () => {
   expect(transition(due, { kind: 'due' }, { ...known, owesDocuments: true }).text).toContain('still needs documents')
   expect(transition(due, { kind: 'due' }, { ...known, owesDocuments: false })).toMatchObject({
     text: null,
-    sequence: { standing: 'person', point: { asked: 'firstDay', step: 2 } },
+    sequence: { status: 'needs_staff', progress: { asked: 'firstDay', step: 2 } },
   })
 })
 
 test('anyone who is written to late is not written to sooner the next time', () => {
   const known = knownAt('2026-11-20T18:00:00Z')
-  const late = transition(sequence('quiet', 1), { kind: 'due' }, known)
+  const late = transition(sequence('re_engage', 1), { kind: 'due' }, known)
   expect(late.dueAt).toEqual(new Date('2026-11-26T18:00:00Z'))
-  const { flow } = sequence('quiet')
-  expect(flow.steps.map((each) => momentOf(each, sequence('quiet'), begunAt).getTime() - begunAt.getTime())).toEqual(
-    [0, 4, 10, 21].map((days) => days * msPerDay),
-  )
+  const { flow } = sequence('re_engage')
+  expect(
+    flow.steps.map((each) => momentOf(each, sequence('re_engage'), begunAt).getTime() - begunAt.getTime()),
+  ).toEqual([0, 4, 10, 21].map((days) => days * msPerDay))
 })
 
 test('the four texts of “still interested?” begin in other words, in both languages', () => {
@@ -72,10 +72,10 @@ test('the four texts of “still interested?” begin in other words, in both la
 })
 
 test.each([
-  ['quiet', 10_079, false],
-  ['quiet', 10_080, true],
-  ['quiet', 129_600, true],
-  ['quiet', 129_601, false],
+  ['re_engage', 10_079, false],
+  ['re_engage', 10_080, true],
+  ['re_engage', 129_600, true],
+  ['re_engage', 129_601, false],
   ['hired', 0, true],
   ['hired', 10_081, false],
   ['applicant', -1, false],

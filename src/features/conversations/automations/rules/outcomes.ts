@@ -14,8 +14,8 @@ export const pickOfferableTimes = ({ free, now }: FlowContext): readonly Date[] 
 }
 
 /** A sequence that does nothing more of itself until something happens. */
-export const setStatus = (sequence: Enrollment, standing: EnrollmentStatus, words: string): Transition => ({
-  sequence: { ...sequence, standing },
+export const setStatus = (sequence: Enrollment, status: EnrollmentStatus, words: string): Transition => ({
+  sequence: { ...sequence, status },
   dueAt: null,
   text: null,
   deed: null,
@@ -25,12 +25,12 @@ export const setStatus = (sequence: Enrollment, standing: EnrollmentStatus, word
 /** A sequence that has ended, with what it did last or why. */
 export const endEnrollment = (
   sequence: Enrollment,
-  standing: 'booked' | 'finished' | 'stopped',
+  status: 'booked' | 'finished' | 'stopped',
   words: string,
-): Transition => setStatus(sequence, standing, words)
+): Transition => setStatus(sequence, status, words)
 
 /** Someone of the clinic has to act, for a reason in words. */
-export const handOffToStaff = (sequence: Enrollment, why: string): Transition => setStatus(sequence, 'person', why)
+export const handOffToStaff = (sequence: Enrollment, why: string): Transition => setStatus(sequence, 'needs_staff', why)
 
 type OfferKey = 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken' | 'offerAway'
 
@@ -42,18 +42,18 @@ export const offerTimes = (
   known: FlowContext,
   when: Date | null = null,
 ): Transition => {
-  const { point } = sequence
+  const { progress } = sequence
   if (known.cannotOffer) return handOffToStaff(sequence, known.cannotOffer)
   if (times.length === 0) return handOffToStaff(sequence, 'no time is free in the next 2 weeks')
-  if (point.offers >= mostOffers) return handOffToStaff(sequence, `none of ${mostOffers} offers worked`)
+  if (progress.offers >= mostOffers) return handOffToStaff(sequence, `none of ${mostOffers} offers worked`)
   const said = renderText(sequence, key, known, { times, when })
   const offered: Enrollment = {
     ...sequence,
-    standing: 'them',
-    point: {
-      ...point,
+    status: 'awaiting_reply',
+    progress: {
+      ...progress,
       asked: 'offer',
-      offers: point.offers + 1,
+      offers: progress.offers + 1,
       offered: times.map((at) => at.toISOString()),
       which: false,
       told: true,

@@ -1,5 +1,5 @@
 /** The automations a clinic can switch on, in the order in which a candidate meets them. */
-export const presets = ['applicant', 'booked', 'noShow', 'hired', 'quiet'] as const
+export const presets = ['applicant', 'booked', 'no_show', 'hired', 're_engage'] as const
 export type Preset = (typeof presets)[number]
 
 /** What each is called, and what begins it. */
@@ -9,7 +9,7 @@ export const presetWords: Readonly<Record<Preset, { name: string; begins: string
     begins: 'An RBT applies who agreed to texts',
   },
   booked: { name: 'Booked interview', begins: 'An interview is booked' },
-  noShow: { name: 'No-show', begins: 'An interview is marked as a no-show' },
+  no_show: { name: 'No-show', begins: 'An interview is marked as a no-show' },
   hired: { name: 'Hired', begins: 'A candidate’s status becomes Hired' },
-  quiet: { name: 'Still interested?', begins: 'An early candidate hasn’t been in touch for a while' },
+  re_engage: { name: 'Still interested?', begins: 'An early candidate hasn’t been in touch for a while' },
 }

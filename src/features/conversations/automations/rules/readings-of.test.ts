@@ -18,10 +18,10 @@ const known: FlowContext = {
   candidateZone: null,
   free: [...offered, hour(44), hour(47), hour(50)],
 }
-const held = (preset: Preset, point: Partial<Progress>, more: Partial<Enrollment> = {}): Enrollment => ({
+const held = (preset: Preset, progress: Partial<Progress>, more: Partial<Enrollment> = {}): Enrollment => ({
   flow: flowOf(preset, { ...usualSettings(preset), topics: ['certified', 'start'], waitMinutes: 0 }),
-  point: { ...initialProgress, told: true, ...point },
-  standing: 'person',
+  progress: { ...initialProgress, told: true, ...progress },
+  status: 'needs_staff',
   begunAt: now,
   startsAt: preset === 'booked' ? hour(48) : null,
   ...more,
@@ -42,12 +42,12 @@ test('the answer to a question can be a yes or a no', () => {
   const sequence = held('applicant', { asked: 'question' })
   expect(labels(sequence)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
   expect(read(sequence, 'yes')).toMatchObject({ text: 'When could you start?', words: 'asked about the start' })
-  expect(read(sequence, 'decline').sequence.standing).toBe('stopped')
+  expect(read(sequence, 'decline').sequence.status).toBe('stopped')
 })
 
 test('a knock-out no is recorded, and a person goes on: no one is rejected by it', () => {
   const { sequence, text } = read(held('applicant', { asked: 'question' }), 'no')
-  expect(sequence).toMatchObject({ standing: 'person', point: { answers: { certified: 'no' } } })
+  expect(sequence).toMatchObject({ status: 'needs_staff', progress: { answers: { certified: 'no' } } })
   expect(text).toBeNull()
 })
 
@@ -98,13 +98,13 @@ test('about an interview that stands: they come, want another time, or cancel', 
   expect(labels(sequence)).toEqual(['They will come', 'Wants another time', 'Cancels', 'I’ll Reply'])
   const comes = read(sequence, 'come')
   expect(comes).toMatchObject({ deed: { kind: 'confirm' }, dueAt: new Date(hour(48).getTime() - 45 * 60_000) })
-  expect(read(sequence, 'others').sequence.point.asked).toBe('offer')
-  expect(read(sequence, 'cancel')).toMatchObject({ deed: { kind: 'cancel' }, sequence: { standing: 'stopped' } })
+  expect(read(sequence, 'others').sequence.progress.asked).toBe('offer')
+  expect(read(sequence, 'cancel')).toMatchObject({ deed: { kind: 'cancel' }, sequence: { status: 'stopped' } })
 })
 
 test('who was asked on their way is listened to until the interview begins', () => {
   const said = held('booked', { step: 2, asked: 'interview' })
-  expect(read(said, 'come')).toMatchObject({ sequence: { standing: 'them' }, dueAt: hour(48) })
+  expect(read(said, 'come')).toMatchObject({ sequence: { status: 'awaiting_reply' }, dueAt: hour(48) })
 })
 
 test('of an interview that began, or does not stand, nothing is left to read', () => {
@@ -119,8 +119,8 @@ test('an interview is moved to an offered time, not booked beside', () => {
 })
 
 test('where nothing was asked: a no-show may want another time, who was quiet may not be interested', () => {
-  expect(labels(held('noShow', { step: 1 }))).toEqual(['Wants another time', 'Not interested', 'I’ll Reply'])
-  expect(labels(held('quiet', { step: 1 }))).toEqual(['Not interested', 'I’ll Reply'])
+  expect(labels(held('no_show', { step: 1 }))).toEqual(['Wants another time', 'Not interested', 'I’ll Reply'])
+  expect(labels(held('re_engage', { step: 1 }))).toEqual(['Not interested', 'I’ll Reply'])
 })
 
 test('to whom was hired only a person answers, whether the first day is known or not', () => {

@@ -23,17 +23,17 @@ const one = (id: string, label: Parts, as: Parts, reading: ReplyIntent | null): 
 const otherTime = (label: string) =>
   one('others', [label], ['a request for another time'], { ...rests, act: 'move', times: null })
 
-const toQuestion = ({ flow, point }: Enrollment): PossibleReading[] => {
-  const asked = flow.steps[point.step]
+const toQuestion = ({ flow, progress }: Enrollment): PossibleReading[] => {
+  const asked = flow.steps[progress.step]
   if (asked?.kind !== 'ask') return []
   const yes = one('yes', ['As a yes'], ['a yes'], { ...rests, act: 'answer', answer: 'yes' })
   // One that was read as a no already can only be read otherwise.
-  if (point.answers[asked.topic] === 'no') return [yes]
+  if (progress.answers[asked.topic] === 'no') return [yes]
   return [yes, one('no', ['As a no'], ['a no'], { ...rests, act: 'answer', answer: 'no' })]
 }
 
-const toOffer = ({ flow, point }: Enrollment): PossibleReading[] => [
-  ...point.offered.map((iso, at) => {
+const toOffer = ({ flow, progress }: Enrollment): PossibleReading[] => [
+  ...progress.offered.map((iso, at) => {
     const when = new Date(iso)
     const label = flow.preset === 'booked' ? 'Move it to ' : 'Book '
     return one(`pick-${at + 1}`, [label, when], ['a choice of ', when], { ...rests, act: 'pick', pick: at + 1 })
@@ -52,7 +52,7 @@ const toInterview = ({ startsAt }: Enrollment, now: Date): PossibleReading[] =>
 
 /** How a reply can be read at all where a sequence stands, whatever is free. */
 export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReading[] => {
-  const { asked } = sequence.point
+  const { asked } = sequence.progress
   const some =
     asked === 'question'
       ? toQuestion(sequence)
@@ -60,7 +60,7 @@ export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReadi
         ? toOffer(sequence)
         : asked === 'interview'
           ? toInterview(sequence, now)
-          : sequence.flow.preset === 'noShow' && asked === 'nothing'
+          : sequence.flow.preset === 'no_show' && asked === 'nothing'
             ? [otherTime('Wants another time')]
             : []
   return [
@@ -72,13 +72,13 @@ export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReadi
 
 /** A sequence as it was before a reply handed it to a person, and when it would go on by itself. */
 export const putBack = (sequence: Enrollment, now: Date): { sequence: Enrollment; dueAt: Date | null } => {
-  const { flow, point, startsAt } = sequence
-  if (point.asked === 'question' || point.asked === 'offer')
-    return { sequence: { ...sequence, standing: 'them' }, dueAt: nudgeAt(sequence, now) }
-  const next = flow.steps[point.step]
+  const { flow, progress, startsAt } = sequence
+  if (progress.asked === 'question' || progress.asked === 'offer')
+    return { sequence: { ...sequence, status: 'awaiting_reply' }, dueAt: nudgeAt(sequence, now) }
+  const next = flow.steps[progress.step]
   return next
-    ? { sequence: { ...sequence, standing: 'us' }, dueAt: momentOf(next, sequence, now) }
-    : { sequence: { ...sequence, standing: 'them' }, dueAt: startsAt ?? now }
+    ? { sequence: { ...sequence, status: 'scheduled' }, dueAt: momentOf(next, sequence, now) }
+    : { sequence: { ...sequence, status: 'awaiting_reply' }, dueAt: startsAt ?? now }
 }
 
 /**
@@ -91,8 +91,8 @@ export const readingsOf = (sequence: Enrollment, known: FlowContext): PossibleRe
   const leads = ({ id, reading }: PossibleReading): boolean => {
     if (reading === null || id === 'yes' || id === 'no' || id === 'come') return true
     const next = transition(back.sequence, { kind: 'reply', reading, text: '', dueAt: back.dueAt }, known)
-    if (id === 'others') return next.sequence.point.offers > sequence.point.offers
-    return reading.act === 'pick' ? next.deed !== null : !isActive(next.sequence.standing)
+    if (id === 'others') return next.sequence.progress.offers > sequence.progress.offers
+    return reading.act === 'pick' ? next.deed !== null : !isActive(next.sequence.status)
   }
   const found = possibleReadings(sequence, known.now).filter(leads)
   return found.some(({ reading }) => reading !== null) ? found : []

@@ -68,8 +68,8 @@ export const renderText = (
   })
 
 /** A text that is the first automatic one says so, and names the clinic before it. */
-export const withIntro = ({ flow, point }: Enrollment, text: string, known: FlowContext): string => {
-  if (point.told) return text
+export const withIntro = ({ flow, progress }: Enrollment, text: string, known: FlowContext): string => {
+  if (progress.told) return text
   const greeting =
     flow.preset === 'applicant'
       ? `${pickWording(flow.texts, 'intro', known.language, { organization: known.organization })} `

@@ -69,14 +69,14 @@ type Playing = {
   bookedAt: Date | null
   words: string
   /** What it waits for; what was planned before is void. */
-  rev: number
+  revision: number
   dueAt: Date | null
   lastInbound: Date | null
   /** What they wrote; `isAnswer`: to a question about the work, whose hours are none for an interview. */
   said: { body: string; at: Date; isAnswer: boolean }[]
 }
 
-type Planned = { at: number; who: Playing; rev: number; happening: 'due' | { words: string } }
+type Planned = { at: number; who: Playing; revision: number; happening: 'due' | { words: string } }
 
 /** The earliest first. */
 const insert = (queue: Planned[], planned: Planned) => {
@@ -92,7 +92,7 @@ const insert = (queue: Planned[], planned: Planned) => {
 const said = (text: string, { firstName }: SimulatedCandidate) => text.replaceAll('{{Candidate First}}', firstName)
 
 /** Those that offer times at their beginning. */
-const offering = new Set<Preset>(['applicant', 'noShow', 'quiet'])
+const offering = new Set<Preset>(['applicant', 'no_show', 're_engage'])
 
 const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): Playing => {
   const next = numbersOf(`${seed} ${person.id}`)
@@ -102,7 +102,13 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
   const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
   return {
     person,
-    sequence: { flow, point: initialProgress, standing: 'us', begunAt: person.beginsAt, startsAt: person.startsAt },
+    sequence: {
+      flow,
+      progress: initialProgress,
+      status: 'scheduled',
+      begunAt: person.beginsAt,
+      startsAt: person.startsAt,
+    },
     next,
     habit,
     lines: wish && at ? [{ at, from: 'them', words: wish.words }] : [],
@@ -111,7 +117,7 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
     inQuietHours: 0,
     bookedAt: null,
     words: 'not begun',
-    rev: 0,
+    revision: 0,
     dueAt: person.beginsAt,
     lastInbound: at,
     said: wish && at ? [{ body: wish.words, at, isAnswer: false }] : [],
@@ -146,19 +152,19 @@ const settle = (
   who.sequence = next.sequence
   who.words = next.words
   who.dueAt = next.dueAt
-  who.rev += 1
+  who.revision += 1
   if (next.text !== null) say(who, next.text, now, stage)
   if (next.deed?.kind === 'book' || next.deed?.kind === 'move') {
     booked.add(next.deed.at.getTime())
     who.bookedAt = now
   }
   who.lines.push({ at: now, from: 'note', words: next.words })
-  const { rev } = who
-  const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, rev, happening: 'due' }] : []
+  const { revision } = who
+  const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, revision, happening: 'due' }] : []
   if (next.text === null) return due
   const reply = replyOf(who.next, who.habit, who.person.language, expectationOf(who.sequence))
   return reply
-    ? [...due, { at: now.getTime() + reply.minutes * 60_000, who, rev, happening: { words: reply.words } }]
+    ? [...due, { at: now.getTime() + reply.minutes * 60_000, who, revision, happening: { words: reply.words } }]
     : due
 }
 
@@ -168,8 +174,8 @@ const wishedBy = (
   { zone, hours }: SimulationContext,
   now: Date,
 ): readonly Range[] => {
-  const { point, begunAt } = sequence
-  const texts = said.filter(({ at, isAnswer }) => !isAnswer && (point.asked !== 'question' || at < begunAt))
+  const { progress, begunAt } = sequence
+  const texts = said.filter(({ at, isAnswer }) => !isAnswer && (progress.asked !== 'question' || at < begunAt))
   if (texts.length === 0) return []
   const theirs = person.candidateZone?.timeZone ?? zone
   return wishOf(texts, { timeZone: theirs, now, hours: wishHours(hours, { zone, theirs, now }) })?.ranges ?? []
@@ -180,7 +186,7 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
   if (happening !== 'due') {
     who.lines.push({ at: now, from: 'them', words: happening.words })
     who.lastInbound = now
-    who.said.push({ body: happening.words, at: now, isAnswer: who.sequence.point.asked === 'question' })
+    who.said.push({ body: happening.words, at: now, isAnswer: who.sequence.progress.asked === 'question' })
   }
   const known: FlowContext = {
     now,
@@ -193,16 +199,16 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
     wished: wishedBy(who, stage, now),
   }
   // Anyone who a person holds, or who is done, writes to no one but that person.
-  if (who.sequence.standing === 'person' || !isActive(who.sequence.standing)) return []
+  if (who.sequence.status === 'needs_staff' || !isActive(who.sequence.status)) return []
   const next = transition(who.sequence, happeningOf(who, happening, known), known)
   if (next.text === null) return settle(who, next, now, stage, booked)
   const verdict = stage.guard(who.person, now, who.lastInbound)
   if (verdict.kind === 'skipped')
     return settle(who, transition(who.sequence, { kind: 'barred', reason: verdict.because }, known), now, stage, booked)
   if (verdict.kind === 'now') return settle(who, next, now, stage, booked)
-  who.rev += 1
+  who.revision += 1
   const until = verdict.until ? addJitter(verdict.until, who.person.id) : new Date(at + 900_000)
-  return [{ at: until.getTime(), who, rev: who.rev, happening }]
+  return [{ at: until.getTime(), who, revision: who.revision, happening }]
 }
 
 /**
@@ -213,9 +219,9 @@ export const simulate = (people: readonly SimulatedCandidate[], stage: Simulatio
   const playing = people.map((person) => begun(person, stage))
   const booked = new Set<number>()
   const queue: Planned[] = []
-  for (const who of playing) insert(queue, { at: who.person.beginsAt.getTime(), who, rev: 0, happening: 'due' })
+  for (const who of playing) insert(queue, { at: who.person.beginsAt.getTime(), who, revision: 0, happening: 'due' })
   for (let planned = queue.pop(); planned; planned = queue.pop()) {
-    if (planned.rev !== planned.who.rev || planned.at > stage.until.getTime()) continue
+    if (planned.revision !== planned.who.revision || planned.at > stage.until.getTime()) continue
     for (const following of play(planned, stage, booked)) insert(queue, following)
   }
   return playing

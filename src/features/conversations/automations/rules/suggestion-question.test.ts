@@ -17,10 +17,10 @@ const known: FlowContext = {
   candidateZone: null,
   free: [hour(20), hour(23), hour(44), hour(47)],
 }
-const held = (preset: Preset, point: Partial<Progress>): Enrollment => ({
+const held = (preset: Preset, progress: Partial<Progress>): Enrollment => ({
   flow: flowOf(preset, { ...usualSettings(preset), topics: ['certified'], waitMinutes: 0 }),
-  point: { ...initialProgress, told: true, ...point },
-  standing: 'person',
+  progress: { ...initialProgress, told: true, ...progress },
+  status: 'needs_staff',
   begunAt: now,
   startsAt: preset === 'booked' ? hour(48) : null,
 })
@@ -70,7 +70,7 @@ test('offered times stand under their ids, and no one answers in someone’s pla
 })
 
 test('about offered times the words go along that were sent: the offer, other times, an interviewer who is away, which was meant', () => {
-  const start = { ...held('applicant', { step: 1 }), standing: 'us' as const }
+  const start = { ...held('applicant', { step: 1 }), status: 'scheduled' as const }
   const due = { kind: 'due' } as const
   const offered = transition(start, due, known).sequence
   const others = transition(offered, due, known).sequence
@@ -81,7 +81,7 @@ test('about offered times the words go along that were sent: the offer, other ti
   ).sequence
   const wrote = (sequence: Enrollment) =>
     /^The clinic wrote: (.*)$/m.exec(
-      suggestionQuestion({ ...sequence, standing: 'person' }, known, 'hm')?.prompt ?? '',
+      suggestionQuestion({ ...sequence, status: 'needs_staff' }, known, 'hm')?.prompt ?? '',
     )?.[1]
   expect(wrote(offered)).toBe(transition(start, due, known).text)
   expect(wrote(others)).toMatch(/^There is another time: .* Does that work\?$/)
@@ -89,7 +89,7 @@ test('about offered times the words go along that were sent: the offer, other ti
     transition(offered, { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure }, known).text,
   )
   const away = transition(
-    { ...held('booked', {}), standing: 'us' },
+    { ...held('booked', {}), status: 'scheduled' },
     { kind: 'away', when: hour(30), interviewerId: 'riley' },
     known,
   )

@@ -14,12 +14,14 @@ const instructions =
 
 /** The text that a reply answers, by where its sequence stands, without the name of anyone. */
 const askedText = (sequence: Enrollment, known: FlowContext): string => {
-  const { flow, point, startsAt } = sequence
-  const at = flow.steps[point.step]
-  if (point.asked === 'question' && at?.kind === 'ask') return renderText(sequence, at.topic, known)
-  if (point.asked === 'offer')
-    return point.said ?? renderText(sequence, 'offerFits', known, { times: point.offered.map((iso) => new Date(iso)) })
-  const before = flow.steps[point.step - 1]
+  const { flow, progress, startsAt } = sequence
+  const at = flow.steps[progress.step]
+  if (progress.asked === 'question' && at?.kind === 'ask') return renderText(sequence, at.topic, known)
+  if (progress.asked === 'offer')
+    return (
+      progress.said ?? renderText(sequence, 'offerFits', known, { times: progress.offered.map((iso) => new Date(iso)) })
+    )
+  const before = flow.steps[progress.step - 1]
   return before?.kind === 'say' ? renderText(sequence, before.key, known, { when: startsAt }) : ''
 }
 

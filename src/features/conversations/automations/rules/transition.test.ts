@@ -26,8 +26,8 @@ const known: FlowContext = {
 }
 const begun = (preset: (typeof presets)[number], topics: QuestionTopic[] = ['certified', 'adult']): Enrollment => ({
   flow: flowOf(preset, { ...usualSettings(preset), topics, waitMinutes: 0 }),
-  point: initialProgress,
-  standing: 'us',
+  progress: initialProgress,
+  status: 'scheduled',
   begunAt: now,
   firstDay: preset === 'hired' ? { day: '2026-12-07', timeZone: 'America/New_York' } : null,
   startsAt: preset === 'booked' ? new Date(now.getTime() + 48 * 3_600_000) : null,
@@ -61,13 +61,13 @@ test('what a registry has answered is not asked: of an active RBT neither the ce
   expect(first.text).toContain('between 3 and 8 PM')
   expect(first.text).toContain(disclosure('en'))
   const offered = transition(first.sequence, reply(yes), verified)
-  expect(offered.sequence.point).toMatchObject({
+  expect(offered.sequence.progress).toMatchObject({
     asked: 'offer',
     answers: { certified: 'yes', hours: 'yes', adult: 'yes' },
   })
   expect(transition(begun('applicant', ['certified', 'adult']), due, verified).text).toContain(disclosure('en'))
   const waits = { ...begun('applicant'), flow: flowOf('applicant', { ...usualSettings('applicant'), waitMinutes: 30 }) }
-  expect(transition(waits, due, verified)).toMatchObject({ text: null, sequence: { point: { answers: {} } } })
+  expect(transition(waits, due, verified)).toMatchObject({ text: null, sequence: { progress: { answers: {} } } })
 })
 
 test('a cooperative applicant is booked with as many texts as questions and two more', () => {
@@ -81,8 +81,8 @@ test('a cooperative applicant is booked with as many texts as questions and two 
     sequence = next.sequence
     texts += next.text === null ? 0 : 1
   }
-  expect(next?.deed).toEqual({ kind: 'book', at: new Date(sequence.point.offered[1] ?? '') })
-  expect(sequence.standing).toBe('booked')
+  expect(next?.deed).toEqual({ kind: 'book', at: new Date(sequence.progress.offered[1] ?? '') })
+  expect(sequence.status).toBe('booked')
   expect(texts).toBe(7)
 })
 
@@ -90,7 +90,7 @@ test('of “yes” to several times the one is asked, once; then a person goes o
   const offered = after(begun('applicant', []), due)
   const asked = transition(offered.sequence, reply({ ...rests, act: 'accept' }), known)
   expect([asked.text, asked.deed]).toEqual(['Which one of them suits you best?', null])
-  expect(transition(asked.sequence, reply({ ...rests, act: 'accept' }), known).sequence.standing).toBe('person')
+  expect(transition(asked.sequence, reply({ ...rests, act: 'accept' }), known).sequence.status).toBe('needs_staff')
 })
 
 test.each(['en', 'es'] as const)(
@@ -114,7 +114,7 @@ test.each(['en', 'es'] as const)(
 test('four offers that do not suit are enough: a person goes on', () => {
   let next = after(begun('applicant', []), due)
   for (let n = 0; n < 3; n += 1) next = transition(next.sequence, reply({ ...rests, act: 'move', times: null }), known)
-  expect(next.sequence.standing).toBe('them')
+  expect(next.sequence.status).toBe('awaiting_reply')
   expect(transition(next.sequence, reply({ ...rests, act: 'move', times: null }), known)).toMatchObject({
     text: null,
     words: 'none of 4 offers worked',
@@ -123,7 +123,8 @@ test('four offers that do not suit are enough: a person goes on', () => {
 
 test('what is offered can still be booked two hours later, unless only nearer times are left', () => {
   const near = [new Date(now.getTime() + 2.5 * 3_600_000), new Date(now.getTime() + 3 * 3_600_000)]
-  const offeredOf = (free: Date[]) => transition(begun('applicant', []), due, { ...known, free }).sequence.point.offered
+  const offeredOf = (free: Date[]) =>
+    transition(begun('applicant', []), due, { ...known, free }).sequence.progress.offered
   expect(offeredOf([...near, ...known.free]).filter((at) => near.some((each) => each.toISOString() === at))).toEqual([])
   expect(offeredOf(near)).toEqual(near.map((at) => at.toISOString()))
 })
@@ -140,7 +141,7 @@ test('who was offered times to move to and does not answer is offered others, un
 test('without a free time nothing is offered and a person goes on', () => {
   const next = transition(begun('applicant', []), due, { ...known, free: [] })
   expect(next).toMatchObject({ text: null, words: 'no time is free in the next 2 weeks' })
-  expect(next.sequence.standing).toBe('person')
+  expect(next.sequence.status).toBe('needs_staff')
 })
 
 const readings: ReplyIntent[] = [
@@ -183,14 +184,16 @@ test('whatever happens in whatever order: nothing automatic while a person holds
       const happening = any(happenings)
       const free = next() < 0.2 ? [] : known.free
       const done = transition(sequence, happening, { ...moment, free })
-      const isHeld = sequence.standing === 'person' && happening.kind !== 'on'
-      const isQuiet = isHeld || !isActive(sequence.standing)
+      const isHeld = sequence.status === 'needs_staff' && happening.kind !== 'on'
+      const isQuiet = isHeld || !isActive(sequence.status)
       expect([isQuiet && done.text !== null, isQuiet && done.deed !== null]).toEqual([false, false])
-      expect(isActive(sequence.standing) || done.sequence).toEqual(isActive(sequence.standing) || sequence)
-      expect(done.dueAt === null || done.sequence.standing === 'us' || done.sequence.standing === 'them').toBe(true)
+      expect(isActive(sequence.status) || done.sequence).toEqual(isActive(sequence.status) || sequence)
+      expect(
+        done.dueAt === null || done.sequence.status === 'scheduled' || done.sequence.status === 'awaiting_reply',
+      ).toBe(true)
       expect(done.text === null || renderedVerdict(done.text) !== 'refuse').toBe(true)
       expect(done.text === null || classifyOptOut(done.text) === 'none').toBe(true)
-      expect(done.deed?.kind !== 'book' || sequence.point.offered.includes(done.deed.at.toISOString())).toBe(true)
+      expect(done.deed?.kind !== 'book' || sequence.progress.offered.includes(done.deed.at.toISOString())).toBe(true)
       sequence = done.sequence
       moment = { ...moment, now: new Date(moment.now.getTime() + next() * msPerDay) }
     }

@@ -50,15 +50,15 @@ const shouldSkipStep = (step: Step, sequence: Enrollment, { now, owesDocuments }
 
 /** Past the questions that a registry has answered: they count as answered, and are not asked. */
 export const skipAnsweredQuestions = (sequence: Enrollment, known: FlowContext): Enrollment => {
-  const { flow, point } = sequence
-  const next = flow.steps[point.step]
+  const { flow, progress } = sequence
+  const next = flow.steps[progress.step]
   if (known.isVerified !== true || next?.kind !== 'ask' || !answeredByRegistry.has(next.topic)) return sequence
-  const answers = { ...point.answers, [next.topic]: 'yes' as const }
-  return skipAnsweredQuestions({ ...sequence, point: { ...point, step: point.step + 1, answers } }, known)
+  const answers = { ...progress.answers, [next.topic]: 'yes' as const }
+  return skipAnsweredQuestions({ ...sequence, progress: { ...progress, step: progress.step + 1, answers } }, known)
 }
 
 const finishFlow = (sequence: Enrollment): Transition =>
-  sequence.flow.preset === 'quiet'
+  sequence.flow.preset === 're_engage'
     ? handOffToStaff(
         sequence,
         `no answer to ${sequence.flow.steps.length === 4 ? 'four' : sequence.flow.steps.length} texts: archive?`,
@@ -67,15 +67,15 @@ const finishFlow = (sequence: Enrollment): Transition =>
 
 /** Asks or says what is next, or waits for its moment. */
 const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, point } = sequence
-  const step: Step | undefined = flow.steps[point.step]
+  const { flow, progress } = sequence
+  const step: Step | undefined = flow.steps[progress.step]
   if (!step) return finishFlow(sequence)
   if (shouldSkipStep(step, sequence, known))
-    return runNextStep({ ...sequence, point: { ...point, step: point.step + 1 } }, known)
+    return runNextStep({ ...sequence, progress: { ...progress, step: progress.step + 1 } }, known)
   if (step.at?.from === 'firstDay' && !sequence.firstDay)
-    return handOffToStaff({ ...sequence, point: { ...point, asked: 'firstDay' } }, firstDayWanted)
+    return handOffToStaff({ ...sequence, progress: { ...progress, asked: 'firstDay' } }, firstDayWanted)
   const at = momentOf(step, sequence, known.now)
-  if (at > known.now) return { ...setStatus(sequence, 'us', 'waiting for its time'), dueAt: at }
+  if (at > known.now) return { ...setStatus(sequence, 'scheduled', 'waiting for its time'), dueAt: at }
   if (step.kind === 'offer') return offerTimes(sequence, timesToOffer(pickOfferableTimes(known), known), 'offer', known)
   if (step.kind === 'ask') {
     const further = skipAnsweredQuestions(sequence, known)
@@ -83,8 +83,8 @@ const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
     const text = withIntro(sequence, renderText(sequence, step.topic, known), known)
     const asked: Enrollment = {
       ...sequence,
-      standing: 'them',
-      point: { ...point, asked: 'question', nudges: 0, told: true },
+      status: 'awaiting_reply',
+      progress: { ...progress, asked: 'question', nudges: 0, told: true },
     }
     return {
       sequence: asked,
@@ -117,19 +117,23 @@ const lastWaitMs = 4 * msPerDay
 
 /** Anyone who was quiet is never written to sooner than planned after the text before, however late that one was. */
 const gapOf = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
-  preset === 'quiet' ? ((then?.minutes ?? 0) - (at?.minutes ?? 0)) * 60_000 : 0
+  preset === 're_engage' ? ((then?.minutes ?? 0) - (at?.minutes ?? 0)) * 60_000 : 0
 
 /** Says something and goes on to the next step, listening all the while. */
 const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>, known: FlowContext): Transition => {
-  const { flow, point, startsAt } = sequence
+  const { flow, progress, startsAt } = sequence
   const text = withIntro(sequence, renderText(sequence, step.key, known, { when: startsAt }), known)
   const asked = flow.preset === 'booked' ? ('interview' as const) : ('nothing' as const)
-  const next: Enrollment = { ...sequence, standing: 'us', point: { ...point, step: point.step + 1, asked, told: true } }
-  const following = flow.steps[next.point.step]
+  const next: Enrollment = {
+    ...sequence,
+    status: 'scheduled',
+    progress: { ...progress, step: progress.step + 1, asked, told: true },
+  }
+  const following = flow.steps[next.progress.step]
   const words = saidWords[step.key] ?? 'wrote'
-  if (!following && flow.preset === 'quiet')
+  if (!following && flow.preset === 're_engage')
     return {
-      sequence: { ...next, standing: 'them' },
+      sequence: { ...next, status: 'awaiting_reply' },
       dueAt: new Date(known.now.getTime() + lastWaitMs),
       text,
       deed: null,
@@ -139,7 +143,7 @@ const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>
     // Who is asked on the way is listened to until the interview begins.
     const until = startsAt && startsAt > known.now ? startsAt : null
     return until
-      ? { sequence: { ...next, standing: 'them' }, dueAt: until, text, deed: null, words }
+      ? { sequence: { ...next, status: 'awaiting_reply' }, dueAt: until, text, deed: null, words }
       : { ...endEnrollment(next, 'finished', words), text }
   }
   const dueAt = momentOf(following, next, new Date(known.now.getTime() + gapOf(flow, step, following)))
@@ -148,23 +152,23 @@ const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>
 
 /** Asks again, or gives up after the last time. */
 const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, point } = sequence
-  if (point.nudges >= flow.nudges.length)
-    return point.away
+  const { flow, progress } = sequence
+  if (progress.nudges >= flow.nudges.length)
+    return progress.away
       ? handOffToStaff(sequence, 'didn’t answer about new interview times')
       : endEnrollment(sequence, 'stopped', 'no answer')
-  const more: Enrollment = { ...sequence, point: { ...point, nudges: point.nudges + 1 } }
+  const more: Enrollment = { ...sequence, progress: { ...progress, nudges: progress.nudges + 1 } }
   const again = renderText(sequence, 'nudge', known)
-  if (point.asked === 'offer') {
+  if (progress.asked === 'offer') {
     const worth = pickOfferableTimes(known)
-    const left = worth.filter((at) => !point.offered.includes(at.toISOString()))
+    const left = worth.filter((at) => !progress.offered.includes(at.toISOString()))
     const times = timesToOffer(left.length > 0 ? left : worth, known)
     const made = offerTimes(more, times, 'offerOthers', known)
     // Whose interview stands has no application to be reminded of.
     const text = made.text === null || flow.preset === 'booked' ? made.text : `${again} ${made.text}`
     return text === null ? made : { ...made, text, words: `asked again: ${made.words}` }
   }
-  const step = flow.steps[point.step]
+  const step = flow.steps[progress.step]
   if (step?.kind !== 'ask') return endEnrollment(sequence, 'stopped', 'no answer')
   const text = `${again} ${renderText(sequence, step.topic, known)}`
   return {
@@ -177,56 +181,60 @@ const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
 }
 
 const due = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { asked, step } = sequence.point
+  const { asked, step } = sequence.progress
   // Held by quiet hours, or moving, it may have begun before all was said: then it is too late for the rest.
   const hasBegun = sequence.startsAt !== null && sequence.startsAt <= known.now
   const isSaid = asked === 'interview' && step >= sequence.flow.steps.length
   if (sequence.flow.preset === 'booked' && (hasBegun || isSaid))
     return endEnrollment(sequence, 'finished', 'the interview started')
-  if (sequence.standing === 'them' && (asked === 'question' || asked === 'offer')) return sendReminder(sequence, known)
+  if (sequence.status === 'awaiting_reply' && (asked === 'question' || asked === 'offer'))
+    return sendReminder(sequence, known)
   return runNextStep(sequence, known)
 }
 
 /** What is still to be said about an interview is said at its new time. */
 const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, point, startsAt } = sequence
+  const { flow, progress, startsAt } = sequence
   const way = flow.steps.findIndex(({ at }) => at?.from === 'interview')
   const next = flow.steps[Math.max(way, 0)]
-  if (!next || !startsAt) return setStatus(sequence, 'us', 'the interview moved to another time')
-  if (point.step === 0)
+  if (!next || !startsAt) return setStatus(sequence, 'scheduled', 'the interview moved to another time')
+  if (progress.step === 0)
     return {
-      ...setStatus(sequence, 'us', 'the interview moved to another time'),
+      ...setStatus(sequence, 'scheduled', 'the interview moved to another time'),
       dueAt: momentOf(flow.steps[0] ?? next, sequence, known.now),
     }
-  const again: Enrollment = { ...sequence, point: { ...point, step: Math.max(way, 0) } }
-  return { ...setStatus(again, 'us', 'the interview moved to another time'), dueAt: momentOf(next, again, known.now) }
+  const again: Enrollment = { ...sequence, progress: { ...progress, step: Math.max(way, 0) } }
+  return {
+    ...setStatus(again, 'scheduled', 'the interview moved to another time'),
+    dueAt: momentOf(next, again, known.now),
+  }
 }
 
 /** Texts about the first day follow it; one that waited for it goes on, one that someone holds does not. */
 const onFirstDayChanged = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, point, standing, firstDay } = sequence
+  const { flow, progress, status, firstDay } = sequence
   const first = flow.steps.findIndex(({ at }) => at?.from === 'firstDay')
-  if (first < 0) return setStatus(sequence, standing, 'no first day set')
+  if (first < 0) return setStatus(sequence, status, 'no first day set')
   const words = firstDay ? `the first day is ${formatDay(firstDay.day)}` : 'the first day was cleared'
-  const isHeld = standing === 'person' && point.asked !== 'firstDay'
-  const asked = isHeld ? point.asked : 'nothing'
-  const again: Enrollment = { ...sequence, point: { ...point, step: Math.min(point.step, first), asked } }
-  if (isHeld) return setStatus(again, 'person', words)
-  const next = flow.steps[again.point.step]
-  return { ...setStatus(again, 'us', words), dueAt: next ? momentOf(next, again, known.now) : known.now }
+  const isHeld = status === 'needs_staff' && progress.asked !== 'firstDay'
+  const asked = isHeld ? progress.asked : 'nothing'
+  const again: Enrollment = { ...sequence, progress: { ...progress, step: Math.min(progress.step, first), asked } }
+  if (isHeld) return setStatus(again, 'needs_staff', words)
+  const next = flow.steps[again.progress.step]
+  return { ...setStatus(again, 'scheduled', words), dueAt: next ? momentOf(next, again, known.now) : known.now }
 }
 
 /** After a person let it go on: a question they settled themselves is not asked again, any other is. */
 const resumeFlow = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, point } = sequence
-  if (point.away) return offersAwayAgain(sequence, known)
-  const step = flow.steps[point.step]
-  const isSettled = point.asked === 'question' && step?.kind === 'ask' && point.answers[step.topic] !== undefined
-  const asked = point.asked === 'interview' ? 'interview' : 'nothing'
+  const { flow, progress } = sequence
+  if (progress.away) return offersAwayAgain(sequence, known)
+  const step = flow.steps[progress.step]
+  const isSettled = progress.asked === 'question' && step?.kind === 'ask' && progress.answers[step.topic] !== undefined
+  const asked = progress.asked === 'interview' ? 'interview' : 'nothing'
   const from: Enrollment = {
     ...sequence,
-    standing: 'us',
-    point: { ...point, step: point.step + (isSettled ? 1 : 0), asked, nudges: 0, which: false },
+    status: 'scheduled',
+    progress: { ...progress, step: progress.step + (isSettled ? 1 : 0), asked, nudges: 0, which: false },
   }
   return runNextStep(from, known)
 }
@@ -236,19 +244,19 @@ const resumeFlow = (sequence: Enrollment, known: FlowContext): Transition => {
  * and knowledge give the same answer for ever. A sequence that someone of the clinic holds, or that has ended, does nothing.
  */
 export const transition = (sequence: Enrollment, happening: EnrollmentEvent, known: FlowContext): Transition => {
-  const { standing } = sequence
-  if (!isActive(standing)) return setStatus(sequence, standing, 'has ended')
-  const isHeld = standing === 'person'
-  const held = setStatus(sequence, 'person', 'waiting for staff')
+  const { status } = sequence
+  if (!isActive(status)) return setStatus(sequence, status, 'has ended')
+  const isHeld = status === 'needs_staff'
+  const held = setStatus(sequence, 'needs_staff', 'waiting for staff')
   switch (happening.kind) {
     case 'over':
       return endEnrollment(sequence, happening.booked ? 'booked' : 'stopped', happening.why)
     case 'person':
-      return setStatus(sequence, 'person', happening.did)
+      return setStatus(sequence, 'needs_staff', happening.did)
     case 'firstDay':
       return onFirstDayChanged(sequence, known)
     case 'on':
-      return isHeld ? resumeFlow(sequence, known) : setStatus(sequence, standing, 'continues')
+      return isHeld ? resumeFlow(sequence, known) : setStatus(sequence, status, 'continues')
     case 'barred':
       return isHeld ? held : endEnrollment(sequence, 'stopped', happening.reason)
     case 'away':
@@ -256,7 +264,7 @@ export const transition = (sequence: Enrollment, happening: EnrollmentEvent, kno
     case 'moved':
       return isHeld ? held : onInterviewMoved(sequence, known)
     case 'changed':
-      return isHeld ? held : { ...setStatus(sequence, standing, happening.words), dueAt: happening.dueAt }
+      return isHeld ? held : { ...setStatus(sequence, status, happening.words), dueAt: happening.dueAt }
     case 'reply':
       return isHeld ? held : handleReply(sequence, happening, known, runNextStep)
     case 'due':

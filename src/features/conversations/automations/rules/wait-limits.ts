@@ -4,13 +4,13 @@ const day = 1_440
 
 /** The least and the most minutes that an automation can wait: of *Still interested?* how long nothing was heard, a week to 90 days. */
 export const waitLimits = (preset: Preset): { least: number; most: number } =>
-  preset === 'quiet' ? { least: 7 * day, most: 90 * day } : { least: 0, most: 7 * day }
+  preset === 're_engage' ? { least: 7 * day, most: 90 * day } : { least: 0, most: 7 * day }
 
 /** What is wrong with the wait of an automation, in words; null where nothing is. */
 export const waitLimitProblem = (preset: Preset, minutes: number | null): string | null => {
   const { least, most } = waitLimits(preset)
   if (minutes !== null && minutes >= least && minutes <= most) return null
-  return preset === 'quiet'
+  return preset === 're_engage'
     ? 'Enter days without contact, from 7 to 90.'
     : 'Enter minutes to wait, from 0 to 10,080 (a week).'
 }

@@ -28,7 +28,7 @@ export type Moment = { now: Date; settings: Config }
 const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: LoadedEnrollment, now: Date) =>
   await findWish(tx, {
     organizationId,
-    said: sequence.point.asked === 'question' ? said.filter(({ at }) => at < sequence.begunAt) : said,
+    said: sequence.progress.asked === 'question' ? said.filter(({ at }) => at < sequence.begunAt) : said,
     zone: known.zone,
     theirs: known.candidateZone?.timeZone ?? known.zone,
     now,

@@ -7,7 +7,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { sequenceBoard } from '../contract/automations.ts'
 import type { Preset } from '../rules/presets.ts'
 import type { BoardView } from '../rules/statuses.ts'
-import { preset, standing } from '../shapes.ts'
+import { preset, status } from '../shapes.ts'
 import { byHandWords, pendingNotices, told, whyNotTexted } from './away/pending-notices.ts'
 
 const perPage = 25
@@ -19,7 +19,7 @@ const row = z.object({
   name: z.nullable(z.string()),
   organization: z.string(),
   preset: z.nullable(preset),
-  standing,
+  status,
   words: z.nullable(z.string()),
   since: z.string(),
   dueAt: z.nullable(z.string()),
@@ -32,17 +32,17 @@ type Asked = { organizationId: string | undefined; preset: Preset | undefined; n
 const viewOf = (view: BoardView, now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   if (view === 'booked')
-    return sql`s.ended_at > ${at} - interval '2 days' and s.standing = 'booked' and (s.ended_at at time zone o.time_zone)::date = (${at} at time zone o.time_zone)::date`
+    return sql`s.ended_at > ${at} - interval '2 days' and s.status = 'booked' and (s.ended_at at time zone o.time_zone)::date = (${at} at time zone o.time_zone)::date`
   if (view === 'stopped')
-    return sql`s.ended_at > ${at} - make_interval(days => ${stoppedDays}) and s.standing = 'stopped'`
+    return sql`s.ended_at > ${at} - make_interval(days => ${stoppedDays}) and s.status = 'stopped'`
   if (view === 'running') return sql`s.ended_at is null`
-  if (view === 'older')
+  if (view === 'previous_settings')
     return sql`s.ended_at is null and s.version < (select a.version from automations a where a.organization_id = s.organization_id and a.preset = s.preset)`
-  return sql`s.ended_at is null and s.standing = ${view}`
+  return sql`s.ended_at is null and s.status = ${view}`
 }
 
 const from = (tx: Tx, { organizationId, preset: of }: Asked): SQL =>
-  sql`from sequences s join organizations o on o.id = s.organization_id
+  sql`from automation_enrollments s join organizations o on o.id = s.organization_id
       where ${tenantCondition(tx, 's')} and ${organizationId ? sql`s.organization_id = ${organizationId}` : sql`true`}
         and ${of ? sql`s.preset = ${of}` : sql`true`}`
 
@@ -57,35 +57,37 @@ const countToBeTold = async (tx: Tx, asked: Asked) =>
 export const sequenceBoardRoute = query(sequenceBoard, async ({ input, tx, now }) => {
   const asked = { organizationId: input.organization_id, preset: input.preset, now }
   const isPast = input.show === 'booked' || input.show === 'stopped'
-  const order = isPast ? sql`s.ended_at desc, s.id` : sql`s.since, s.id`
+  const order = isPast ? sql`s.ended_at desc, s.id` : sql`s.status_since, s.id`
   const before = (input.page - 1) * perPage
-  const listed = sql`select s.id, s.organization_id, s.candidate_id, o.name as organization, o.time_zone as zone, s.preset, s.standing, s.words,
-      coalesce(s.ended_at, s.since) as since, s.due_at, null::timestamptz as held_at
+  const listed = sql`select s.id, s.organization_id, s.candidate_id, o.name as organization, o.time_zone as zone, s.preset, s.status, s.last_action as words,
+      coalesce(s.ended_at, s.status_since) as since, s.due_at, null::timestamptz as held_at
     ${from(tx, asked)} and ${viewOf(input.show, now)} order by ${order} limit ${before + perPage}`
   const everybody =
-    input.show === 'person'
-      ? sql`(${listed}) union all (select i.id, i.organization_id, i.candidate_id, o.name, o.time_zone, null, 'person', null, i.updated_at, null, i.interview_date
+    input.show === 'needs_staff'
+      ? sql`(${listed}) union all (select i.id, i.organization_id, i.candidate_id, o.name, o.time_zone, null, 'needs_staff', null, i.updated_at, null, i.interview_date
           ${pendingNotices(tx, asked)})`
       : listed
   const rows = await tx.rows(
     row,
-    sql`select n.id, n.candidate_id as "candidateId", c.full_name as name, n.organization, n.preset, n.standing, n.words, n.since, n.due_at as "dueAt",
+    sql`select n.id, n.candidate_id as "candidateId", c.full_name as name, n.organization, n.preset, n.status, n.words, n.since, n.due_at as "dueAt",
           n.held_at as "heldAt", n.zone, case when n.preset is null then ${whyNotTexted} end as why
         from (select *, row_number() over (order by since ${isPast ? sql`desc` : sql`asc`}, id) as place from (${everybody}) each
           order by place limit ${perPage} offset ${before}) n
         join all_candidates c on c.organization_id = n.organization_id and c.id = n.candidate_id order by n.place`,
   )
   const counts = {
-    them: await countOf(tx, 'them', asked),
-    us: await countOf(tx, 'us', asked),
+    awaiting_reply: await countOf(tx, 'awaiting_reply', asked),
+    scheduled: await countOf(tx, 'scheduled', asked),
     booked: await countOf(tx, 'booked', asked),
-    person: (await countOf(tx, 'person', asked)) + (await countToBeTold(tx, asked)),
+    needs_staff: (await countOf(tx, 'needs_staff', asked)) + (await countToBeTold(tx, asked)),
     stopped: await countOf(tx, 'stopped', asked),
   }
   return {
     counts,
     total:
-      input.show === 'running' || input.show === 'older' ? await countOf(tx, input.show, asked) : counts[input.show],
+      input.show === 'running' || input.show === 'previous_settings'
+        ? await countOf(tx, input.show, asked)
+        : counts[input.show],
     rows: rows.map(({ heldAt, zone, why, ...each }) => ({
       ...each,
       name: cleanName(each.name ?? '') || 'Unknown',

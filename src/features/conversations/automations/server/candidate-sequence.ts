@@ -8,7 +8,7 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { candidateSequence } from '../contract/automations.ts'
 import { inWords, readingsOf } from '../rules/readings-of.ts'
-import { preset, standing } from '../shapes.ts'
+import { preset, status } from '../shapes.ts'
 import { loadFlowContext } from './apply-event.ts'
 import { loadSequences } from './loaded-enrollment.ts'
 import { handedReply } from './readings/handed-reply.ts'
@@ -19,12 +19,12 @@ const newest = z.object({
   id: z.string(),
   organizationId: z.string(),
   preset,
-  standing,
+  status,
   words: z.string(),
   begunAt: z.string(),
   dueAt: nullableText,
   firstDay: nullableText,
-  rev: z.number(),
+  revision: z.number(),
 })
 const act = z.object({
   id: z.string(),
@@ -39,8 +39,8 @@ const act = z.object({
 const actsOf = async (tx: Tx, organizationId: string, sequenceId: string) =>
   await tx.rows(
     act,
-    sql`select a.id, a.at, a.words, a.heard, a.reading, a.rule, a.booking_id as "bookingId" from sequence_acts a
-        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.sequence_id = ${sequenceId} order by a.rev desc limit ${most}`,
+    sql`select a.id, a.at, a.words, a.heard, a.reading, a.rule, a.booking_id as "bookingId" from enrollment_log a
+        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.enrollment_id = ${sequenceId} order by a.revision desc limit ${most}`,
   )
 
 type Found = z.output<typeof newest>
@@ -49,7 +49,7 @@ const nothingToRead = { wrote: null, readings: [] }
 /** What handed a sequence to a person, and how it can be read with the hours that are free now. */
 const readingsFor = async (
   tx: Tx,
-  { id, organizationId, rev }: Found,
+  { id, organizationId, revision }: Found,
   candidateId: string,
   now: Date,
   settings: Config,
@@ -59,7 +59,7 @@ const readingsFor = async (
   const [of] = await loadSequences(tx, sql`s.organization_id = ${organizationId} and s.id = ${id}`)
   if (!of) return nothingToRead
   const known = await loadFlowContext(tx, of, now)
-  const suggested = await suggestionFor(tx, { id, organizationId, rev, upTo: reply.upTo }, settings)
+  const suggested = await suggestionFor(tx, { id, organizationId, revision, upTo: reply.upTo }, settings)
   const readings = readingsOf(of.sequence, known).map((each) => ({
     id: each.id,
     label: inWords(each.label, known),
@@ -77,12 +77,12 @@ export const candidateSequenceRoute = query(candidateSequence, async ({ input, t
   if (!candidate) throw new UserError('not-found', 'Candidate not found')
   const found = await tx.one(
     newest,
-    sql`select s.id, s.organization_id as "organizationId", s.preset, s.standing, s.words, s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.rev
-        from sequences s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
+    sql`select s.id, s.organization_id as "organizationId", s.preset, s.status, s.last_action as words, s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.revision
+        from automation_enrollments s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
   )
   if (!found) return { sequence: null }
   const { organizationId, ...sequence } = found
   const acts = await actsOf(tx, organizationId, found.id)
-  const read = found.standing === 'person' ? await readingsFor(tx, found, input.id, now, settings) : nothingToRead
+  const read = found.status === 'needs_staff' ? await readingsFor(tx, found, input.id, now, settings) : nothingToRead
   return { sequence: { ...sequence, acts: acts.toReversed(), ...read } }
 })

@@ -4,19 +4,19 @@ import type { EnrollmentEvent } from '../rules/transition.ts'
 import { applyEvent } from './apply-event.ts'
 import { lockedById } from './locked-live.ts'
 
-const names = { take: 'sequence.takenOver', on: 'sequence.resumed', stop: 'sequence.stopped' } as const
+const names = { pause: 'enrollment.paused', resume: 'enrollment.resumed', stop: 'enrollment.stopped' } as const
 
 /** Takes a sequence over, lets it go on, or ends it. Anyone who presses twice does it once. */
 export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {
   const live = await lockedById(tx, input.id)
   const { organizationId, candidateId } = live
-  const isHeld = live.sequence.standing === 'person'
-  if (isHeld === (input.to === 'take') && input.to !== 'stop') return { reply: { ok: true as const } }
+  const isHeld = live.sequence.status === 'needs_staff'
+  if (isHeld === (input.to === 'pause') && input.to !== 'stop') return { reply: { ok: true as const } }
   const did = actor.fullName.trim() || 'somebody'
   const happening: EnrollmentEvent =
-    input.to === 'take'
+    input.to === 'pause'
       ? { kind: 'person', did: `${did} paused it` }
-      : input.to === 'on'
+      : input.to === 'resume'
         ? { kind: 'on' }
         : { kind: 'over', why: `${did} stopped it` }
   // What was written so far was seen by anyone who presses.

@@ -24,12 +24,12 @@ test('thirty people who choose among the same five times at once: five are booke
 test('nothing automatic leaves after someone wrote, however both race', async () => {
   clock = new Date('2026-11-20T18:30:00Z')
   expect(await races(world, 24, 'some races')).toEqual({ raced: 24, late: 0 })
-  const standings = await world.inPlatform(
+  const statuses = await world.inPlatform(
     async (tx) =>
       await tx.rows(
-        z.object({ standing: z.string() }),
-        sql`select distinct standing from sequences where begun_at between ${clock.toISOString()}::timestamptz - interval '1 minute' and ${clock.toISOString()}::timestamptz`,
+        z.object({ status: z.string() }),
+        sql`select distinct status from automation_enrollments where begun_at between ${clock.toISOString()}::timestamptz - interval '1 minute' and ${clock.toISOString()}::timestamptz`,
       ),
   )
-  expect(standings).toEqual([{ standing: 'person' }])
+  expect(statuses).toEqual([{ status: 'needs_staff' }])
 })

@@ -15,7 +15,7 @@ type Begin = {
   /** Not before this moment. */
   dueAt?: Date
   /** Where it begins, if not at the beginning. */
-  point?: Progress
+  progress?: Progress
   /** More that has to hold of the candidate `c`. */
   where?: SQL
 }
@@ -26,24 +26,24 @@ type Begin = {
  */
 export const enroll = async (
   tx: Tx,
-  { preset, candidateIds, interviewId = null, now, dueAt = now, point = initialProgress, where = sql`true` }: Begin,
+  { preset, candidateIds, interviewId = null, now, dueAt = now, progress = initialProgress, where = sql`true` }: Begin,
 ) => {
   if (candidateIds.length === 0) return 0
   const at = sql`${now.toISOString()}::timestamptz`
   return await tx.run(
     sql`with begun as (
-          insert into sequences (organization_id, candidate_id, preset, version, standing, point, words, interview_id, due_at, begun_at, since)
-          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'us', ${JSON.stringify(point)}::jsonb, 'begins', ${interviewId}::uuid, ${dueAt.toISOString()}::timestamptz, ${at}, ${at}
+          insert into automation_enrollments (organization_id, candidate_id, preset, version, status, progress, last_action, interview_id, due_at, begun_at, status_since)
+          select distinct on (c.phone_key) c.organization_id, c.id, a.preset, a.version, 'scheduled', ${JSON.stringify(progress)}::jsonb, 'begins', ${interviewId}::uuid, ${dueAt.toISOString()}::timestamptz, ${at}, ${at}
           from all_candidates c
           join automations a on a.organization_id = c.organization_id and a.preset = ${preset} and a.is_on
           where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param([...candidateIds])}::uuid[]) and c.text_consent = 'given' and c.phone_key is not null
             and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))
-            and not exists (select from sequences s join all_candidates t on t.organization_id = s.organization_id and t.id = s.candidate_id
+            and not exists (select from automation_enrollments s join all_candidates t on t.organization_id = s.organization_id and t.id = s.candidate_id
               where s.organization_id = c.organization_id and s.ended_at is null and t.phone_key = c.phone_key)
             and ${where}
           order by c.phone_key, c.id
-          on conflict do nothing returning id as sequence_id, organization_id, candidate_id as id, preset
-        ), ${recordEventsFor('begun', { name: 'sequence.begun', who: null, after: sql`jsonb_build_object('preset', preset)` })}
+          on conflict do nothing returning id as enrollment_id, organization_id, candidate_id as id, preset
+        ), ${recordEventsFor('begun', { name: 'enrollment.started', who: null, after: sql`jsonb_build_object('preset', preset)` })}
         select from given`,
   )
 }
@@ -60,7 +60,7 @@ export const beginBooked = async (tx: Tx, candidateId: string, interviewId: stri
     candidateIds: [candidateId],
     interviewId,
     now,
-    ...(told ? { point: after } : {}),
+    ...(told ? { progress: after } : {}),
   })
 }
 
@@ -73,8 +73,8 @@ export const beginHired = async (tx: Tx, candidateId: string, now: Date) =>
     preset: 'hired',
     candidateIds: [candidateId],
     now,
-    where: sql`c.status_key = 'hired' and not exists (select from sequences b where b.organization_id = c.organization_id and b.candidate_id = c.id
-      and b.preset = 'hired' and b.texts > 0 and b.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))`,
+    where: sql`c.status_key = 'hired' and not exists (select from automation_enrollments b where b.organization_id = c.organization_id and b.candidate_id = c.id
+      and b.preset = 'hired' and b.text_count > 0 and b.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))`,
   })
 
 /** That the application has arrived is told first. */

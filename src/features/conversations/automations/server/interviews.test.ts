@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await openWorld({}, () => clock)
   await emptyAgenda(world)
   await switchedOn(world, 'booked')
-  await switchedOn(world, 'noShow', { waitMinutes: 15 })
+  await switchedOn(world, 'no_show', { waitMinutes: 15 })
 })
 beforeEach(() => {
   clock = new Date(noon)
@@ -85,7 +85,7 @@ test('a booked interview is confirmed, and asked about 45 minutes before', async
   expect(await newest(id)).toMatch(/^Hi Pat, see you at Tue, Nov 24 at /)
   clock = new Date(startsAt.getTime() + 60_000)
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'finished', words: 'the interview started' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
 })
 
 test('an interview that was told when it was booked is not told again, only asked about', async () => {
@@ -95,7 +95,7 @@ test('an interview that was told when it was booked is not told again, only aske
   await says(phone, 'the first one')
   await turn(world)
   const sequence = await sequenceOf(world, id)
-  expect(sequence).toMatchObject({ preset: 'booked', standing: 'us' })
+  expect(sequence).toMatchObject({ preset: 'booked', status: 'scheduled' })
   const before = await textsTo(world, id)
   expect(before).toHaveLength(2)
   clock = new Date(Date.parse(sequence?.dueAt ?? '') + 60_000)
@@ -112,7 +112,7 @@ test('no one is asked whether they are on their way once the interview has begun
   clock = new Date(startsAt.getTime() + 5 * 60_000)
   await turn(world)
   expect(await textsTo(world, id)).toEqual(before)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'finished', words: 'the interview started' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
 })
 
 test('who needs another time is offered free ones and moved to the one they choose', async () => {
@@ -137,7 +137,7 @@ test('who cannot come any more is canceled, with their words, and told so', asyn
     reason: 'The candidate wrote: I need to cancel my interview, sorry',
   })
   expect(await newest(id)).toMatch(/does not take place/)
-  expect((await sequenceOf(world, id))?.standing).toBe('stopped')
+  expect((await sequenceOf(world, id))?.status).toBe('stopped')
 })
 
 test('a bare “cancel” is an opt-out: no more texts, and the interview stands for a person', async () => {
@@ -145,7 +145,7 @@ test('a bare “cancel” is an opt-out: no more texts, and the interview stands
   const before = (await textsTo(world, id)).length
   await says(phone, 'cancel')
   expect((await stored(interviewId))?.status).toBe('Scheduled')
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'stopped', words: 'opted out of texts' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'stopped', words: 'opted out of texts' })
   expect((await textsTo(world, id)).length).toBe(before)
 })
 
@@ -153,7 +153,7 @@ test('who comes late is given to a person', async () => {
   const { id, phone } = await booked()
   await says(phone, 'running 10 minutes late')
   expect(await sequenceOf(world, id)).toMatchObject({
-    standing: 'person',
+    status: 'needs_staff',
     words: 'comes late: “running 10 minutes late”',
   })
 })
@@ -181,7 +181,7 @@ test('an interview that staff moved is asked about at its new time, one they can
   })
   await turn(world)
   expect(await sequenceOf(world, gone.id)).toMatchObject({
-    standing: 'stopped',
+    status: 'stopped',
     words: 'the interview no longer takes place',
   })
 })
@@ -192,7 +192,7 @@ test('who did not come is written to after 15 minutes, offered times a day later
   const missed = await world.call('clinic', 'POST', `/api/interviews/${interviewId}/status`, { status: 'No-show' })
   expect(missed.status).toBe(200)
   await turn(world)
-  expect((await sequenceOf(world, id))?.preset).toBe('noShow')
+  expect((await sequenceOf(world, id))?.preset).toBe('no_show')
   const before = (await textsTo(world, id)).length
   later(16)
   await turn(world)
@@ -202,7 +202,7 @@ test('who did not come is written to after 15 minutes, offered times a day later
   expect(await newest(id)).toMatch(/^Thank you! Which of these times suits you/)
   expect((await textsTo(world, id)).length).toBe(before + 2)
   await says(phone, 'the first one works')
-  expect((await sequenceOf(world, id))?.standing).toMatch(/booked|us/)
+  expect((await sequenceOf(world, id))?.status).toMatch(/booked|us/)
   expect(await newest(id)).toMatch(/your phone interview with/)
 })
 

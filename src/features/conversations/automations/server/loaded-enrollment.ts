@@ -11,22 +11,22 @@ import { languageToUse, type Said, saidLately, zonedPlace } from '../../../inter
 import type { Enrollment, Progress } from '../rules/enrollment.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { FlowContext } from '../rules/render-text.ts'
-import { standing } from '../shapes.ts'
+import { status } from '../shapes.ts'
 
 const row = z.object({
   id: z.string(),
   organizationId: z.string(),
   candidateId: z.string(),
-  standing,
-  rev: z.number(),
+  status,
+  revision: z.number(),
   dueAt: nullableText,
   begunAt: z.string(),
   interviewId: nullableText,
   interviewerId: nullableText,
   startsAt: nullableText,
   type: z.nullable(z.enum(interviewTypes)),
-  // Ours alone, written by the engine; a test reads back every kind of point and flow.
-  point: z.custom<Progress>((value) => typeof value === 'object' && value !== null),
+  // Ours alone, written by the engine; a test reads back every kind of progress and flow.
+  progress: z.custom<Progress>((value) => typeof value === 'object' && value !== null),
   flow: z.custom<Flow>((value) => typeof value === 'object' && value !== null),
   organization: z.string(),
   zone: z.string(),
@@ -51,7 +51,7 @@ type Row = z.output<typeof row>
 /** A sequence as the rule sees it, with what is known about its people. */
 export type LoadedEnrollment = Pick<
   Row,
-  'id' | 'organizationId' | 'candidateId' | 'rev' | 'interviewId' | 'interviewerId' | 'locationId'
+  'id' | 'organizationId' | 'candidateId' | 'revision' | 'interviewId' | 'interviewerId' | 'locationId'
 > & {
   dueAt: Date | null
   sequence: Enrollment
@@ -69,7 +69,7 @@ const owesDocuments = (tx: Tx): SQL => sql`(s.preset = 'hired' and (
       and d.expires_on < (now() at time zone o.time_zone)::date)))`
 
 /** Whose hours are offered: of an interview its interviewer’s, of one whose interviewer is away those of anyone who was chosen. */
-export const interviewerOf = sql`coalesce((s.point -> 'away' ->> 'interviewerId')::uuid, i.interviewer_id, v.interviewer_id)`
+export const interviewerOf = sql`coalesce((s.progress -> 'away' ->> 'interviewerId')::uuid, i.interviewer_id, v.interviewer_id)`
 
 /** Who is to be interviewed for a place that is closed, or asks for another job now, is offered times by a person. */
 const cannotOffer = ({ isClosed, position, flow }: Row): string | null => {
@@ -81,11 +81,11 @@ const cannotOffer = ({ isClosed, position, flow }: Row): string | null => {
 export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Promise<LoadedEnrollment[]> => {
   const rows = await tx.rows(
     row,
-    sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.standing, s.rev, s.due_at as "dueAt", s.begun_at as "begunAt",
-          s.interview_id as "interviewId", ${interviewerOf} as "interviewerId", i.interview_date as "startsAt", i.type, s.point, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
+    sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.status, s.revision, s.due_at as "dueAt", s.begun_at as "begunAt",
+          s.interview_id as "interviewId", ${interviewerOf} as "interviewerId", i.interview_date as "startsAt", i.type, s.progress, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
           ${owesDocuments(tx)} as "owesDocuments", c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires, (now() at time zone o.time_zone)::date::text as today,
           case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, case when l.is_active then c.location_id end as "locationId", c.position, coalesce(not l.is_active, false) as "isClosed", c.city, c.state, c.phone_number as phone, coalesce(c.preferred_language = 'Spanish', false) as spanish
-        from sequences s
+        from automation_enrollments s
         join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
         join organizations o on o.id = s.organization_id
         join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
@@ -104,8 +104,8 @@ export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Prom
     dueAt: date(each.dueAt),
     sequence: {
       flow: each.flow,
-      point: each.point,
-      standing: each.standing,
+      progress: each.progress,
+      status: each.status,
       begunAt: new Date(each.begunAt),
       startsAt: date(each.startsAt),
       firstDay: each.firstDay === null ? null : { day: each.firstDay, timeZone: each.clinicZone },

@@ -25,7 +25,7 @@ export const lockedLive = async (
 ) => {
   const whose = await tx.one(
     z.object({ interviewerId: z.nullable(z.string()) }),
-    sql`select ${interviewerOf} as "interviewerId" from sequences s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
+    sql`select ${interviewerOf} as "interviewerId" from automation_enrollments s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version
         left join interviews i on i.organization_id = s.organization_id and i.id = s.interview_id and i.status in ('Scheduled', 'Confirmed')
         where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
   )
@@ -44,7 +44,7 @@ export const lockedLive = async (
 export const lockedById = async (tx: Tx, id: string) => {
   const found = await tx.one(
     z.object({ organizationId: z.string(), candidateId: z.string() }),
-    sql`select organization_id as "organizationId", candidate_id as "candidateId" from sequences where ${tenantCondition(tx)} and id = ${id}`,
+    sql`select organization_id as "organizationId", candidate_id as "candidateId" from automation_enrollments where ${tenantCondition(tx)} and id = ${id}`,
   )
   if (!found) throw new UserError('not-found', 'Automation not found')
   const live = await lockedLive(tx, found.organizationId, found.candidateId)

@@ -35,8 +35,8 @@ const offered = async (more: object = {}) => {
   return person
 }
 const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
-const standing = async (id: string) => {
-  const { standing: at, words } = (await sequenceOf(world, id)) ?? {}
+const status = async (id: string) => {
+  const { status: at, words } = (await sequenceOf(world, id)) ?? {}
   return `${at}: ${words}`
 }
 const interview = z.object({
@@ -68,7 +68,7 @@ test('an application becomes an interview by text, and every act has its receipt
     /^Thank you! Which of these times suits you for a phone interview with Bright Path ABA\? /,
   )
   await says(phone, 'the second one please')
-  expect(await standing(id)).toMatch(/^booked: booked /)
+  expect(await status(id)).toMatch(/^booked: booked /)
   expect(await newest(id)).toMatch(/your phone interview with Bright Path ABA is on /)
   expect(await interviewsOf(id)).toMatchObject([
     { status: 'Scheduled', interviewer: world.users.clinic.id, pipeline: 'Interview Scheduled' },
@@ -84,7 +84,7 @@ test('an application becomes an interview by text, and every act has its receipt
   ])
   expect(acts.at(-1)?.bookingId).not.toBeNull()
   expect(await world.factNames(id)).toEqual(
-    expect.arrayContaining(['sequence.begun', 'sequence.booked', 'interview.booked', 'candidate.statusChanged']),
+    expect.arrayContaining(['enrollment.started', 'enrollment.booked', 'interview.booked', 'candidate.statusChanged']),
   )
 })
 
@@ -142,16 +142,16 @@ test('a time that someone else took meanwhile is not booked: others are offered'
   expect(await interviewsOf(id)).toEqual([])
 })
 
-const point = z.object({ offered: z.array(z.string()) })
+const progress = z.object({ offered: z.array(z.string()) })
 const offeredTo = async (id: string) => {
   const found = await world.inPlatform(
     async (tx) =>
       await tx.one(
-        z.object({ point }),
-        sql`select point from sequences where candidate_id = ${id} and ended_at is null`,
+        z.object({ progress }),
+        sql`select progress from automation_enrollments where candidate_id = ${id} and ended_at is null`,
       ),
   )
-  return found?.point.offered ?? []
+  return found?.progress.offered ?? []
 }
 
 test('times that someone names are met with free ones, and none is booked unasked', async () => {
@@ -169,24 +169,24 @@ test('times that someone names are met with free ones, and none is booked unaske
 test.each(['Loved “%”', '👍 to “%”', 'No le gustó «%»'])('a reaction (%s) moves no automation', async (form) => {
   const { id, phone } = await offered()
   const words = await newest(id)
-  const stood = await standing(id)
+  const stood = await status(id)
   await says(phone, form.replace('%', words))
-  expect([await newest(id), await standing(id)]).toEqual([words, stood])
+  expect([await newest(id), await status(id)]).toEqual([words, stood])
   await says(phone, 'the first one')
   expect(await interviewsOf(id)).toHaveLength(1)
 })
 
 test.each([
-  ['no', /^person: answered no to “Do you have an active RBT certification\?”$/],
-  ['what does it pay?', /^person: asks “what does it pay\?”$/],
-  ['PERSON', /^person: wants to talk to a person/],
-  ['it is complicated, depends on my cat', /^person: the reply is unclear/],
+  ['no', /^needs_staff: answered no to “Do you have an active RBT certification\?”$/],
+  ['what does it pay?', /^needs_staff: asks “what does it pay\?”$/],
+  ['PERSON', /^needs_staff: wants to talk to a person/],
+  ['it is complicated, depends on my cat', /^needs_staff: the reply is unclear/],
   ['no longer interested, thanks', /^stopped: not interested/],
 ])('“%s” rejects no one: it stands as %s', async (body, stands) => {
   const { id, phone } = await applicant(world)
   await turn(world)
   await says(phone, body)
-  expect(await standing(id)).toMatch(stands)
+  expect(await status(id)).toMatch(stands)
   expect(await textsTo(world, id)).toHaveLength(1)
   expect(await world.factNames(id)).not.toContain('candidate.statusChanged')
 })
@@ -204,7 +204,7 @@ test('who asks for no more texts gets none, and it stops', async () => {
   const { id, phone } = await applicant(world)
   await turn(world)
   await says(phone, 'STOP')
-  expect(await standing(id)).toBe('stopped: opted out of texts')
+  expect(await status(id)).toBe('stopped: opted out of texts')
   later(3 * 1_440)
   await turn(world)
   expect(await textsTo(world, id)).toHaveLength(1)
@@ -224,7 +224,7 @@ test('who does not answer is asked twice more, and then left alone', async () =>
   ])
   later(3 * 1_440)
   await turn(world)
-  expect(await standing(id)).toBe('stopped: no answer')
+  expect(await status(id)).toBe('stopped: no answer')
 })
 
 test('in quiet hours only the moment moves, for each to another one', async () => {
@@ -235,7 +235,7 @@ test('in quiet hours only the moment moves, for each to another one', async () =
   expect(await Promise.all(people.map(async ({ id }) => await textsTo(world, id)))).toEqual([[], [], []])
   expect(new Set(due).size).toBe(3)
   expect(due.every((at) => at > '2026-11-21T14:00:00Z' && at < '2026-11-21T18:00:00Z')).toBe(true)
-  expect(await standing(people[0]?.id ?? '')).toBe('us: waiting: It’s quiet hours in this person’s area.')
+  expect(await status(people[0]?.id ?? '')).toBe('scheduled: waiting: It’s quiet hours in this person’s area.')
   clock = new Date('2026-11-21T18:30:00Z')
   await turn(world)
   expect(await Promise.all(people.map(async ({ id }) => (await textsTo(world, id)).length))).toEqual([1, 1, 1])
@@ -262,7 +262,7 @@ test('a Spanish speaker is written to in Spanish, and read', async () => {
   await says(phone, 'sí')
   await says(phone, 'sí')
   await says(phone, 'la segunda por favor')
-  expect(await standing(id)).toMatch(/^booked: /)
+  expect(await status(id)).toMatch(/^booked: /)
   expect(await newest(id)).toMatch(/^Hola Pat, su entrevista por teléfono/)
 })
 

@@ -20,7 +20,7 @@ import { dueSuggestion } from './suggestions/suggestion.ts'
 
 const event = z.object({
   id: z.string(),
-  kind: z.enum(['heard', 'person', 'booked', 'changed', 'noShow', 'failed', 'hired', 'left']),
+  kind: z.enum(['heard', 'person', 'booked', 'changed', 'no_show', 'failed', 'hired', 'left']),
   what: z.nullable(z.string()),
 })
 type Event = z.output<typeof event>
@@ -32,17 +32,17 @@ const said = z.object({ recipientId: z.string(), body: z.string(), at: z.string(
 const wordsOf = async (tx: Tx, of: LoadedEnrollment) =>
   await tx.rows(
     said,
-    sql`select m.recipient_id as "recipientId", m.message as body, m.created_at as at from sequences s
+    sql`select m.recipient_id as "recipientId", m.message as body, m.created_at as at from automation_enrollments s
         join text_messages m on m.organization_id = s.organization_id and m.candidate_id = s.candidate_id
         where ${tenantCondition(tx, 's')} and s.organization_id = ${of.organizationId} and s.id = ${of.id} and m.message_direction = 'inbound' and m.reaction is null
-          and m.created_at >= s.begun_at and m.created_at > coalesce(s.heard_to, '-infinity')
+          and m.created_at >= s.begun_at and m.created_at > coalesce(s.replies_read_until, '-infinity')
         order by m.created_at, m.id limit 20`,
   )
 
 /** Has a language model suggest how a reply could be read that no rule could; once, after the commit. */
 const asksModel = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
   // The step wrote the revision after the one that was loaded.
-  const isDue = await dueSuggestion(tx, { ...of, rev: of.rev + 1 }, moment.now, moment.settings)
+  const isDue = await dueSuggestion(tx, { ...of, revision: of.revision + 1 }, moment.now, moment.settings)
   if (isDue) await suggestReadingsJob.enqueue(tx, { organizationId: of.organizationId })
 }
 
@@ -58,7 +58,7 @@ const hearReply = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
   const readBy = readByOf(reading, context)
   const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, readBy }
   const next = await applyEvent(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })
-  if (next.sequence.standing !== 'person') await setThreadRead(tx, newest.recipientId, true, moment.now)
+  if (next.sequence.status !== 'needs_staff') await setThreadRead(tx, newest.recipientId, true, moment.now)
   else if (reading.act === 'unsure') await asksModel(tx, of, moment)
 }
 
@@ -78,16 +78,16 @@ const interviewHappening = async (
   events: readonly Event[],
 ): Promise<EnrollmentEvent | null> => {
   const kinds = new Set(events.map(({ kind }) => kind))
-  const { flow, startsAt, point } = of.sequence
+  const { flow, startsAt, progress } = of.sequence
   if (flow.preset === 'hired') return null
-  if (flow.preset !== 'booked' || point.away)
+  if (flow.preset !== 'booked' || progress.away)
     return kinds.has('booked') ? { kind: 'over', why: 'an interview was booked', booked: true } : null
   if (startsAt === null)
     return {
       kind: 'over',
-      why: kinds.has('noShow') ? 'didn’t come to the interview' : 'the interview no longer takes place',
+      why: kinds.has('no_show') ? 'didn’t come to the interview' : 'the interview no longer takes place',
     }
-  if (!kinds.has('changed') || point.asked === 'offer') return null
+  if (!kinds.has('changed') || progress.asked === 'offer') return null
   const words = changeOfSameHour(await interviewFacts(tx, of, events.filter(({ kind }) => kind === 'changed').length))
   return words === null ? { kind: 'moved' } : { kind: 'changed', words, dueAt: of.dueAt }
 }
@@ -101,13 +101,13 @@ const beginNext = async (
   now: Date,
 ) => {
   if (kinds.has('hired')) await beginHired(tx, candidateId, now)
-  if (!kinds.has('booked') && !kinds.has('noShow')) return
+  if (!kinds.has('booked') && !kinds.has('no_show')) return
   const interviews = await interviewsOf(tx, organizationId, candidateId)
   const ahead = interviews.find((each) => isOpen(each) && new Date(each.at) > now)
   const missed = interviews.find(({ status }) => status === 'No-show')
   if (kinds.has('booked') && ahead) await beginBooked(tx, candidateId, ahead.id, now)
-  else if (kinds.has('noShow') && missed)
-    await enroll(tx, { preset: 'noShow', candidateIds: [candidateId], interviewId: null, now })
+  else if (kinds.has('no_show') && missed)
+    await enroll(tx, { preset: 'no_show', candidateIds: [candidateId], interviewId: null, now })
 }
 
 const personWords = (events: readonly Event[]) =>
@@ -125,7 +125,7 @@ export const processCandidateEvents = async (
   const live = await lockedLive(tx, organizationId, candidateId)
   const events = await tx.rows(
     event,
-    sql`delete from sequence_events where organization_id = ${organizationId} and candidate_id = ${candidateId} returning id::text, kind, what`,
+    sql`delete from enrollment_queue where organization_id = ${organizationId} and candidate_id = ${candidateId} returning id::text, kind, what`,
   )
   const kinds = new Set(events.map(({ kind }) => kind))
   if (live) await hearLive(tx, live, events, kinds, moment)
@@ -146,7 +146,11 @@ export const runDueCandidate = async (
 const endedByStatus = ({ sequence: { flow } }: LoadedEnrollment, kinds: ReadonlySet<Event['kind']>): string | null => {
   if (kinds.has('hired')) return flow.preset === 'hired' ? null : 'was hired'
   if (!kinds.has('left')) return null
-  return flow.preset === 'hired' ? 'is no longer hired' : flow.preset === 'quiet' ? 'has a different status now' : null
+  return flow.preset === 'hired'
+    ? 'is no longer hired'
+    : flow.preset === 're_engage'
+      ? 'has a different status now'
+      : null
 }
 
 const hearLive = async (
@@ -161,7 +165,7 @@ const hearLive = async (
     const why = personWords(events)
     await applyEvent(tx, live, { kind: 'person', did: why }, moment, { isTaken: true })
     const after = { preset: live.sequence.flow.preset, why }
-    await recordEvents(tx, null, [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }])
+    await recordEvents(tx, null, [{ name: 'enrollment.paused', about: candidateId, organizationId, after }])
   }
   const interview = await interviewHappening(tx, live, events)
   const again = async () => await liveOf(tx, organizationId, candidateId)
@@ -180,5 +184,5 @@ const hearLive = async (
   }
   if (!kinds.has('heard')) return
   const now = await again()
-  if (now && now.sequence.standing !== 'person') await hearReply(tx, now, moment)
+  if (now && now.sequence.status !== 'needs_staff') await hearReply(tx, now, moment)
 }

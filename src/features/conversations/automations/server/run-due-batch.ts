@@ -15,11 +15,11 @@ const mostAtOnce = 200
 
 /** Whether a step needs the hours of an interviewer: it is taken alone, with the people locked. */
 const needsHours = ({ sequence, known }: LoadedEnrollment, now: Date): boolean => {
-  const { flow, point, standing } = sequence
-  if (standing === 'them' && point.asked === 'offer') return true
+  const { flow, progress, status } = sequence
+  if (status === 'awaiting_reply' && progress.asked === 'offer') return true
   return (
-    point.asked !== 'question' &&
-    flow.steps[skipAnsweredQuestions(sequence, { ...known, now, free: [] }).point.step]?.kind === 'offer'
+    progress.asked !== 'question' &&
+    flow.steps[skipAnsweredQuestions(sequence, { ...known, now, free: [] }).progress.step]?.kind === 'offer'
   )
 }
 
@@ -62,13 +62,13 @@ const dueIn = (
   organizationId: string,
   now: Date,
 ) => sql`s.organization_id = ${organizationId} and s.due_at <= ${now.toISOString()}::timestamptz
-  and not exists (select from sequence_events e where e.organization_id = s.organization_id and e.candidate_id = s.candidate_id)`
+  and not exists (select from enrollment_queue e where e.organization_id = s.organization_id and e.candidate_id = s.candidate_id)`
 
 /** Those of a round, to be taken each alone: one of them breaks it. */
 export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise<string[]> => {
   const rows = await tx.rows(
     z.object({ candidateId: z.string() }),
-    sql`select s.candidate_id as "candidateId" from sequences s where ${tenantCondition(tx, 's')} and ${dueIn(organizationId, now)} order by s.due_at, s.id limit ${mostAtOnce}`,
+    sql`select s.candidate_id as "candidateId" from automation_enrollments s where ${tenantCondition(tx, 's')} and ${dueIn(organizationId, now)} order by s.due_at, s.id limit ${mostAtOnce}`,
   )
   return rows.map(({ candidateId }) => candidateId)
 }

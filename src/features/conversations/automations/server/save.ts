@@ -21,23 +21,23 @@ export type Done = {
 }
 
 const factNames: Partial<Record<string, string>> = {
-  person: 'sequence.needsPerson',
-  booked: 'sequence.booked',
-  finished: 'sequence.finished',
-  stopped: 'sequence.stopped',
+  needs_staff: 'enrollment.needsStaff',
+  booked: 'enrollment.booked',
+  finished: 'enrollment.finished',
+  stopped: 'enrollment.stopped',
 }
 
 const factOf = ({ before, next, isTaken }: Done): DomainEvent[] => {
-  const { standing, flow } = next.sequence
-  const name = factNames[standing]
-  if (!name || isTaken || standing === before.sequence.standing) return []
-  const after = { preset: flow.preset, ...(standing === 'booked' ? {} : { why: next.words }) }
+  const { status, flow } = next.sequence
+  const name = factNames[status]
+  if (!name || isTaken || status === before.sequence.status) return []
+  const after = { preset: flow.preset, ...(status === 'booked' ? {} : { why: next.words }) }
   return [{ name, about: before.candidateId, organizationId: before.organizationId, after }]
 }
 
 /** Whether nothing of note was done: it has no receipt. */
 const isSilent = ({ before, next, heard, isTaken }: Done): boolean =>
-  !heard && !isTaken && next.text === null && next.deed === null && next.sequence.standing === before.sequence.standing
+  !heard && !isTaken && next.text === null && next.deed === null && next.sequence.status === before.sequence.status
 
 /** Writes what sequences are now, a receipt each, and the facts of it, in a handful of statements for any number. */
 export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
@@ -46,37 +46,37 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     id: done.before.id,
     organization_id: done.before.organizationId,
     candidate_id: done.before.candidateId,
-    rev: done.before.rev + 1,
-    standing: done.next.sequence.standing,
-    point: done.next.sequence.point,
+    revision: done.before.revision + 1,
+    status: done.next.sequence.status,
+    progress: done.next.sequence.progress,
     words: done.next.words,
     due_at: done.next.dueAt?.toISOString() ?? null,
     interview_id: done.interviewId === undefined ? done.before.interviewId : done.interviewId,
-    is_new: done.next.sequence.standing !== done.before.sequence.standing,
-    is_over: !isActive(done.next.sequence.standing),
+    is_new: done.next.sequence.status !== done.before.sequence.status,
+    is_over: !isActive(done.next.sequence.status),
     message_id: done.messageId ?? null,
     booking_id: done.bookingId ?? null,
     heard: done.heard?.text.slice(0, 500) ?? null,
     reading: done.heard?.reading ?? null,
     rule: done.heard?.rule ?? null,
     read_by: done.heard?.readBy ?? null,
-    heard_to: done.heardTo?.toISOString() ?? done.heard?.at ?? null,
+    replies_read_until: done.heardTo?.toISOString() ?? done.heard?.at ?? null,
     is_silent: isSilent(done),
   }))
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, candidate_id uuid, rev int, standing text, point jsonb, words text,
-    due_at timestamptz, interview_id uuid, is_new boolean, is_over boolean, message_id uuid, booking_id uuid, heard text, reading text, rule text, read_by jsonb, heard_to timestamptz, is_silent boolean)`
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, organization_id uuid, candidate_id uuid, revision int, status text, progress jsonb, words text,
+    due_at timestamptz, interview_id uuid, is_new boolean, is_over boolean, message_id uuid, booking_id uuid, heard text, reading text, rule text, read_by jsonb, replies_read_until timestamptz, is_silent boolean)`
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.run(
-    sql`update sequences s set standing = r.standing, point = r.point - 'tries', words = case when r.is_silent and r.standing = 'person' then s.words else r.words end, due_at = r.due_at, interview_id = r.interview_id,
-          rev = r.rev, since = case when r.is_new then ${at} else s.since end, ended_at = case when r.is_over then ${at} end,
-          heard_to = coalesce(r.heard_to, s.heard_to), texts = s.texts + (r.message_id is not null)::int,
+    sql`update automation_enrollments s set status = r.status, progress = r.progress - 'tries', last_action = case when r.is_silent and r.status = 'needs_staff' then s.last_action else r.words end, due_at = r.due_at, interview_id = r.interview_id,
+          revision = r.revision, status_since = case when r.is_new then ${at} else s.status_since end, ended_at = case when r.is_over then ${at} end,
+          replies_read_until = coalesce(r.replies_read_until, s.replies_read_until), text_count = s.text_count + (r.message_id is not null)::int,
           first_text_at = case when r.message_id is not null then coalesce(s.first_text_at, ${at}) else s.first_text_at end,
-          handed_at = case when r.standing = 'person' then coalesce(s.handed_at, ${at}) else s.handed_at end
+          handed_off_at = case when r.status = 'needs_staff' then coalesce(s.handed_off_at, ${at}) else s.handed_off_at end
         from ${given} where s.organization_id = r.organization_id and s.id = r.id`,
   )
   await tx.run(
-    sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading, rule, read_by, message_id, booking_id)
-        select r.organization_id, r.id, r.rev, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule, r.read_by, r.message_id, r.booking_id from ${given} where not r.is_silent`,
+    sql`insert into enrollment_log (organization_id, enrollment_id, revision, candidate_id, at, words, heard, reading, rule, read_by, message_id, booking_id)
+        select r.organization_id, r.id, r.revision, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule, r.read_by, r.message_id, r.booking_id from ${given} where not r.is_silent`,
   )
   await recordEvents(tx, null, steps.flatMap(factOf))
 }

@@ -31,7 +31,7 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   const found = await tx.one(
     row,
     sql`select s.organization_id as "organizationId", s.candidate_id as "candidateId", s.preset, o.time_zone as zone, s.first_day::text as "firstDay"
-        from sequences s join organizations o on o.id = s.organization_id where ${tenantCondition(tx, 's')} and s.id = ${input.id}`,
+        from automation_enrollments s join organizations o on o.id = s.organization_id where ${tenantCondition(tx, 's')} and s.id = ${input.id}`,
   )
   if (!found) throw new UserError('not-found', 'Automation not found')
   const { organizationId, candidateId, preset } = found
@@ -42,16 +42,16 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   const before = live.sequence.firstDay?.day ?? null
   if (day === before) return { reply: { ok: true as const } }
   await tx.run(
-    sql`update sequences set first_day = ${day}::date where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${input.id}`,
+    sql`update automation_enrollments set first_day = ${day}::date where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${input.id}`,
   )
   const changed = await liveOf(tx, organizationId, candidateId)
-  const isHeld = live.sequence.standing === 'person' && live.sequence.point.asked !== 'firstDay'
+  const isHeld = live.sequence.status === 'needs_staff' && live.sequence.progress.asked !== 'firstDay'
   if (changed) await applyEvent(tx, changed, { kind: 'firstDay' }, { now, settings }, { isTaken: !isHeld })
   return {
     reply: { ok: true as const },
     events: [
       {
-        name: 'sequence.firstDaySet',
+        name: 'enrollment.firstDaySet',
         about: candidateId,
         organizationId,
         before: { first_day: before },

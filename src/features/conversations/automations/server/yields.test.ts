@@ -29,9 +29,9 @@ const asked = async () => {
   await turn(world)
   return person
 }
-const steer = async (id: string, to: 'take' | 'on' | 'stop', who: 'clinic' | 'foreign' | 'manager' = 'clinic') => {
+const steer = async (id: string, to: 'pause' | 'resume' | 'stop', who: 'clinic' | 'foreign' | 'manager' = 'clinic') => {
   const sequence = await sequenceOf(world, id)
-  return await world.call(who, 'POST', `/api/sequences/${sequence?.id}/steer`, { to })
+  return await world.call(who, 'POST', `/api/automation-enrollments/${sequence?.id}/status`, { to })
 }
 /** What the simulated phone of this number really got. */
 const arrivedAt = async (phone: string) =>
@@ -47,7 +47,7 @@ const stored = async (id: string) =>
     async (tx) =>
       await tx.one(
         status,
-        sql`select standing as status, ended_at is not null as ended from sequences where candidate_id = ${id}`,
+        sql`select status, ended_at is not null as ended from automation_enrollments where candidate_id = ${id}`,
       ),
   )
 
@@ -88,15 +88,15 @@ test.each(acts)(
     const done = await act(id)
     expect(done.status).toBe(200)
     // Before the engine has heard anything of it.
-    expect(await stored(id)).toEqual({ status: 'person', ended: false })
+    expect(await stored(id)).toEqual({ status: 'needs_staff', ended: false })
     await turn(world)
-    expect(await sequenceOf(world, id)).toMatchObject({ standing: 'person', words: `someone ${words}` })
+    expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: `someone ${words}` })
     await answers(world, phone, 'yes')
     await turn(world)
     later(5 * 1_440)
     await turn(world)
     expect(await textsTo(world, id)).toHaveLength(1)
-    expect(await world.factNames(id)).toContain('sequence.takenOver')
+    expect(await world.factNames(id)).toContain('enrollment.paused')
   },
 )
 
@@ -120,13 +120,13 @@ test('anyone who takes over is first even where the engine holds the sequence at
   const locked = Promise.withResolvers<void>()
   const engine = world.inClinic(world.own.organizationId, async (tx) => {
     await tx.run(
-      sql`select from sequences where candidate_id = ${id} and organization_id = ${world.own.organizationId} for update`,
+      sql`select from automation_enrollments where candidate_id = ${id} and organization_id = ${world.own.organizationId} for update`,
     )
     locked.resolve()
     await held.promise
     await tx.run(
-      sql`insert into text_messages (organization_id, recipient_id, candidate_id, recipient_phone, message_content, message, message_status, may_repeat, by_product, sequence_id)
-          select s.organization_id, t.id, s.candidate_id, t.recipient_phone, 'late', 'late', 'queued', true, true, s.id from sequences s
+      sql`insert into text_messages (organization_id, recipient_id, candidate_id, recipient_phone, message_content, message, message_status, allow_duplicate, by_product, enrollment_id)
+          select s.organization_id, t.id, s.candidate_id, t.recipient_phone, 'late', 'late', 'queued', true, true, s.id from automation_enrollments s
           join text_recipients t on t.organization_id = s.organization_id and t.candidate_id = s.candidate_id where s.candidate_id = ${id} and s.organization_id = ${world.own.organizationId}`,
     )
   })
@@ -146,28 +146,28 @@ test('anyone who takes over is first even where the engine holds the sequence at
   ])
   expect(await arrivedAt(phone)).not.toContain('late')
   await turn(world)
-  expect(await stored(id)).toEqual({ status: 'person', ended: false })
+  expect(await stored(id)).toEqual({ status: 'needs_staff', ended: false })
 })
 
 test('it goes on only when someone lets it, and asks again what was open', async () => {
   const { id } = await asked()
-  expect((await steer(id, 'take')).status).toBe(200)
-  expect((await steer(id, 'take')).status).toBe(200)
-  expect((await sequenceOf(world, id))?.standing).toBe('person')
+  expect((await steer(id, 'pause')).status).toBe(200)
+  expect((await steer(id, 'pause')).status).toBe(200)
+  expect((await sequenceOf(world, id))?.status).toBe('needs_staff')
   later(10)
-  expect((await steer(id, 'on')).status).toBe(200)
+  expect((await steer(id, 'resume')).status).toBe(200)
   await turn(world)
   expect((await textsTo(world, id)).at(-1)?.body).toBe('Do you have an active RBT certification?')
-  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['sequence.takenOver', 'sequence.resumed']))
+  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['enrollment.paused', 'enrollment.resumed']))
 })
 
 test('a no that someone looked at is not asked again', async () => {
   const { id, phone } = await asked()
   await answers(world, phone, 'no, not yet')
   await turn(world)
-  expect((await sequenceOf(world, id))?.standing).toBe('person')
+  expect((await sequenceOf(world, id))?.status).toBe('needs_staff')
   later(10)
-  await steer(id, 'on')
+  await steer(id, 'resume')
   await turn(world)
   expect((await textsTo(world, id)).at(-1)?.body).toBe('Are you 18 or older?')
 })
@@ -176,7 +176,7 @@ test('what was stopped stays stopped, and no one of another clinic steers it', a
   const { id } = await asked()
   expect((await steer(id, 'stop', 'foreign')).status).toBe(404)
   expect((await steer(id, 'stop')).status).toBe(200)
-  expect((await steer(id, 'on')).status).toBe(409)
+  expect((await steer(id, 'resume')).status).toBe(409)
   expect(await stored(id)).toEqual({ status: 'stopped', ended: true })
 })
 
@@ -197,7 +197,7 @@ test('an interview that someone books by hand ends it as booked', async () => {
   })
   expect(made.status).toBe(200)
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'booked', words: 'an interview was booked' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'booked', words: 'an interview was booked' })
 })
 
 test('an automation that breaks keeps no one else waiting, and is given to a person after three tries', async () => {
@@ -208,17 +208,17 @@ test('an automation that breaks keeps no one else waiting, and is given to a per
     await tx.run(
       sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at) values (${organizationId}, 'applicant', 99, '{}', '{}', now())`,
     )
-    await tx.run(sql`update sequences set version = 99 where candidate_id = ${broken.id}`)
+    await tx.run(sql`update automation_enrollments set version = 99 where candidate_id = ${broken.id}`)
   })
   await turn(world)
   expect(await textsTo(world, other.id)).toHaveLength(1)
-  expect(await stored(broken.id)).toEqual({ status: 'us', ended: false })
+  expect(await stored(broken.id)).toEqual({ status: 'scheduled', ended: false })
   for (let tries = 1; tries < 3; tries += 1) {
     later(2)
     await turn(world)
   }
   expect(await sequenceOf(world, broken.id)).toMatchObject({
-    standing: 'person',
+    status: 'needs_staff',
     words: 'something went wrong on our side',
   })
   expect(await textsTo(world, broken.id)).toEqual([])

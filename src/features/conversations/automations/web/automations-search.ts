@@ -1,18 +1,26 @@
 import * as z from 'zod/mini'
-import { urlId, urlOneOf, urlPage } from '../../../../platform/web/url-field.ts'
+import { urlId, urlOneOf, urlPage, urlRenamed } from '../../../../platform/web/url-field.ts'
 import { presets } from '../rules/presets.ts'
 import { boardViews } from '../rules/statuses.ts'
+
+const formerViews = {
+  person: 'needs_staff',
+  them: 'awaiting_reply',
+  us: 'scheduled',
+  older: 'previous_settings',
+} as const
+const formerPresets = { noShow: 'no_show', quiet: 're_engage' } as const
 
 /** What the page of automations keeps in the URL; the board needs no word, and neither do those who need a person. */
 export const automationsSearch = z.object({
   tab: urlOneOf('presets'),
-  show: urlOneOf(...boardViews),
+  show: urlRenamed(formerViews, ...boardViews),
   /** Only those of this automation. */
-  preset: urlOneOf(...presets),
+  preset: urlRenamed(formerPresets, ...presets),
   page: urlPage,
   organization: urlId,
   /** The automation whose settings are open. */
-  change: urlOneOf(...presets),
+  change: urlRenamed(formerPresets, ...presets),
 })
 export type AutomationsSearch = z.output<typeof automationsSearch>
 export type OnAutomationsSearch = (change: AutomationsSearch, replace?: boolean) => void

@@ -6,7 +6,7 @@ import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const counts = { them: 4, us: 1, booked: 2, person: 2, stopped: 7 }
+const counts = { awaiting_reply: 4, scheduled: 1, booked: 2, needs_staff: 2, stopped: 7 }
 const figure = {
   organizationId: idOf(2),
   organization: 'Bright Path ABA',
@@ -28,19 +28,21 @@ const asked = (at: string) => server.asked.filter((one) => one.path === at).at(-
 const staged = (me = person(), more: object = {}) =>
   server.answer({
     ...healthy(me),
-    'GET /api/sequences': ({ query }: { query: URLSearchParams }) => ({
+    'GET /api/automation-enrollments': ({ query }: { query: URLSearchParams }) => ({
       counts,
       total: 2,
       rows:
-        query.get('show') === 'them'
-          ? [boardRow(3, { standing: 'them', words: 'Waits for an answer', dueAt: '2026-11-21T18:00:00.000Z' })]
-          : query.get('show') === 'person'
-            ? [boardRow(1), boardRow(2, { preset: 'noShow' })]
+        query.get('show') === 'awaiting_reply'
+          ? [boardRow(3, { status: 'awaiting_reply', words: 'Waits for an answer', dueAt: '2026-11-21T18:00:00.000Z' })]
+          : query.get('show') === 'needs_staff'
+            ? [boardRow(1), boardRow(2, { preset: 'no_show' })]
             : [],
     }),
-    'GET /api/sequences/figures': () => ({ rows: [figure, { ...figure, preset: 'noShow', begun: 3, booked: null }] }),
-    [`POST /api/sequences/${idOf(601)}/steer`]: () => ({ ok: true }),
-    [`POST /api/sequences/${idOf(603)}/steer`]: () => ({ ok: true }),
+    'GET /api/automation-enrollments/figures': () => ({
+      rows: [figure, { ...figure, preset: 'no_show', begun: 3, booked: null }],
+    }),
+    [`POST /api/automation-enrollments/${idOf(601)}/status`]: () => ({ ok: true }),
+    [`POST /api/automation-enrollments/${idOf(603)}/status`]: () => ({ ok: true }),
     ...more,
   })
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
@@ -64,25 +66,25 @@ test('who needs a person stands there first; each count opens its people and sta
   await user.click(tiles.getByRole('link', { name: /Waiting for reply/ }))
   expect((await row(/Una 3/)).getByText('Waits for an answer')).toBeVisible()
   expect((await row(/Una 3/)).getByText(/^continues Nov 21/)).toBeVisible()
-  expect(path()).toBe('/automations?show=them')
+  expect(path()).toBe('/automations?show=awaiting_reply')
   expect(tiles.getByRole('link', { current: 'page' })).toHaveTextContent('Waiting for reply')
 })
 
 test('anyone who finishes on earlier settings is listed by a link from there, and the automation can be chosen', async () => {
   staged(person(), {
-    'GET /api/sequences': ({ query }: { query: URLSearchParams }) => ({
+    'GET /api/automation-enrollments': ({ query }: { query: URLSearchParams }) => ({
       counts,
-      total: query.get('preset') === 'noShow' ? 0 : 1,
-      rows: query.get('preset') === 'noShow' ? [] : [boardRow(5)],
+      total: query.get('preset') === 'no_show' ? 0 : 1,
+      rows: query.get('preset') === 'no_show' ? [] : [boardRow(5)],
     }),
   })
-  const { user, path } = renderApp('/automations?show=older&preset=applicant')
+  const { user, path } = renderApp('/automations?show=previous_settings&preset=applicant')
   expect((await row(/Una 5/)).getByText('New applicant')).toBeVisible()
   expect(screen.getByRole('table', { name: 'On previous settings' })).toBeVisible()
-  expect(asked('/api/sequences')?.query.get('show')).toBe('older')
+  expect(asked('/api/automation-enrollments')?.query.get('show')).toBe('previous_settings')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Automation' }), 'No-show')
   expect(await screen.findByText('Everyone is on the current settings.')).toBeVisible()
-  expect(path()).toBe('/automations?show=older&preset=noShow')
+  expect(path()).toBe('/automations?show=previous_settings&preset=no_show')
 })
 
 test('a name opens the panel, and the conversation opens there, too', async () => {
@@ -107,10 +109,10 @@ test('who waits for a person is let go on, and one press takes that back', async
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('You took over Una 1. Automatic texts are paused.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
-  const at = `/api/sequences/${idOf(601)}/steer`
+  const at = `/api/automation-enrollments/${idOf(601)}/status`
   expect(steered()).toEqual([
-    [at, { to: 'on' }],
-    [at, { to: 'take' }],
+    [at, { to: 'resume' }],
+    [at, { to: 'pause' }],
   ])
 })
 
@@ -118,8 +120,8 @@ test('whom someone has to tell by hand stands among those who need a person; tol
   const words = 'The interviewer is away on Tue, Nov 24, 10:00 AM CST, so the interview was canceled. Notify them.'
   const told: unknown[] = []
   staged(person(), {
-    'GET /api/sequences': () => ({ counts, total: 1, rows: [boardRow(4, { preset: null, words })] }),
-    [`POST /api/interviews/${idOf(604)}/told`]: ({ body }: { body: unknown }) => {
+    'GET /api/automation-enrollments': () => ({ counts, total: 1, rows: [boardRow(4, { preset: null, words })] }),
+    [`POST /api/interviews/${idOf(604)}/candidate-notified`]: ({ body }: { body: unknown }) => {
       told.push(body)
       return { ok: true }
     },
@@ -139,9 +141,10 @@ test('whom someone has to tell by hand stands among those who need a person; tol
 test('stopping for good is asked about before; what is refused is said', async () => {
   let ended = true
   staged(person(), {
-    [`POST /api/sequences/${idOf(603)}/steer`]: () => (ended ? refuse('conflict', 'It has ended.') : { ok: true }),
+    [`POST /api/automation-enrollments/${idOf(603)}/status`]: () =>
+      ended ? refuse('conflict', 'It has ended.') : { ok: true },
   })
-  const { user } = renderApp('/automations?show=them')
+  const { user } = renderApp('/automations?show=awaiting_reply')
   const stop = async () => {
     await user.click((await row(/Una 3/)).getByRole('button', { name: 'Stop the automatic texts with Una 3' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop the automatic texts with Una 3?' }))
@@ -185,16 +188,20 @@ test('platform staff narrow board and figures to an organization, and see whose 
   await user.click(await screen.findByRole('combobox', { name: 'Organization' }))
   await user.click(await screen.findByRole('option', { name: 'Bright Path ABA' }))
   await waitFor(() => expect(path()).toBe(`/automations?organization=${idOf(2)}`))
-  await waitFor(() => expect(asked('/api/sequences')?.query.get('organization_id')).toBe(idOf(2)))
-  await waitFor(() => expect(asked('/api/sequences/figures')?.query.get('organization_id')).toBe(idOf(2)))
+  await waitFor(() => expect(asked('/api/automation-enrollments')?.query.get('organization_id')).toBe(idOf(2)))
+  await waitFor(() => expect(asked('/api/automation-enrollments/figures')?.query.get('organization_id')).toBe(idOf(2)))
 })
 
 test('no one is there, or the board does not come: both are said', async () => {
   let fails = true
-  const none = { counts: { them: 0, us: 0, booked: 0, person: 0, stopped: 0 }, total: 0, rows: [] }
+  const none = {
+    counts: { awaiting_reply: 0, scheduled: 0, booked: 0, needs_staff: 0, stopped: 0 },
+    total: 0,
+    rows: [],
+  }
   staged(person(), {
-    'GET /api/sequences': () => (fails ? refuse('unavailable', 'The board rests.') : none),
-    'GET /api/sequences/figures': () => ({ rows: [] }),
+    'GET /api/automation-enrollments': () => (fails ? refuse('unavailable', 'The board rests.') : none),
+    'GET /api/automation-enrollments/figures': () => ({ rows: [] }),
   })
   const { user } = renderApp('/automations')
   expect(await screen.findByText('The board rests.')).toBeVisible()

@@ -54,7 +54,7 @@ test('each automation says what begins it, what it does, and who is in it', asyn
   expect(now).toHaveAttribute('href', '/automations?show=running&preset=applicant')
   expect(one.getByRole('link', { name: '3 people' })).toHaveAttribute(
     'href',
-    '/automations?show=older&preset=applicant',
+    '/automations?show=previous_settings&preset=applicant',
   )
   expect(one.getByText(/^Changed .* by Priya$/)).toBeVisible()
   expect(one.getByRole('switch', { name: 'New applicant: on' })).toBeChecked()

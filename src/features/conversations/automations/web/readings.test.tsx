@@ -9,15 +9,15 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 const server = fakeServer()
 const address = `/messages?thread=${idOf(101)}`
 const at = `/api/candidates/${idOf(201)}/sequence`
-const readAt = `/api/sequences/${idOf(700)}/read-as`
+const readAt = `/api/automation-enrollments/${idOf(700)}/interpretation`
 const upTo = '2026-11-20T15:20:00.000Z'
 
 const handed = () =>
   sequence({
-    standing: 'person',
+    status: 'needs_staff',
     dueAt: null,
     words: 'the reply is unclear: “depends on my cat”',
-    rev: 4,
+    revision: 4,
     wrote: { words: 'depends on my cat', upTo },
     readings: [
       { id: 'yes', label: 'As a yes', isSuggested: false },
@@ -33,7 +33,7 @@ const staged = (more: object = {}) => {
     ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' })]),
     [`GET ${at}`]: () => ({ sequence: now }),
     [`POST ${readAt}`]: () => {
-      now = sequence({ rev: 5, words: 'Dana Reyes read it as a yes: asked about the age' })
+      now = sequence({ revision: 5, words: 'Dana Reyes read it as a yes: asked about the age' })
       return { words: 'Dana Reyes read it as a yes: asked about the age' }
     },
     ...more,
@@ -60,7 +60,7 @@ test('a reply that waits for a person stands with a button for each way to read 
     expect(screen.queryByRole('group', { name: 'What does this reply mean?' })).not.toBeInTheDocument(),
   )
   expect(screen.getByRole('button', { name: /^Automatic texts: Dana Reyes read it/ })).toHaveFocus()
-  expect(pressed()).toEqual([{ rev: 4, upTo, reading: 'yes' }])
+  expect(pressed()).toEqual([{ revision: 4, upTo, reading: 'yes' }])
 })
 
 test('words that the line above does not quote stand there, and nothing else is offered for them', async () => {

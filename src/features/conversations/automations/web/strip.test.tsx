@@ -9,7 +9,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 const server = fakeServer()
 const address = `/messages?thread=${idOf(101)}`
 const at = `/api/candidates/${idOf(201)}/sequence`
-const steerAt = `/api/sequences/${idOf(700)}/steer`
+const steerAt = `/api/automation-enrollments/${idOf(700)}/status`
 
 /** A conversation with someone who is in an automation; what is steered is so from then on. */
 const staged = (begun: ReturnType<typeof sequence> | null, more: object = {}) => {
@@ -18,9 +18,9 @@ const staged = (begun: ReturnType<typeof sequence> | null, more: object = {}) =>
     ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
     [`GET ${at}`]: () => ({ sequence: now }),
     [`POST ${steerAt}`]: ({ body }: { body: unknown }) => {
-      const { to } = body as { to: 'take' | 'on' | 'stop' }
-      const standing = { take: 'person', on: 'us', stop: 'stopped' }[to]
-      now = now && { ...now, standing, words: `stands at ${standing}` }
+      const { to } = body as { to: 'pause' | 'resume' | 'stop' }
+      const status = { pause: 'needs_staff', resume: 'scheduled', stop: 'stopped' }[to]
+      now = now && { ...now, status, words: `stands at ${status}` }
       return { ok: true }
     },
     ...more,
@@ -54,11 +54,11 @@ test('one takes over at one press, and lets it go on at another', async () => {
   await user.click((await strip()).getByRole('button', { name: 'Resume' }))
   expect(await screen.findByText('Automatic texts resumed.')).toBeVisible()
   expect(await (await strip()).findByRole('button', { name: 'Take over' })).toBeVisible()
-  expect(steered()).toEqual([{ to: 'take' }, { to: 'on' }])
+  expect(steered()).toEqual([{ to: 'pause' }, { to: 'resume' }])
 })
 
 test('stopped for good, after a question, it is gone', async () => {
-  staged(sequence({ standing: 'person' }))
+  staged(sequence({ status: 'needs_staff' }))
   const { user } = renderApp(address)
   await user.click((await strip()).getByRole('button', { name: 'Stop' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop the automatic texts with Thread 1?' }))
@@ -81,8 +81,8 @@ test('a conversation is shown once it is known what runs in it, so that nothing 
 })
 
 const hired = (more: object = {}) =>
-  sequence({ preset: 'hired', standing: 'person', words: 'set the first day', dueAt: null, ...more })
-const dayAt = `/api/sequences/${idOf(700)}/first-day`
+  sequence({ preset: 'hired', status: 'needs_staff', words: 'set the first day', dueAt: null, ...more })
+const dayAt = `/api/automation-enrollments/${idOf(700)}/first-day`
 
 test('the first day of a new hire is set in the strip', async () => {
   staged(hired(), { [`PUT ${dayAt}`]: () => ({ ok: true }) })
@@ -97,7 +97,7 @@ test('the first day of a new hire is set in the strip', async () => {
 })
 
 test('a day that is refused says so at its field, and one that is set can be cleared', async () => {
-  staged(hired({ standing: 'us', firstDay: '2026-12-07' }), {
+  staged(hired({ status: 'scheduled', firstDay: '2026-12-07' }), {
     [`PUT ${dayAt}`]: () => refuse('invalid', 'Choose today or a later day.', { day: 'Choose today or a later day.' }),
   })
   const { user } = renderApp(address)
@@ -116,7 +116,7 @@ test('no other automation asks for a first day', async () => {
 })
 
 test('where nothing runs any more the conversation stands without it', async () => {
-  staged(sequence({ standing: 'finished' }))
+  staged(sequence({ status: 'finished' }))
   renderApp(address)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Automatic texts' })).not.toBeInTheDocument()

@@ -6,14 +6,14 @@ import { controlEnrollment } from '../contract/automations.ts'
 
 /** A sequence and whose it is; without a name it is that of anyone who is in sight. */
 export type Steered = { id: string; name?: string }
-type Way = 'take' | 'on' | 'stop'
+type Way = 'pause' | 'resume' | 'stop'
 
 const id = 'sequence-steered'
 
 const saidOf = (way: Way, { name }: Steered): string => {
   const of = name ? ` with ${name}` : ''
-  if (way === 'take') return `You took over${name ? ` ${name}` : ''}. Automatic texts are paused.`
-  if (way === 'on') return `Automatic texts resumed${of}.`
+  if (way === 'pause') return `You took over${name ? ` ${name}` : ''}. Automatic texts are paused.`
+  if (way === 'resume') return `Automatic texts resumed${of}.`
   return `Automatic texts${of} stopped for good. You can still write yourself.`
 }
 
@@ -29,7 +29,7 @@ export const useEnrollmentControl = () => {
           if (way === 'stop' || isUndo) return showToast(saidOf(way, sequence), { id })
           return toastWithAction(saidOf(way, sequence), {
             id,
-            onPress: () => steer(sequence, way === 'take' ? 'on' : 'take', true),
+            onPress: () => steer(sequence, way === 'pause' ? 'resume' : 'pause', true),
           })
         },
       },

@@ -48,7 +48,7 @@ export const threads = endpoint({
   needs: 'candidates:see',
   input: z.object({
     show: z._default(
-      z.enum(['all', 'waiting', 'unread', 'mine', 'failed', 'opted-out', 'needs-person', 'snoozed', 'closed']),
+      z.enum(['all', 'waiting', 'unread', 'mine', 'failed', 'opted-out', 'needs-decision', 'snoozed', 'closed']),
       'all',
     ),
     q: z._default(z.string().check(z.maxLength(100)), ''),
@@ -159,7 +159,7 @@ export const addThreadNote = endpoint({
 /** Whether a text that was unclear is an opt-out. If not, what was held goes on. */
 export const decideOptOut = endpoint({
   method: 'POST',
-  path: '/api/texts/threads/{id}/decide',
+  path: '/api/texts/threads/{id}/opt-out-decision',
   summary: 'Decide whether a candidate opted out',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), optedOut: z.boolean() }),
@@ -171,7 +171,7 @@ export const decideOptOut = endpoint({
 /** Tells open pages for a few seconds that one is writing; kept nowhere. They hear `{ organization, area: 'writing', thread, user }`. */
 export const setTyping = endpoint({
   method: 'POST',
-  path: '/api/texts/threads/{id}/writing',
+  path: '/api/texts/threads/{id}/typing',
   summary: 'Show colleagues that you are writing to this person',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),

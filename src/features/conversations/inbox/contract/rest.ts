@@ -8,7 +8,7 @@ import { instant } from '../../../../platform/shared/schemas.ts'
  */
 export const updateThread = endpoint({
   method: 'POST',
-  path: '/api/texts/threads/{id}/rest',
+  path: '/api/texts/threads/{id}/state',
   summary: 'Close, snooze, or reopen a thread',
   needs: 'candidates:edit',
   input: z.object({

@@ -128,15 +128,15 @@ test('a failed text is shown, sent again once under a new id, and then failed no
 
 test('what may be an opt-out waits for a person: no opt-out lets the texts go, an opt-out ends them', async () => {
   const { id, candidateId, answer } = await conversation('Uma Sure', 'Not interested')
-  expect((await inbox('show=needs-person')).threads).toMatchObject([{ id, needsPerson: true }])
+  expect((await inbox('show=needs-decision')).threads).toMatchObject([{ id, needsPerson: true }])
   expect((await send(candidateId, 'One more')).body).toMatchObject({ status: 'held', sendAt: null })
-  await post(`/api/texts/threads/${id}/decide`, { optedOut: false })
+  await post(`/api/texts/threads/${id}/opt-out-decision`, { optedOut: false })
   const { signal } = new AbortController()
   await releaseTextsJob.run({ organizationId: '' }, world.services, signal)
   await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal)
   expect((await entries(id)).at(-1)).toMatchObject({ body: 'One more', state: 'Sent' })
   await answer('No thanks')
-  await post(`/api/texts/threads/${id}/decide`, { optedOut: true })
+  await post(`/api/texts/threads/${id}/opt-out-decision`, { optedOut: true })
   expect((await inbox('show=opted-out')).threads.map((each) => each.id)).toContain(id)
   expect((await send(candidateId, 'Again')).status).toBe(400)
   expect(await world.factNames(candidateId)).toEqual(expect.arrayContaining(['optOut.denied', 'optOut.recorded']))
@@ -184,7 +184,7 @@ test('colleagues hear that one is writing, and it is kept nowhere', async () => 
   const heard: unknown[] = []
   listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
   await listener.query('listen reinforce_live')
-  await post(`/api/texts/threads/${id}/writing`, {})
+  await post(`/api/texts/threads/${id}/typing`, {})
   await listener.query('select 1')
   await listener.end()
   const writing = { organization: world.own.organizationId, area: 'writing', thread: id, user: world.users.clinic.id }
@@ -201,7 +201,7 @@ test('someone who says so elsewhere is opted out by a person in any thread, and 
   )
   const canRetry = async () => (await entries(id)).some((each) => each.canRetry)
   expect(await canRetry()).toBe(true)
-  expect((await post(`/api/texts/threads/${id}/decide`, { optedOut: true })).status).toBe(200)
+  expect((await post(`/api/texts/threads/${id}/opt-out-decision`, { optedOut: true })).status).toBe(200)
   expect(await canRetry()).toBe(false)
   expect((await send(candidateId, 'Again')).status).toBe(400)
   const proof = await world.inPlatform(

@@ -32,7 +32,7 @@ const conversation = async () => {
   return { id: thread.id, candidateId, answer, write }
 }
 const rest = async (id: string, to: object, who: 'clinic' | 'manager' | 'foreign' | 'platform' = 'clinic') =>
-  await world.call(who, 'POST', `/api/texts/threads/${id}/rest`, { closed: false, ...to })
+  await world.call(who, 'POST', `/api/texts/threads/${id}/state`, { closed: false, ...to })
 const shown = async (show: string, who: 'clinic' | 'admin' = 'clinic') =>
   ((await world.call(who, 'GET', `/api/texts/threads?show=${show}`)).body as { threads: Thread[] }).threads
 const stands = async (id: string) => {

@@ -64,7 +64,7 @@ const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => 
   union all
   select w.id, 'mail', w.subject, w.to_address, null, w.body, w.created_at, coalesce(u.full_name, 'Platform staff'), coalesce(s.state, 'waiting'), s.problem, null, false,
     false, false, false, null, false, null, 0
-  from candidate_mails w left join mails s on s.organization_id = w.organization_id and s.id = w.mail_id
+  from candidate_mails w left join emails s on s.organization_id = w.organization_id and s.id = w.mail_id
   left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = w.made_by where ${tenantCondition(tx, 'w')} and w.candidate_id = ${candidateId}::uuid
   union all
   select k.id, 'call', null, null, null, k.note, k.called_at, coalesce(u.full_name, 'Platform staff'), k.outcome, null, null, false, false, false,

@@ -50,7 +50,7 @@ export const threadsWhere = async (tx: Tx, which: SQL, readerId: string, now: Da
         select t.id, t.candidate_id as "candidateId", t.candidate_name as name, t.recipient_phone as phone, coalesce(o.name, '') as organization,
           t.last_message_at as "lastMessageAt", n.message as "lastText", coalesce(n.message_direction = 'inbound', false) as "lastFromCandidate", ${unreadCount(now)} as unread,
           ${waitsSince(now)} as "waitsSince", ${isClosed} as closed, case when ${isSnoozed(now)} then t.snoozed_until end as "snoozedUntil", coalesce(o.time_zone, 'America/New_York') as "timeZone",
-          t.assigned_to as "assignedId", u.full_name as "assignedName", t.undecided_since is not null as "needsPerson", ${failedIn} as failed,
+          t.assigned_to as "assignedId", u.full_name as "assignedName", t.opt_out_review_since is not null as "needsPerson", ${failedIn} as failed,
           exists (select from all_candidates c where c.organization_id = t.organization_id and c.id = t.candidate_id and btrim(coalesce(c.resume_text, '')) <> '') as "hasResume",
           exists (select from text_drafts d where ${tenantCondition(tx, 'd')} and d.author_id = ${readerId} and d.candidate_id = t.candidate_id) as "hasDraft",
           case when k.here then 'here' when k.phone is not null then 'everywhere' end as "optedOut"
@@ -74,7 +74,7 @@ const showing = (tx: Tx, show: string, userId: string, now: Date): SQL => {
   if (show === 'closed') return isClosed
   if (show === 'mine') return sql`t.assigned_to = ${userId}::uuid`
   if (show === 'failed') return failedIn
-  if (show === 'needs-person') return sql`t.undecided_since is not null`
+  if (show === 'needs-decision') return sql`t.opt_out_review_since is not null`
   if (show === 'opted-out')
     return sql`(t.organization_id, t.recipient_phone) in (select m.organization_id, m.phone from (select array_agg(r.organization_id) as os,
       array_agg(r.recipient_phone) as ps from text_recipients r where ${tenantCondition(tx, 'r')}) asked, app.opt_out_marks(asked.os, asked.ps) m)`

@@ -19,13 +19,13 @@ const waiting = z.object({
 export const waitingThreads = async (tx: Tx, now: Date, most: number) => {
   const shown = (at: SQL) =>
     sql`select t.id, t.organization_id as "organizationId", t.candidate_id as "candidateId", t.candidate_name as name, ${at} as at,
-          t.undecided_since is not null as "needsPerson" from text_recipients t where ${tenantCondition(tx, 't')}`
+          t.opt_out_review_since is not null as "needsPerson" from text_recipients t where ${tenantCondition(tx, 't')}`
   // Two questions, each of which an index answers; one with an "or" reads all threads.
   const rows = await tx.rows(
     waiting,
-    sql`select * from ((${shown(sql`t.undecided_since`)} and t.undecided_since is not null order by t.undecided_since desc limit ${most})
+    sql`select * from ((${shown(sql`t.opt_out_review_since`)} and t.opt_out_review_since is not null order by t.opt_out_review_since desc limit ${most})
           union all
-          (${shown(sql`case when t.unread > 0 then t.last_inbound_at else t.snoozed_until end`)} and t.undecided_since is null and ${isUnread(now)})) w
+          (${shown(sql`case when t.unread > 0 then t.last_inbound_at else t.snoozed_until end`)} and t.opt_out_review_since is null and ${isUnread(now)})) w
         where at is not null order by at desc limit ${most}`,
   )
   return rows.map((row) => ({ ...row, name: cleanName(row.name ?? '') || 'Unknown' }))

@@ -125,12 +125,12 @@ test('a text is written on the page, also the first one', async () => {
 test('who opted out says so above the composer, and who must decide can', async () => {
   server.answer({
     ...world({ thread: { ...thread, unread: 0, optedOut: 'here', needsPerson: true }, entries: [entry(1)] }),
-    [`POST /api/texts/threads/${thread.id}/decide`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${thread.id}/opt-out-decision`]: () => ({ ok: true }),
   })
   const { user } = renderApp(at)
   expect(await screen.findByText(/Opted out – can’t be texted/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'No, Keep Texting' }))
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${thread.id}/decide`)).toEqual({ optedOut: false }))
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${thread.id}/opt-out-decision`)).toEqual({ optedOut: false }))
 })
 
 test('texts that cannot be loaded say so and are tried again', async () => {

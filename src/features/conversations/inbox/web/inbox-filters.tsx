@@ -10,7 +10,7 @@ const filters = [
   { value: 'mine', label: 'Mine' },
   { value: 'failed', label: 'Failed' },
   { value: 'opted-out', label: 'Opted out' },
-  { value: 'needs-person', label: 'Needs a decision' },
+  { value: 'needs-decision', label: 'Needs a decision' },
   { value: 'snoozed', label: 'Snoozed' },
   { value: 'closed', label: 'Closed' },
 ] as const

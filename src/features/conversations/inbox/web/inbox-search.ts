@@ -3,7 +3,16 @@ import { urlField, urlText } from '../../../../platform/web/url-field.ts'
 
 /** What the inbox keeps in the URL: filter, search, page and the open thread. */
 export const inboxSearch = z.object({
-  show: urlText(20),
+  // Links of the release before say `needs-person`, for one release.
+  show: urlField(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((show) => (show === 'needs-person' ? 'needs-decision' : show)),
+      ),
+      z.string().check(z.maxLength(20)),
+    ),
+  ),
   q: urlText(100),
   page: urlField(z.int().check(z.minimum(1), z.maximum(10_000))),
   thread: urlField(z.guid()),

@@ -109,7 +109,7 @@ test('a reply says when it goes out, what makes it long, and is sent', async () 
   await user.click(screen.getByRole('button', { name: 'Send Text' }))
   await waitFor(() => expect(field).toHaveValue(''))
   expect(bodyOf('/api/texts/send')).toMatchObject({ candidateId: idOf(201), message: "I'm here" })
-  expect(server.times('POST', `/api/texts/threads/${idOf(101)}/writing`)).toBe(1)
+  expect(server.times('POST', `/api/texts/threads/${idOf(101)}/typing`)).toBe(1)
 })
 
 test('a reply that cannot be sent says why, and what was written stays', async () => {
@@ -186,13 +186,13 @@ test('someone decides an unclear opt-out, gives the thread to a colleague and le
   server.answer({
     ...inbox(thread(1, { needsPerson: true })),
     [`GET /api/candidates/${idOf(201)}/owner-choices`]: () => ({ people: [{ id: idOf(950), name: 'Sam Marin' }] }),
-    [`POST /api/texts/threads/${id}/decide`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${id}/opt-out-decision`]: () => ({ ok: true }),
     [`POST /api/texts/threads/${id}/assign`]: () => ({ ok: true }),
     [`POST /api/texts/threads/${id}/notes`]: () => ({ id: idOf(7) }),
   })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'No, Keep Texting' }))
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/decide`)).toEqual({ optedOut: false }))
+  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/opt-out-decision`)).toEqual({ optedOut: false }))
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sam Marin' }))
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/assign`)).toEqual({ userId: idOf(950) }))
@@ -247,14 +247,14 @@ test('a reply is drafted from the résumé, and says so', async () => {
 })
 
 test('who asks for no more texts on the phone is opted out in any thread, after a question', async () => {
-  server.answer({ ...inbox(), [`POST /api/texts/threads/${idOf(101)}/decide`]: () => ({ ok: true }) })
+  server.answer({ ...inbox(), [`POST /api/texts/threads/${idOf(101)}/opt-out-decision`]: () => ({ ok: true }) })
   const { user } = renderApp(`/messages?thread=${idOf(101)}`)
   await user.click(await screen.findByRole('button', { name: 'Record opt-out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Record opt-out' }))
   expect(dialog.getByText(/Thread 1 asked to stop texts another way/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Record opt-out' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(server.asked.findLast(({ path }) => path.endsWith('/decide'))?.body).toEqual({ optedOut: true })
+  expect(server.asked.findLast(({ path }) => path.endsWith('/opt-out-decision'))?.body).toEqual({ optedOut: true })
 })
 
 test('an opted-out thread, and one to be decided, have no button for it', async () => {

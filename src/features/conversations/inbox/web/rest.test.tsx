@@ -8,7 +8,7 @@ import { formatAgo, formatWait } from './format-wait.ts'
 
 const server = fakeServer()
 const address = `/messages?thread=${idOf(101)}`
-const path = `/api/texts/threads/${idOf(101)}/rest`
+const path = `/api/texts/threads/${idOf(101)}/state`
 const asked = () => server.asked.filter((ask) => ask.path === path).map(({ body }) => body)
 const open = { closed: false, until: null }
 afterEach(() => vi.unstubAllGlobals())

@@ -123,7 +123,7 @@ test('the last text of an automation that has ended asks nothing, and is not ans
   for (let people = 0; people < 3; people += 1) {
     const { id, phone } = await asked()
     const sequence = await sequenceOf(world, id)
-    await world.call('clinic', 'POST', `/api/sequences/${sequence?.id}/steer`, { to: 'stop' })
+    await world.call('clinic', 'POST', `/api/automation-enrollments/${sequence?.id}/status`, { to: 'stop' })
     await play(phone, 'cooperative')
     expect((await seen(phone))?.replies).toEqual([])
   }

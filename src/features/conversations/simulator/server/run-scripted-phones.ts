@@ -28,13 +28,13 @@ const told = z.object({
 const unanswered = async (tx: Tx, isLate: boolean) =>
   await tx.rows(
     told,
-    sql`select s.id, s.organization_id as "organizationId", s.to_phone as phone, s.from_phone as "from", p.role, m.sequence_id as "sequenceId",
+    sql`select s.id, s.organization_id as "organizationId", s.to_phone as phone, s.from_phone as "from", p.role, m.enrollment_id as "sequenceId",
           coalesce(c.preferred_language = 'Spanish', false) as spanish,
           (case when ${isLate} then ${clockOf(sql`s.organization_id`)} else s.arrives_at end) + p.delay_minutes as since
         from simulated_phones p
         cross join lateral (select n.* from simulated_texts n where ${tenantCondition(tx, 'n')} and n.organization_id = p.organization_id and n.to_phone = p.phone
           order by n.at desc, n.id limit 1) s
-        join text_messages m on m.organization_id = s.organization_id and m.id = s.id and (m.sequence_id is not null or (m.made_by is not null and not m.by_product))
+        join text_messages m on m.organization_id = s.organization_id and m.id = s.id and (m.enrollment_id is not null or (m.made_by is not null and not m.by_product))
           and m.purpose is null
         join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
         where ${tenantCondition(tx, 'p')} and p.role is not null and not s.is_coming and p.played_text_id is distinct from s.id

@@ -9,7 +9,7 @@ export const kind = z.enum(['folders', 'files'])
 /** What a look into the bytes found; null when no one looked yet. */
 const documentCheck = z.nullable(
   z.object({
-    state: z.enum(['waiting', 'checked', 'held']),
+    state: z.enum(['waiting', 'checked', 'quarantined']),
     reason: nullableText,
     scanner: nullableText,
     checked_at: nullableText,

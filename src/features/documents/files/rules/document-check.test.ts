@@ -22,20 +22,24 @@ test('a check says what was looked for, and never claims a virus scan that was n
 })
 
 test('what is held says why, and what was released says by whom and why', () => {
-  const held = check({ state: 'held', reason: 'it runs a script when it is opened.' })
+  const held = check({ state: 'quarantined', reason: 'it runs a script when it is opened.' })
   expect(describeCheck(held)).toBe('Held: it runs a script when it is opened.')
   expect(describeBlocked(held)).toBe('Held: it runs a script when it is opened. An Admin can release it.')
   const released = { ...held, released_at: 'x', released_by: 'Dana', release_reason: 'Our own form' }
-  expect([checkStateOf(held), checkStateOf(released), checkStateOf(null)]).toEqual(['held', 'released', 'waiting'])
+  expect([checkStateOf(held), checkStateOf(released), checkStateOf(null)]).toEqual([
+    'quarantined',
+    'released',
+    'waiting',
+  ])
   expect(describeCheck(released)).toBe(
     'Released by Dana: “Our own form”. It was held: it runs a script when it is opened.',
   )
 })
 
 test('what was released without a name or a reason still makes a sentence', () => {
-  const released = check({ state: 'held', released_at: 'x' })
+  const released = check({ state: 'quarantined', released_at: 'x' })
   expect(describeCheck(released)).toBe('Released: “”. It was held: ')
-  expect(describeCheck(check({ state: 'held' }))).toBe('Held: something in it is not safe.')
+  expect(describeCheck(check({ state: 'quarantined' }))).toBe('Held: something in it is not safe.')
   expect(checkStateOf(check({ released_at: 'x' }))).toBe('checked')
 })
 

@@ -1,6 +1,6 @@
 /** What is known of the bytes of a file; null for one that no one looked into yet. */
 export type Check = {
-  state: 'waiting' | 'checked' | 'held'
+  state: 'waiting' | 'checked' | 'quarantined'
   reason: string | null
   scanner: string | null
   checked_at: string | null
@@ -9,26 +9,26 @@ export type Check = {
   release_reason: string | null
 } | null
 
-export type CheckState = 'waiting' | 'checked' | 'held' | 'released'
+export type CheckState = 'waiting' | 'checked' | 'quarantined' | 'released'
 /** Every state that the check of a document can be in. */
-export const checkStates = ['checked', 'waiting', 'held', 'released'] as const
+export const checkStates = ['checked', 'waiting', 'quarantined', 'released'] as const
 
 /** Where a document stands: without a check it waits, and a held one that someone let go is released. */
 export const checkStateOf = (check: Check): CheckState =>
-  check === null ? 'waiting' : check.state === 'held' && check.released_at !== null ? 'released' : check.state
+  check === null ? 'waiting' : check.state === 'quarantined' && check.released_at !== null ? 'released' : check.state
 
 /** One word for a chip. */
 export const checkNames: Record<CheckState, string> = {
   checked: 'Checked',
   waiting: 'Waiting',
-  held: 'Held',
+  quarantined: 'Held',
   released: 'Released',
 }
 
 /** What was looked for, in a sentence; `by` is who released it. */
 export const describeCheck = (check: Check): string => {
   const state = checkStateOf(check)
-  if (state === 'held') return `Held: ${check?.reason ?? 'something in it is not safe.'}`
+  if (state === 'quarantined') return `Held: ${check?.reason ?? 'something in it is not safe.'}`
   if (state === 'released')
     return `Released${check?.released_by ? ` by ${check.released_by}` : ''}: “${check?.release_reason ?? ''}”. It was held: ${check?.reason ?? ''}`
   if (check === null) return 'Waiting: nobody looked into this file yet.'
@@ -40,6 +40,6 @@ export const describeCheck = (check: Check): string => {
 
 /** Why a person who may see the file may not open it. */
 export const describeBlocked = (check: Check): string =>
-  checkStateOf(check) === 'held'
+  checkStateOf(check) === 'quarantined'
     ? `${describeCheck(check)} An Admin can release it.`
     : 'The virus scanner has not looked at this file yet. Please try again in a moment.'

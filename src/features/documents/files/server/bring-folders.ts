@@ -15,8 +15,8 @@ export const bringFolders = async (tx: Tx, rows: readonly Brought[]) => {
     await lockFolderTree(tx, organizationId)
   const json = JSON.stringify(rows)
   await tx.run(
-    sql`insert into document_folders (id, organization_id, parent_id, name, limited, walls)
-        select r.id, r.organization_id, r.parent_id, r.name, coalesce(p.limited, false), coalesce(p.walls, '{}')
+    sql`insert into document_folders (id, organization_id, parent_id, name, limited, restricted_ancestor_ids)
+        select r.id, r.organization_id, r.parent_id, r.name, coalesce(p.limited, false), coalesce(p.restricted_ancestor_ids, '{}')
         from jsonb_to_recordset(${json}::jsonb) as r(id uuid, organization_id uuid, parent_id uuid, name text)
           left join document_folders p on p.id = r.parent_id and p.organization_id = r.organization_id
         on conflict do nothing`,

@@ -93,7 +93,7 @@ test('a virus scanner is asked after the upload; until then only anyone who hand
   expect((await scanning.content('manager', clean.id)).statusCode).toBe(200)
   expect(describeCheck((await fileOf(scanning, clean.id)).file.check)).toContain('viruses (ClamAV 1.4.1)')
   expect((await fileOf(scanning, bad.id)).file.check).toMatchObject({
-    state: 'held',
+    state: 'quarantined',
     reason: 'ClamAV 1.4.1 found Eicar-Test-Signature.',
   })
   expect(await scanning.factNames(bad.id)).toContain('document.held')
@@ -104,7 +104,7 @@ test('platform staff who upload for a clinic are scanned alike', async () => {
   const sent = await scanning.send('platform', url, { bytes: Buffer.from(eicarLike), name: 'sent.txt' })
   const { id } = sent.body as { id: string }
   await runJobs(scanning, checkDocumentJob)
-  expect(await stateOf(scanning, id)).toBe('held')
+  expect(await stateOf(scanning, id)).toBe('quarantined')
 })
 
 test('a scanner that is away is asked again, and what was there before the checks is looked into as well', async () => {
@@ -126,7 +126,7 @@ test('a scanner that is away is asked again, and what was there before the check
   expect(await stateOf(world, old)).toBe('waiting')
   expect((await world.content('manager', old)).statusCode).toBe(200)
   await sweep(world)
-  expect(await stateOf(world, old)).toBe('held')
+  expect(await stateOf(world, old)).toBe('quarantined')
   expect((await world.content('manager', old)).statusCode).toBe(403)
   expect((await world.content('manager', old, 'version=1')).statusCode).toBe(403)
 })

@@ -8,7 +8,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { releaseDocument } from '../contract/changes.ts'
 import { factOf, liveFile } from './change-documents.ts'
 
-export type Inspection = { state: 'waiting' | 'checked' | 'held'; reason: string | null }
+export type Inspection = { state: 'waiting' | 'checked' | 'quarantined'; reason: string | null }
 
 /** What was found before the bytes were stored: kept with them, in the transaction that stores who they belong to. */
 export const saveCheck = async (
@@ -46,7 +46,7 @@ export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx,
         where v.version = ${input.version ?? file.version}`,
   )
   if (!row) throw new UserError('not-found', 'Version not found')
-  if (row.state !== 'held' || row.released_at !== null)
+  if (row.state !== 'quarantined' || row.released_at !== null)
     throw new UserError('conflict', 'This file is not held any more.')
   await tx.run(sql`update document_checks set released_by = ${actor.userId}, released_at = ${now.toISOString()}, release_reason = ${reason}
     where organization_id = ${file.organization_id} and stored_as = ${row.stored_as}`)

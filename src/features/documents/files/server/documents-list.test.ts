@@ -29,11 +29,11 @@ test('the list is narrowed by type, by who handed it in and by what the check fo
   expect(await mixed('type=image')).toEqual(['mixed.png'])
   expect(await mixed('type=text')).toEqual(['mixed, _=1+1_.txt'])
   expect(await mixed(`by=${world.users.manager.id}`)).toHaveLength(2)
-  expect(await mixed('check=held')).toEqual(['mixed script.pdf'])
+  expect(await mixed('check=quarantined')).toEqual(['mixed script.pdf'])
   expect(await mixed('check=checked')).toHaveLength(3)
   expect(await mixed('check=waiting')).toEqual([])
   expect(await mixed(`by=${world.users.manager.id}&type=pdf`)).toEqual([])
-  expect((await world.list('check=held')).rows.every(({ kind }) => kind === 'files')).toBe(true)
+  expect((await world.list('check=quarantined')).rows.every(({ kind }) => kind === 'files')).toBe(true)
 })
 
 test('those who handed something in are offered by name', async () => {

@@ -56,8 +56,8 @@ const waits = sql`(k.state is null or (k.state = 'waiting' and k.released_at is 
 const checkIs: Record<NonNullable<DocumentsInput['check']>, SQL> = {
   checked: sql`k.state = 'checked'`,
   waiting: waits,
-  held: sql`(k.state = 'held' and k.released_at is null)`,
-  released: sql`(k.state = 'held' and k.released_at is not null)`,
+  quarantined: sql`(k.state = 'quarantined' and k.released_at is null)`,
+  released: sql`(k.state = 'quarantined' and k.released_at is not null)`,
 }
 
 /** What only files have: their type, who handed them in, what the check found. */

@@ -10,7 +10,7 @@ import type { DocumentEntry } from '../contract/files.ts'
 import { trashDays } from '../rules/expiry.ts'
 
 const check = {
-  check_state: z.nullable(z.enum(['waiting', 'checked', 'held'])),
+  check_state: z.nullable(z.enum(['waiting', 'checked', 'quarantined'])),
   check_reason: nullableText,
   scanner: nullableText,
   checked_at: nullableText,

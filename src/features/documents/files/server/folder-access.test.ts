@@ -69,7 +69,9 @@ test('the database itself holds the wall, also around what no one computed', asy
     )
   await limit(id, [world.users.manager.id])
   expect([await seen('clinic'), await seen('manager')]).toEqual([0, 1])
-  await world.inPlatform(async (tx) => await tx.run(sql`update document_folders set walls = '{}' where id = ${id}`))
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update document_folders set restricted_ancestor_ids = '{}' where id = ${id}`),
+  )
   expect(await seen('manager')).toBe(0)
 })
 

@@ -89,7 +89,7 @@ export const lockFile = async (tx: Tx, id: string): Promise<StoredFile> => {
  * everything that is there. Only after the rows the person asked for were found with their own eyes.
  */
 export const seeEverything = async (tx: Tx) => {
-  await tx.run(sql`select set_config('app.house', 'on', true)`)
+  await tx.run(sql`select set_config('app.is_system', 'on', true)`)
 }
 
 type Place = { organizationId: string; parentId: string | null; candidateId?: string | null; except?: string }
@@ -119,10 +119,10 @@ export const freeName = async (tx: Tx, kind: DocumentKind, name: string, at: Pla
 export const restrictDescendants = async (tx: Tx, folderId: string) => {
   await tx.run(
     sql`with recursive down as (
-          select d.id, coalesce(p.walls, '{}') || case when d.restricted then array[d.id] else '{}' end as walls
+          select d.id, coalesce(p.restricted_ancestor_ids, '{}') || case when d.restricted then array[d.id] else '{}' end as restricted_ancestor_ids
             from document_folders d left join document_folders p on ${tenantCondition(tx, 'p')} and p.id = d.parent_id where ${tenantCondition(tx, 'd')} and d.id = ${folderId}
           union
-          select d.id, down.walls || case when d.restricted then array[d.id] else '{}' end from document_folders d join down on d.parent_id = down.id where ${tenantCondition(tx, 'd')})
-        update document_folders d set limited = down.walls <> '{}', walls = down.walls from down where ${tenantCondition(tx, 'd')} and d.id = down.id and d.walls <> down.walls`,
+          select d.id, down.restricted_ancestor_ids || case when d.restricted then array[d.id] else '{}' end from document_folders d join down on d.parent_id = down.id where ${tenantCondition(tx, 'd')})
+        update document_folders d set limited = down.restricted_ancestor_ids <> '{}', restricted_ancestor_ids = down.restricted_ancestor_ids from down where ${tenantCondition(tx, 'd')} and d.id = down.id and d.restricted_ancestor_ids <> down.restricted_ancestor_ids`,
   )
 }

@@ -6,7 +6,7 @@ import { type CheckState, checkNames, checkStateOf, describeCheck } from '../rul
 const colors: Record<CheckState, BadgeColors> = {
   checked: tones.green,
   waiting: tones.gray,
-  held: tones.red,
+  quarantined: tones.red,
   released: tones.amber,
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { urlId, urlOneOf, urlPage, urlRenamed, urlText } from '../../../../platform/web/url-field.ts'
 
 /** What the documents keep in the URL: the open folder, filters, page, and the open dialog. */
 export const documentsSearch = z.object({
@@ -10,7 +10,7 @@ export const documentsSearch = z.object({
   expiry: urlOneOf('soon', 'expired'),
   file: urlOneOf('pdf', 'image', 'word', 'excel', 'text'),
   by: urlId,
-  check: urlOneOf('checked', 'waiting', 'held', 'released'),
+  check: urlRenamed({ held: 'quarantined' }, 'checked', 'waiting', 'quarantined', 'released'),
   sort: urlOneOf('newest', 'largest', 'expires'),
   page: urlPage,
   dialog: urlOneOf('folder', 'rename', 'move', 'delete', 'expiry', 'versions', 'preview', 'release', 'access'),

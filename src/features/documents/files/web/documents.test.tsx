@@ -162,7 +162,7 @@ test('an Admin says who sees a folder, named people included, and can undo it', 
 })
 
 test('a held file says why, is not offered for download, and is released with a reason', async () => {
-  const held = { ...looked, state: 'held' as const, reason: 'it contains a script.' }
+  const held = { ...looked, state: 'quarantined' as const, reason: 'it contains a script.' }
   server.answer({
     ...shelf([file(1, { check: held, opens: false })], person({ adminLevel: 'Admin' })),
     [`GET /api/documents/files/${idOf(501)}`]: () => ({ file: file(1, { check: held, opens: false }), versions: [] }),
@@ -192,12 +192,12 @@ test('kind, person and check are chosen in one dialog, live in the URL and in th
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Uploaded by' }), 'By Riley Adams')
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Check' }), 'Held')
   await user.click(dialog.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(path()).toContain('check=held'))
+  await waitFor(() => expect(path()).toContain('check=quarantined'))
   expect(path()).toContain('file=pdf')
   expect(path()).toContain(`by=${idOf(9)}`)
   const href = screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? ''
   expect(href).toMatch(/^\/api\/documents\/export\?/)
-  expect(href).toContain('check=held')
+  expect(href).toContain('check=quarantined')
   expect(await screen.findByRole('button', { name: 'Filter (3)' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove filter By Riley Adams' }))
   await waitFor(() => expect(path()).not.toContain('by='))

@@ -35,7 +35,7 @@ export const EntryActions = ({ entry, mayEdit, isAdmin, onOpen, onRestore }: Ent
       {label}
     </Menu.Item>
   )
-  const isHeld = isFile && checkStateOf(entry.check) === 'held'
+  const isHeld = isFile && checkStateOf(entry.check) === 'quarantined'
   const download =
     isFile && entry.opens ? (
       <Menu.Item

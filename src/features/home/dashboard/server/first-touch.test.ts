@@ -98,9 +98,9 @@ test('an automatic receipt is no first touch; a call, an email and an answered s
     const sequence = randomUUID()
     await tx.run(sql`insert into automation_versions (organization_id, preset, version, settings, flow, made_at)
       values (${organizationId}, 'applicant', 1, '{}', '{}', ${ago(60)}::timestamptz) on conflict do nothing`)
-    await tx.run(sql`insert into sequences (id, organization_id, candidate_id, preset, version, standing, point, words, begun_at, since)
-      values (${sequence}, ${organizationId}, ${answered}, 'applicant', 1, 'them', '{}', 'asked', ${ago(47)}::timestamptz, ${ago(47)}::timestamptz)`)
-    await tx.run(sql`insert into sequence_acts (organization_id, sequence_id, rev, candidate_id, at, words, heard, reading)
+    await tx.run(sql`insert into automation_enrollments (id, organization_id, candidate_id, preset, version, status, progress, last_action, begun_at, status_since)
+      values (${sequence}, ${organizationId}, ${answered}, 'applicant', 1, 'awaiting_reply', '{}', 'asked', ${ago(47)}::timestamptz, ${ago(47)}::timestamptz)`)
+    await tx.run(sql`insert into enrollment_log (organization_id, enrollment_id, revision, candidate_id, at, words, heard, reading)
       values (${organizationId}, ${sequence}, 1, ${answered}, ${ago(46)}::timestamptz, 'heard', 'yes', 'answer')`)
   })
   // Before the figures are folded and after.
@@ -144,7 +144,7 @@ test('a status that an automation, a program, or a booking link moved is no firs
     async (tx) =>
       await tx.rows(
         z.object({ id: z.string() }),
-        sql`select candidate_id as id from candidate_hiring where touch is not null and candidate_id = any(${sql.param([...ids, person])}::uuid[])`,
+        sql`select candidate_id as id from candidate_funnel where touch is not null and candidate_id = any(${sql.param([...ids, person])}::uuid[])`,
       ),
   )
   expect(figures).toEqual([{ id: person }])

@@ -28,7 +28,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     {
       n: unconfirmed,
       words: `${counted(unconfirmed, 'interview begins', 'interviews begin')} soon, not confirmed`,
-      link: { to: '/interviews', search: { awaits: 'interviewer' } },
+      link: { to: '/interviews', search: { needsConfirmation: 'interviewer' } },
     },
     {
       n: interviews,
@@ -46,7 +46,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     {
       n: undecided,
       words: `${counted(undecided, 'text needs', 'texts need')} a decision`,
-      link: { to: '/messages', search: { show: 'needs-person' } },
+      link: { to: '/messages', search: { show: 'needs-decision' } },
     },
     {
       n: alert,

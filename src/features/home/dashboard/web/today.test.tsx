@@ -34,14 +34,14 @@ test('what waits for someone stands in one line, and each of it opens its rows',
   })
   expect(opened).toEqual([
     ['4 replies waiting, longest 2 h', '/messages', { show: 'waiting' }],
-    ['1 interview begins soon, not confirmed', '/interviews', { awaits: 'interviewer' }],
+    ['1 interview begins soon, not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
       '5 not contacted for a day',
       '/candidate-directory',
       { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
     ],
-    ['1 text needs a decision', '/messages', { show: 'needs-person' }],
+    ['1 text needs a decision', '/messages', { show: 'needs-decision' }],
     ['11 posts in Alert', '/job-post-tracker', { state: '["Alert"]' }],
     ['5 documents expiring', '/documents', { shelf: 'expiring' }],
   ])

@@ -14,8 +14,8 @@ afterAll(async () => await world.close())
 beforeEach(async () => {
   now = new Date('2026-11-20T18:00:00Z')
   await world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from notification_looks`)
-    await tx.run(sql`update text_recipients set unread = 0, undecided_since = null`)
+    await tx.run(sql`delete from notification_seen_markers`)
+    await tx.run(sql`update text_recipients set unread = 0, opt_out_review_since = null`)
     await tx.run(sql`update document_files set expires_on = null`)
     await tx.run(sql`update explanation_requests set answer = 'Yes', answered_at = now() where answered_at is null`)
   })
@@ -44,7 +44,7 @@ const reply = async (at: string, undecided = false) =>
     if (there === null)
       await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name, twilio_phone, last_message_at)
         values (${randomUUID()}, ${organizationId}, ${candidateId}, 'rbt', 'Ana Ruiz', '5125550111', '+15125550111', 'Riley', '+15125550100', ${at})`)
-    await tx.run(sql`update text_recipients set unread = 1, last_inbound_at = ${at}, undecided_since = ${undecided ? at : null}
+    await tx.run(sql`update text_recipients set unread = 1, last_inbound_at = ${at}, opt_out_review_since = ${undecided ? at : null}
       where organization_id = ${organizationId} and candidate_id = ${candidateId}`)
   })
 const document = async (expires: string) =>

@@ -32,7 +32,7 @@ const look = z.object({ lookedAt: z.nullable(z.string()), hidden: z.array(z.stri
 const lookOf = async (tx: Tx, organizationId: string, userId: string) => {
   const found = await tx.one(
     look,
-    sql`select case when isfinite(looked_at) then looked_at end as "lookedAt", hidden from notification_looks
+    sql`select case when isfinite(looked_at) then looked_at end as "lookedAt", hidden from notification_seen_markers
         where organization_id = ${organizationId} and user_id = ${userId}`,
   )
   const kept = found?.hidden ?? []

@@ -38,7 +38,7 @@ const details = z.extend(candidateScores, {
   text_consent_at: nullableText,
   opted_out_at: nullableText,
   notes: z.number(),
-  erase_on: nullableText,
+  erasure_due_on: nullableText,
   erase_reason: nullableText,
   merged_into: nullableText,
   merged_name: nullableText,
@@ -61,7 +61,7 @@ export const detailsOf = async (tx: Tx, id: string) =>
           (select m.at from app.opt_out_marks(array[c.organization_id], array[app.text_number(c.phone_key)]) m) as opted_out_at,
           (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
           o.scheduler, o.time_zone,
-          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, c.erase_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
+          case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, c.erasure_due_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
         from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on ${tenantCondition(tx, 'j')} and j.id = c.job_code_id
           left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
           left join all_candidates k on k.organization_id = c.organization_id and k.id = c.merged_into

@@ -25,7 +25,7 @@ const emptiedOf = async (tx: Tx, candidate: CandidateRow, number: string | null)
   if (number === null || candidate.certification_number?.trim()) return null
   const fact = await tx.one(
     emptying,
-    sql`select f.at, f.who from facts f
+    sql`select f.at, f.who from events f
         where f.organization_id = ${candidate.organization_id} and f.about = ${candidate.id} and f.name = 'credential.numberEmptied'
         order by f.at desc, f.id desc limit 1`,
   )

@@ -28,7 +28,7 @@ const editedFact = async () =>
     async (tx) =>
       await tx.one(
         values,
-        sql`select v.before, v.after from facts f join fact_values v on v.fact_id = f.id where f.about = ${id} and f.name = 'candidate.edited'`,
+        sql`select v.before, v.after from events f join event_values v on v.event_id = f.id where f.about = ${id} and f.name = 'candidate.edited'`,
       ),
   )
 

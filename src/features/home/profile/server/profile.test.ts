@@ -230,7 +230,7 @@ test('the timeline tells who did what, newest first; platform staff have no name
 test('the timeline comes fifty at a time', async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(
-      sql`insert into facts (organization_id, name, about) select ${world.own.organizationId}, 'resume.viewed', ${id} from generate_series(1, 60)`,
+      sql`insert into events (organization_id, name, about) select ${world.own.organizationId}, 'resume.viewed', ${id} from generate_series(1, 60)`,
     )
   })
   const first = (await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)).body

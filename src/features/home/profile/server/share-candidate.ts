@@ -50,7 +50,7 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
   const token = randomBytes(24).toString('base64url')
   const found = await tx.one(
     z.object({ time_zone: z.string(), isLeaving: z.boolean() }),
-    sql`select o.time_zone, c.erase_on is not null as "isLeaving" from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
+    sql`select o.time_zone, c.erasure_due_on is not null as "isLeaving" from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()
   if (found.isLeaving)

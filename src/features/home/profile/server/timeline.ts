@@ -27,7 +27,7 @@ export const candidateTimelineRoute = query(candidateTimeline, async ({ input, t
   const rows = await tx.rows(
     item,
     sql`select f.id, f.at, f.name, v.before, v.after, f.who
-        from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
         where f.organization_id = ${candidate.organization_id} and f.about = ${id}
         order by f.at desc, f.id desc limit ${perPage + 1} offset ${(page - 1) * perPage}`,
   )

@@ -42,7 +42,7 @@ const mailsTo = async (of: World, to: string) =>
     async (tx) =>
       await tx.rows(
         z.object({ subject: z.string(), body: z.nullable(z.string()), about: z.string() }),
-        sql`select subject, body, about from mails where to_address = ${to}`,
+        sql`select subject, body, about from emails where to_address = ${to}`,
       ),
   )
 const textsTo = async (of: World, candidateId: string) =>

@@ -204,7 +204,7 @@ test('files of one address are read one at a time, and those of others go first'
   expect((await state()).map(({ reading }) => reading === null)).toEqual([true, false, false, false])
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`update resume_readings set state = 'reading', claimed_at = ${world.services.clock().toISOString()}
+      await tx.run(sql`update resume_parse_jobs set state = 'reading', claimed_at = ${world.services.clock().toISOString()}
         where candidate_id = ${await idOf('many2@example.test')}`),
   )
   await once()

@@ -71,11 +71,11 @@ test('no one attests a consent that the application did not give: single, bulk, 
   expect(await preview([id, unknown], { attestConsent: false })).toMatchObject({
     consentUnknown: 1,
     groups: [
-      { kind: 'left-out', because: 'No consent to texts on record.', count: 1 },
-      { kind: 'left-out', because: 'They didn’t agree to texts on their application.', count: 1 },
+      { kind: 'skipped', because: 'No consent to texts on record.', count: 1 },
+      { kind: 'skipped', because: 'They didn’t agree to texts on their application.', count: 1 },
     ],
   })
-  const group = { kind: 'left-out', because: 'They didn’t agree to texts on their application.' }
+  const group = { kind: 'skipped', because: 'They didn’t agree to texts on their application.' }
   expect(await preview([id, unknown], { attestConsent: false, group })).toMatchObject({
     recipients: [{ candidateId: id, skipped: expect.stringMatching(on) as unknown }],
   })

@@ -64,7 +64,7 @@ const again = async () =>
     async (tx) =>
       await tx.rows(
         z.object({ after: z.record(z.string(), z.unknown()) }),
-        sql`select v.after from facts f join fact_values v on v.fact_id = f.id where f.about = ${id} and f.name = 'candidate.appliedAgain' order by f.at`,
+        sql`select v.after from events f join event_values v on v.event_id = f.id where f.about = ${id} and f.name = 'candidate.appliedAgain' order by f.at`,
       ),
   )
 
@@ -188,7 +188,7 @@ test.each([
 })
 
 test('who is to be deleted, or is of another organization, is not touched', async () => {
-  await set(sql`erase_on = '2026-12-20'`)
+  await set(sql`erasure_due_on = '2026-12-20'`)
   const [foreign = ''] = await addPeople(world, 'foreign', 1, { full_name: 'Nereida Wozniak', email_address: email })
   await send({ city: 'Waco' })
   const rows = await found()

@@ -42,7 +42,7 @@ const recordOf = async (tx: Tx, { organizationId, typed }: Applicant) => {
   const [record] = await tx.rows(
     here,
     sql`select id, full_name, text_consent, ${names} from all_candidates
-        where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = any(${sql.param(ids)}::uuid[]) and merged_into is null and erase_on is null
+        where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = any(${sql.param(ids)}::uuid[]) and merged_into is null and erasure_due_on is null
           and (email_key is null or app.email_key(${typed.email_address ?? null}) is null or email_key = app.email_key(${typed.email_address ?? null}))
         order by array_position(${sql.param(ids)}::uuid[], id) limit 1 for update`,
   )
@@ -52,7 +52,7 @@ const recordOf = async (tx: Tx, { organizationId, typed }: Applicant) => {
 const wasTaken = async (tx: Tx, organizationId: string, form: string) =>
   (await tx.one(
     z.object({ n: z.number() }),
-    sql`select 1 as n from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+    sql`select 1 as n from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
         where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = 'candidate.appliedAgain' and f.at > now() - interval '1 day'
           and v.after ->> 'form_id' = ${form} limit 1`,
   )) !== undefined

@@ -14,7 +14,7 @@ const usualHours = 14 * 24
 const since = async (tx: Tx, organizationId: string, ago: SQL) => {
   const found = await tx.one(
     z.object({ n: z.number() }),
-    sql`select count(*)::int as n from facts f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId}
+    sql`select count(*)::int as n from events f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId}
         and f.name in ('candidate.acknowledged', 'candidate.notAcknowledged') and f.at > now() - ${ago}`,
   )
   return found?.n ?? 0
@@ -25,7 +25,7 @@ export const tellJump = async (tx: Tx, organizationId: string): Promise<void> =>
   const count = await since(tx, organizationId, sql`interval '1 hour'`)
   if (!isJump(count, 0)) return
   const told = await tx.run(
-    sql`select from facts f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = ${name} and f.at > now() - ${toldEvery} limit 1`,
+    sql`select from events f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = ${name} and f.at > now() - ${toldEvery} limit 1`,
   )
   if (told > 0) return
   const usual = (await since(tx, organizationId, sql`interval '14 days'`)) - count
@@ -41,7 +41,7 @@ export const recentJumps = async (tx: Tx, actor: Caller, most: number) =>
     ? await tx.rows(
         jump,
         sql`select f.id, f.organization_id as "organizationId", f.at, (v.after ->> 'count')::int as count
-            from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+            from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
             where ${tenantCondition(tx, 'f')} and f.name = ${name} and f.at > now() - ${toldFor} order by f.at desc limit ${most}`,
       )
     : []

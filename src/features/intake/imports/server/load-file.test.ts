@@ -183,7 +183,7 @@ describe('a messy file', () => {
       async (tx) =>
         await tx.rows(
           z.object({ name: z.string(), after: z.unknown() }),
-          sql`select f.name, v.after from facts f join fact_values v on v.fact_id = f.id where f.about = ${importId}`,
+          sql`select f.name, v.after from events f join event_values v on v.event_id = f.id where f.about = ${importId}`,
         ),
     )
     expect(facts).toEqual([

@@ -16,7 +16,7 @@ const reasonToStay = (one: ImportRecord): SQL => sql`
     when exists (select from interviews i where i.organization_id = c.organization_id and i.candidate_id = c.id) then 'Has an interview'
     when exists (select from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) then 'Has a note'
     when exists (select from import_changes x where x.organization_id = c.organization_id and x.candidate_id = c.id and x.import_id <> ${one.id}) then 'Was filled by a later import'
-    when exists (select from facts f where f.organization_id = c.organization_id and f.about = c.id and f.name not in ('resume.viewed', 'resume.opened'))
+    when exists (select from events f where f.organization_id = c.organization_id and f.about = c.id and f.name not in ('resume.viewed', 'resume.opened'))
       then 'Was changed since'
   end`
 

@@ -27,7 +27,9 @@ export const intakeTraces: readonly PersonalDataTable[] = [
     merge: 'stay',
   },
   ...nonPersonalTables('digests, which tell a mail that comes again and nothing of what it said', {
-    mail_intakes: ['message_hash'],
+    inbound_application_emails: ['message_hash'],
   }),
-  ...nonPersonalTables('a program’s own keys, and ids of candidates', { intakes: ['key', 'body_hash', 'outcomes'] }),
+  ...nonPersonalTables('a program’s own keys, and ids of candidates', {
+    intake_requests: ['key', 'body_hash', 'outcomes'],
+  }),
 ]

@@ -19,7 +19,7 @@ const kept = z.object({ body_hash: z.string(), import_id: z.string(), outcomes: 
 const repeated = async (tx: Tx, organizationId: string, key: string, hash: string) => {
   const found = await tx.one(
     kept,
-    sql`select body_hash, import_id, outcomes from intakes where organization_id = ${organizationId} and key = ${key}`,
+    sql`select body_hash, import_id, outcomes from intake_requests where organization_id = ${organizationId} and key = ${key}`,
   )
   if (!found) return null
   if (found.body_hash !== hash)
@@ -66,7 +66,7 @@ export const takeApplicationsRoute = command(receiveApplications, async ({ input
   await tellApplicationReceived(tx, { organizationId, candidateIds: added, settings, now })
   const ids = outcomes.map(({ result, id }) => ({ result, id }))
   await tx.run(
-    sql`insert into intakes (organization_id, key, body_hash, import_id, outcomes, at)
+    sql`insert into intake_requests (organization_id, key, body_hash, import_id, outcomes, at)
         values (${organizationId}, ${input.key}, ${hash}, ${importId}, ${JSON.stringify(ids)}::jsonb, ${now.toISOString()})`,
   )
   return {

@@ -120,7 +120,7 @@ test('taken back within ten seconds nothing of it is left, and the text never le
   // The first call that comes once more books nothing a second time.
   expect((await book(booking)).status).toBe(409)
   expect(await texting.world.factNames(booking.candidate_id)).toEqual(
-    expect.arrayContaining(['interview.unbooked', 'text.canceled', 'candidate.statusChangeUndone']),
+    expect.arrayContaining(['interview.bookingUndone', 'text.canceled', 'candidate.statusChangeUndone']),
   )
 })
 

@@ -92,7 +92,7 @@ export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) 
     reply: { undone, status: moved.length > 0 ? booking.status_before : null, correction } as const,
     events: [
       {
-        name: isWhole ? 'interview.unbooked' : 'interview.cancelled',
+        name: isWhole ? 'interview.bookingUndone' : 'interview.cancelled',
         about,
         organizationId: which.organizationId,
         before: { interview_id: which.id, ...told },

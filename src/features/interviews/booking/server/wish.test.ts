@@ -105,7 +105,7 @@ test('three times and the page of their link are of what the candidate wrote, in
 const link = async (id: string, more: object) =>
   z.object({ path: z.string() }).parse(
     (
-      await world.call('clinic', 'POST', '/api/interview-offers', {
+      await world.call('clinic', 'POST', '/api/booking-links', {
         id: randomUUID(),
         candidate_id: id,
         interviewer_id: null,

@@ -45,7 +45,7 @@ export const changeBookingHours = endpoint({
 /** A link with which the candidate chooses a time themselves: single use, shown once, for as many days as asked. */
 export const createBookingLink = endpoint({
   method: 'POST',
-  path: '/api/interview-offers',
+  path: '/api/booking-links',
   summary: 'Offer a candidate a link to choose a time',
   needs: 'candidates:edit',
   input: z.object({
@@ -74,7 +74,7 @@ export const createBookingLink = endpoint({
 
 export const withdrawBookingLink = endpoint({
   method: 'POST',
-  path: '/api/interview-offers/{id}/withdraw',
+  path: '/api/booking-links/{id}/withdraw',
   summary: 'Withdraw a booking link',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),

@@ -62,7 +62,7 @@ export const interviewFilter = z.object({
   interviewer: z._default(z.array(z.guid()), []),
   organization: z._default(z.array(z.guid()), []),
   /** `interviewer`: what candidates booked, begins soon, and the viewer may confirm, as the bell tells of it. */
-  awaits: z.optional(z.enum(['interviewer'])),
+  needsConfirmation: z.optional(z.enum(['interviewer'])),
 })
 
 /** `when`: upcoming begins with the viewer's today and, unless `status` is given, has what is still to come; past ends there, today is that day alone. Always in the order of their dates. */
@@ -264,7 +264,7 @@ export const setInterviewStatus = endpoint({
 /** The interviewer says that they hold it; Admins and platform staff may say so for them. Twice is once. Refuses what is over or has none. */
 export const confirmAsInterviewer = endpoint({
   method: 'POST',
-  path: '/api/interviews/{id}/vouch',
+  path: '/api/interviews/{id}/interviewer-confirmation',
   summary: 'Confirm an interview as its interviewer',
   needs: 'candidates:edit',
   input: one,

@@ -16,7 +16,7 @@ export const unseenBookings = endpoint({
 
 export const markBookingsSeen = endpoint({
   method: 'POST',
-  path: '/api/me/interviews/looked',
+  path: '/api/me/interviews/seen',
   summary: 'Say that one has looked at the interviews',
   needs: 'candidates:see',
   input: nothing,

@@ -1,7 +1,7 @@
+import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertRows } from '../../../../db/demo/insert.ts'
-import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { agenda, interviewWeek } from '../contract/interviews.ts'
 import { type InterviewWorld, openInterviewWorld } from './testing/interview-world.ts'
 

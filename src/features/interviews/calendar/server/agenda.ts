@@ -51,9 +51,9 @@ export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
 export const narrowed = async (
   tx: Tx,
   where: SQL,
-  { awaits, actor, now }: Pick<AgendaQuery, 'awaits'> & { actor: Caller; now: Date },
+  { needsConfirmation, actor, now }: Pick<AgendaQuery, 'needsConfirmation'> & { actor: Caller; now: Date },
 ): Promise<SQL> => {
-  if (!awaits) return where
+  if (!needsConfirmation) return where
   const ids = (await unconfirmedSoon(tx, actor, now)).map(({ id }) => id)
   return sql`${where} and i.id = any(${sql.param(ids)}::uuid[])`
 }

@@ -45,7 +45,7 @@ test.each([
 })
 
 test('booking hours of a link are those of its location: the first is 9 AM there', async () => {
-  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     interviewer_id: null,

@@ -12,14 +12,14 @@ export const unseenBookingsRoute = query(unseenBookings, async ({ tx, actor, now
     z.object({ booked: z.number() }),
     sql`select count(*)::int as booked from interviews i
         where ${tenantCondition(tx, 'i')} and i.interview_date > ${now.toISOString()} and i.status in ('Scheduled', 'Confirmed') and ${byCandidate}
-          and i.created_at > coalesce((select l.looked_at from interview_looks l where l.organization_id = ${actor.organizationId} and l.user_id = ${actor.userId}), '-infinity')`,
+          and i.created_at > coalesce((select l.looked_at from booking_seen_markers l where l.organization_id = ${actor.organizationId} and l.user_id = ${actor.userId}), '-infinity')`,
   )
   return counted ?? { booked: 0 }
 })
 
 /** From now on nothing counts as unseen but what is booked later. The person's own mark: no fact of the organization. */
 export const lookAtInterviewsRoute = command(markBookingsSeen, async ({ tx, actor }) => {
-  await tx.run(sql`insert into interview_looks (organization_id, user_id, looked_at) values (${actor.organizationId}, ${actor.userId}, now())
-    on conflict (organization_id, user_id) do update set looked_at = greatest(interview_looks.looked_at, excluded.looked_at)`)
+  await tx.run(sql`insert into booking_seen_markers (organization_id, user_id, looked_at) values (${actor.organizationId}, ${actor.userId}, now())
+    on conflict (organization_id, user_id) do update set looked_at = greatest(booking_seen_markers.looked_at, excluded.looked_at)`)
   return { reply: { ok: true as const } }
 })

@@ -49,7 +49,7 @@ export const passInterviews = async (tx: Tx, { organizationId, from, to, who, no
         select count(*) from given`,
   )
   await tx.run(
-    sql`update interview_offers set interviewer_id = ${to.id} where organization_id = ${organizationId} and interviewer_id = ${from.id}
+    sql`update booking_links set interviewer_id = ${to.id} where organization_id = ${organizationId} and interviewer_id = ${from.id}
           and interview_id is null and withdrawn_at is null and expires_at > ${now.toISOString()}::timestamptz`,
   )
 }

@@ -10,10 +10,10 @@ export const interviewsTraces: readonly PersonalDataTable[] = [
     erase: 'delete',
     merge: 'stay', // with their interview, which moves
   },
-  { table: 'interview_offers', by: 'candidate_id', erase: 'delete', merge: 'move' },
+  { table: 'booking_links', by: 'candidate_id', erase: 'delete', merge: 'move' },
   // With all of its columns: when its interviewer confirmed it (interviewer_confirmed_at) goes and moves with it.
   { table: 'interviews', by: 'candidate_id', erase: 'delete', merge: 'move' },
   ...nonPersonalTables('a clinic’s own hours', { booking_hours: ['hours'] }),
-  ...nonPersonalTables('when people who work here looked', { interview_looks: 'all' }),
+  ...nonPersonalTables('when people who work here looked', { booking_seen_markers: 'all' }),
   ...nonPersonalTables('days on which people who work here are away', { away_days: 'all' }),
 ]

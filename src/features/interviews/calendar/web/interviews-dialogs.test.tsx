@@ -95,7 +95,7 @@ test('a booking link is withdrawn after one was asked; a refusal stays in sight'
     createdAt: '2026-11-20T15:00:00.000Z',
     expiresAt: '2026-11-27T15:00:00.000Z',
   }
-  const withdraw = `POST /api/interview-offers/${link.id}/withdraw`
+  const withdraw = `POST /api/booking-links/${link.id}/withdraw`
   server.answer({
     ...ready(),
     [`GET /api/candidates/${one.id}/profile`]: () => profile(1),

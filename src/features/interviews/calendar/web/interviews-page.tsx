@@ -43,7 +43,7 @@ const none: InterviewsSearch = {
   kind: undefined,
   interviewer: undefined,
   organization: undefined,
-  awaits: undefined,
+  needsConfirmation: undefined,
   page: undefined,
 }
 

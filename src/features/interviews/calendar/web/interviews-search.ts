@@ -11,7 +11,7 @@ export const interviewsSearch = z.object({
   kind: urlField(z.array(z.enum(interviewTypes))),
   interviewer: urlIds,
   organization: urlIds,
-  awaits: urlOneOf('interviewer'),
+  needsConfirmation: urlOneOf('interviewer'),
   page: urlPage,
   shown: urlId,
   dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours', 'away'),
@@ -23,3 +23,7 @@ export const interviewsSearch = z.object({
   to: urlText(30),
 })
 export type InterviewsSearch = z.output<typeof interviewsSearch>
+
+/** Reads the search of the URL; links of the release before say `awaits`, for one release. */
+export const readInterviewsSearch = ({ awaits, ...search }: Record<string, unknown>): InterviewsSearch =>
+  interviewsSearch.parse({ needsConfirmation: awaits, ...search })

@@ -78,12 +78,12 @@ test('view, time and filters live in the URL', async () => {
 
 test('what begins soon and no one confirmed is asked for by a link or a filter, named above the list, and taken away there', async () => {
   server.answer(ready())
-  const { user, path } = renderApp('/interviews?awaits=interviewer')
+  const { user, path } = renderApp('/interviews?needsConfirmation=interviewer')
   await screen.findByRole('row', { name: /Ana B/ })
-  expect(server.asked.find((ask) => ask.path === '/api/interviews')?.query.get('awaits')).toBe('interviewer')
-  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('awaits=interviewer')
+  expect(server.asked.find((ask) => ask.path === '/api/interviews')?.query.get('needsConfirmation')).toBe('interviewer')
+  expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('needsConfirmation=interviewer')
   await user.click(screen.getByRole('button', { name: /Begins soon, not confirmed/ }))
-  await waitFor(() => expect(path()).not.toContain('awaits'))
+  await waitFor(() => expect(path()).not.toContain('needsConfirmation'))
 })
 
 test('nothing planned says what to do; nothing that matches offers to clear; a failure offers Retry', async () => {

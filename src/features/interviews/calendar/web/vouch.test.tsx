@@ -20,7 +20,7 @@ test('what a candidate booked asks its interviewer to confirm, says so to others
   server.answer(
     ready({
       'GET /api/interviews': () => ({ rows, total: 4 }),
-      [`POST /api/interviews/${asks.id}/vouch`]: () => {
+      [`POST /api/interviews/${asks.id}/interviewer-confirmation`]: () => {
         tries += 1
         return tries === 1
           ? refuse('conflict', 'This interview is cancelled already.')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 
-const counts = z.object({ new: z.number(), there: z.number(), refused: z.number() })
+const counts = z.object({ new: z.number(), existing: z.number(), rejected: z.number() })
 /** A multipart form: the file (CSV, at most 10 MB and 20,000 rows), the zone that today is of, what was seen. */
 const shared = { needs: 'money:edit', bodyLimit: 10_600_000, rateLimit: 30 } as const
 
@@ -19,7 +19,7 @@ export const reportTemplate = endpoint({
 
 const previewRow = z.object({
   row: z.number(),
-  state: z.enum(['new', 'there', 'refused']),
+  state: z.enum(['new', 'existing', 'rejected']),
   customer: z.string(),
   month: z.string(),
   /** Null where the row cannot be read. */

@@ -13,14 +13,14 @@ const statesOf = (reads: ReportRead[], kept: FileReport[] = []) => judge(reads, 
 
 test('a report of the same customer and month is the same one; another customer, month or year is not', () => {
   const others = [good({ customer: 'cus_2' }), good({ month: 7 }), good({ year: 2025 })]
-  expect(statesOf([good(), ...others], [report()])).toEqual(['there', 'new', 'new', 'new'])
+  expect(statesOf([good(), ...others], [report()])).toEqual(['existing', 'new', 'new', 'new'])
   expect(judge([good({ created: '2026-07-01' })], [report()])[0]?.because).toEqual([])
 })
 
 test('one that is there with other sums is told, and nothing is written over it', () => {
   expect(judge([good({ amount: 30_000 })], [report()])).toMatchObject([
     {
-      state: 'there',
+      state: 'existing',
       because: [
         'cus_1 already has a report for June 2026 with other amounts: $250.00, fee $5.00 instead of $300.00, fee $5.00. Correct it in the list.',
       ],
@@ -32,7 +32,7 @@ test('one that is there with other sums is told, and nothing is written over it'
 
 test('within a file the first of two counts, and other sums of the second are told', () => {
   const [first, same, other] = judge([good(), good(), good({ fee: 501 })])
-  expect([first?.state, same?.state, other?.state]).toEqual(['new', 'there', 'there'])
+  expect([first?.state, same?.state, other?.state]).toEqual(['new', 'existing', 'existing'])
   expect(same?.because).toEqual(['Same as row 2 of the file.'])
   expect(other?.because).toEqual([
     'Row 2 has the same customer and month with other amounts: $250.00, fee $5.00 instead of $250.00, fee $5.01. The first row counts.',
@@ -40,7 +40,7 @@ test('within a file the first of two counts, and other sums of the second are to
 })
 
 test('a refused row does not stand in the way of a good one', () => {
-  expect(statesOf([bad, good(), good()])).toEqual(['refused', 'new', 'there'])
+  expect(statesOf([bad, good(), good()])).toEqual(['rejected', 'new', 'existing'])
 })
 
 test('customers without a client and fees above the amount are told, not refused', () => {
@@ -61,11 +61,11 @@ test('problems stand first, and the sums are of the new rows alone', () => {
     [report(), report({ month: 5, amount: 1 })],
   )
   expect(problemsFirst(rows).map(({ row, state }) => [row, state])).toEqual([
-    [5, 'refused'],
-    [4, 'there'],
+    [5, 'rejected'],
+    [4, 'existing'],
     [6, 'new'],
     [3, 'new'],
-    [2, 'there'],
+    [2, 'existing'],
   ])
-  expect(countReports(rows)).toEqual({ new: 2, there: 2, refused: 1, amount: 25_001, fee: 500 })
+  expect(countReports(rows)).toEqual({ new: 2, existing: 2, rejected: 1, amount: 25_001, fee: 500 })
 })

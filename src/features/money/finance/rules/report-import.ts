@@ -8,7 +8,7 @@ export type KeptReport = Pick<FileReport, 'customer' | 'year' | 'month' | 'amoun
 export type ReadRow = { row: number; read: ReportRead }
 
 /** What happens to a row: it is added, there already, or refused; `because` says why in sentences, none for a plain one. */
-export type JudgedRow = { row: number; state: 'new' | 'there' | 'refused'; read: ReportRead; because: string[] }
+export type JudgedRow = { row: number; state: 'new' | 'existing' | 'rejected'; read: ReportRead; because: string[] }
 
 /** What makes two reports the same one, as the list flags duplicates: the customer and the month it is for. */
 const identityOf = ({ customer, year, month }: Pick<FileReport, 'customer' | 'year' | 'month'>): string =>
@@ -58,20 +58,20 @@ export const judgeReports = (
   }
   const seen = new Map<string, Seen>()
   return rows.map(({ row, read }): JudgedRow => {
-    if (!read.ok) return { row, read, state: 'refused', because: read.problems }
+    if (!read.ok) return { row, read, state: 'rejected', because: read.problems }
     const { report } = read
     const identity = identityOf(report)
     const there = onFile.get(identity)
-    if (there) return { row, read, state: 'there', because: againstKept(report, there) }
+    if (there) return { row, read, state: 'existing', because: againstKept(report, there) }
     const before = seen.get(identity)
-    if (before) return { row, read, state: 'there', because: againstFile(report, before) }
+    if (before) return { row, read, state: 'existing', because: againstFile(report, before) }
     seen.set(identity, { row, report })
     return { row, read, state: 'new', because: remarksOf(report, clients.has(report.customer)) }
   })
 }
 
 const rank = ({ state, because }: Pick<JudgedRow, 'state' | 'because'>): number =>
-  state === 'refused' ? 0 : because.length > 0 ? 1 : state === 'new' ? 2 : 3
+  state === 'rejected' ? 0 : because.length > 0 ? 1 : state === 'new' ? 2 : 3
 
 /** The rows to look at first: refused ones, those that something is to be said of, new ones, the rest; each in the file's order. */
 export const problemsFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
@@ -79,7 +79,7 @@ export const problemsFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
 
 /** How many rows of each kind, and what the new ones come to in cents. */
 export const countReports = (rows: readonly JudgedRow[]) => {
-  const sums = { new: 0, there: 0, refused: 0, amount: 0, fee: 0 }
+  const sums = { new: 0, existing: 0, rejected: 0, amount: 0, fee: 0 }
   for (const { state, read } of rows) {
     sums[state] += 1
     if (state !== 'new' || !read.ok) continue

@@ -23,7 +23,7 @@ export const bringReports = async (tx: Tx, rows: readonly Brought[]) => {
     z.object({ id: z.string(), ours: z.string() }),
     sql`select r.id, (array_agg(p.id order by p.id))[1] as ours from ${given} join performance_reports p
           on p.year = r.year and p.month = r.month and p.amount = r.amount and p.fee = r.fee and p.stripe_customer_id = r.stripe_customer_id
-        where not exists (select from brought_over b where b.source_table = 'performance_reports' and b.our_id = p.id) group by r.id`,
+        where not exists (select from migrated_rows b where b.source_table = 'performance_reports' and b.our_id = p.id) group by r.id`,
   )
   const known = new Set(here.map(({ id }) => id))
   const fresh = rows.filter(({ id }) => !known.has(id))

@@ -13,12 +13,12 @@ export const firstTouchClock = async (tx: Tx, { month, due }: { month: string; d
   const found = await tx.one(
     clock,
     sql`select
-          (select round(percentile_cont(0.5) within group (order by h.touch)::numeric)::int from candidate_hiring h
+          (select round(percentile_cont(0.5) within group (order by h.touch)::numeric)::int from candidate_funnel h
             where ${tenantCondition(tx, 'h')} and h.received_at >= ${month}::timestamptz and h.touch is not null) as minutes,
-          (select count(*)::int from candidate_hiring h
+          (select count(*)::int from candidate_funnel h
             where ${tenantCondition(tx, 'h')} and h.touch is null and h.status_key = 'initial inquiry'
               and h.received_at >= ${month}::timestamptz and h.received_at <= ${due}::timestamptz
-              and not exists (select from candidate_hiring_stale s where s.organization_id = h.organization_id and s.candidate_id = h.candidate_id
+              and not exists (select from candidate_funnel_stale s where s.organization_id = h.organization_id and s.candidate_id = h.candidate_id
                 and exists (select from candidate_contacts k where k.organization_id = h.organization_id and k.candidate_id = h.candidate_id))) as waiting`,
   )
   return found ?? { minutes: null, waiting: 0 }

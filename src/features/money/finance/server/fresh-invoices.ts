@@ -57,7 +57,7 @@ const save = async (
       ? []
       : await tx.rows(
           z.object({ id: z.string() }),
-          sql`select id from invoices where from_vendor and status_key = 'draft' and ${createdIn(span)} and told_at < ${toldAt}
+          sql`select id from invoices where from_vendor and status_key = 'draft' and ${createdIn(span)} and synced_at < ${toldAt}
             and id <> all(${sql.param(invoices.map(({ id }) => id))}::text[]) ${customer ? sql`and customer = ${customer}` : sql``}`,
         )
     const gone = await forgetInvoices(
@@ -103,7 +103,7 @@ const lastTold = async (services: Services, customer: string | null, span: Older
     async (tx) =>
       await tx.one(
         z.object({ at: z.nullable(z.number()) }),
-        sql`select max(told_at) as at from invoices where from_vendor ${span ? sql`and ${createdIn(span)}` : sql``} ${customer ? sql`and customer = ${customer}` : sql``}`,
+        sql`select max(synced_at) as at from invoices where from_vendor ${span ? sql`and ${createdIn(span)}` : sql``} ${customer ? sql`and customer = ${customer}` : sql``}`,
       ),
     { readOnly: true },
   )

@@ -77,7 +77,7 @@ test('a draft that Stripe no longer has is forgotten, within the span alone', as
       day: '2024-03-01',
       customer: customerOf(world, 'own'),
       from_vendor: true,
-      told_at: 1,
+      synced_at: 1,
     },
     {
       id: 'in_draft_out',
@@ -85,7 +85,7 @@ test('a draft that Stripe no longer has is forgotten, within the span alone', as
       day: '2023-03-01',
       customer: customerOf(world, 'own'),
       from_vendor: true,
-      told_at: 1,
+      synced_at: 1,
     },
   ])
   stripe.answers(pagesOf([]))

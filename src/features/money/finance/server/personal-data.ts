@@ -2,9 +2,9 @@ import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/
 
 /** What the figures hold of a candidate. */
 export const financeTraces: readonly PersonalDataTable[] = [
-  { table: 'candidate_hiring', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  { table: 'candidate_funnel', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   {
-    table: 'candidate_hiring_stale',
+    table: 'candidate_funnel_stale',
     by: 'candidate_id',
     erase: 'keep',
     leaves: [{ columns: ['candidate_id'], because: 'an id that the next fold takes away' }],

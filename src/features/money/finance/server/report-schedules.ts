@@ -21,7 +21,7 @@ export const reportSchedulesRoute = query(reportSchedules, async ({ tx, actor, s
           (select jsonb_build_object('at', l.at, 'month', l.month, 'people', (
                select coalesce(jsonb_agg(jsonb_build_object('name', p.name,
                  'state', case m.state when 'sending' then 'waiting' else coalesce(m.state, 'skipped') end, 'reason', coalesce(m.problem, p.reason)) order by p.name), '[]')
-               from jsonb_to_recordset(l.people) p (name text, mail uuid, reason text) left join mails m on ${tenantCondition(tx, 'm')} and m.id = p.mail))
+               from jsonb_to_recordset(l.people) p (name text, mail uuid, reason text) left join emails m on ${tenantCondition(tx, 'm')} and m.id = p.mail))
              from report_runs l where l.organization_id = s.organization_id and l.schedule_id = s.id order by l.at desc limit 1) as last
         from report_schedules s where s.organization_id = ${organizationId}
         order by s.stopped_at is not null, coalesce(s.stopped_at, s.created_at) desc, s.id limit ${mostShown}`,

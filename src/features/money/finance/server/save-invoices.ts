@@ -33,12 +33,12 @@ export const saveInvoices = async (tx: Tx, invoices: readonly VendorInvoice[], t
             amount_paid bigint, amount_due bigint, due_date bigint, number text, customer text, currency text)
           where not exists (select from app.deleted_invoices d where d.id = r.id)
         ), kept as (
-          insert into invoices as i (id, created, status, amount_paid, amount_due, due_date, number, customer, currency, from_vendor, told_at)
+          insert into invoices as i (id, created, status, amount_paid, amount_due, due_date, number, customer, currency, from_vendor, synced_at)
           select id, created, status, amount_paid, amount_due, due_date, number, customer, currency, true, ${toldAt}::bigint from told order by id
           on conflict (id) do update set created = excluded.created, status = excluded.status, amount_paid = excluded.amount_paid,
             amount_due = excluded.amount_due, due_date = excluded.due_date, number = excluded.number, customer = excluded.customer,
-            currency = excluded.currency, from_vendor = true, told_at = excluded.told_at
-          where (i.told_at, app.invoice_rank(i.status_key)) <= (excluded.told_at, app.invoice_rank(lower(excluded.status)))
+            currency = excluded.currency, from_vendor = true, synced_at = excluded.synced_at
+          where (i.synced_at, app.invoice_rank(i.status_key)) <= (excluded.synced_at, app.invoice_rank(lower(excluded.status)))
             and (i.created, i.status, i.amount_paid, i.amount_due, i.due_date, i.number, i.customer, i.currency, i.from_vendor)
               is distinct from (excluded.created, excluded.status, excluded.amount_paid, excluded.amount_due, excluded.due_date, excluded.number,
                 excluded.customer, excluded.currency, true)

@@ -67,7 +67,7 @@ const mailsOf = async (id: string) =>
     async (tx) =>
       await tx.rows(
         z.object({ id: z.string(), state: z.string(), body: z.nullable(z.string()) }),
-        sql`select id, state, body from mails where about = ${id} order by created_at`,
+        sql`select id, state, body from emails where about = ${id} order by created_at`,
       ),
   )
 
@@ -131,7 +131,7 @@ test('an email whose sending died is not sent again, and it is said', async () =
   await run()
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`update mails set state = 'sending', claimed_at = ${now.toISOString()} where about = ${id}`),
+      await tx.run(sql`update emails set state = 'sending', claimed_at = ${now.toISOString()} where about = ${id}`),
   )
   await deliver()
   expect(smtp.mails).toHaveLength(0)

@@ -40,8 +40,8 @@ const stored = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.one(
-        z.object({ status: z.string(), amount_paid: z.number(), told_at: z.number() }),
-        sql`select status, amount_paid, told_at from invoices where id = ${id}`,
+        z.object({ status: z.string(), amount_paid: z.number(), synced_at: z.number() }),
+        sql`select status, amount_paid, synced_at from invoices where id = ${id}`,
       ),
   )
 
@@ -140,7 +140,7 @@ test('events keep the table fresh, each once, in whatever order they come', asyn
   await event(of(1, { id, status: 'open', amount_paid: 0 }), { created: at - 5 })
   await event(of(1, { id, status: 'open', amount_paid: 0 }), { created: at })
   await event({ ...paid, amount_paid: 999 }, { created: at + 5, id: 'evt_paid' })
-  expect(await stored(id)).toEqual({ status: 'paid', amount_paid: 700, told_at: at })
+  expect(await stored(id)).toEqual({ status: 'paid', amount_paid: 700, synced_at: at })
   await event(of(1, { id, status: 'void', amount_paid: 0 }), { created: at + 9 })
   expect(await stored(id)).toMatchObject({ status: 'void' })
   const facts = await world.factNames()
@@ -168,7 +168,7 @@ test('an event that broke on the way is handled later', async () => {
   await world.inPlatform(
     async (tx) =>
       await tx.run(
-        sql`insert into app.vendor_events (vendor, kind, vendor_id, payload) values ('stripe', 'event', 'evt_late', ${payload}::jsonb)`,
+        sql`insert into app.inbound_webhooks (vendor, kind, vendor_id, payload) values ('stripe', 'event', 'evt_late', ${payload}::jsonb)`,
       ),
   )
   expect(await stripeEventsRoute.handleOpen(world.services)).toBe(1)

@@ -33,7 +33,7 @@ test('only what differs is told, shortly', () => {
 })
 
 test('an automation is told by its name', () => {
-  expect(changeLines(null, { preset: 'noShow', why: 'They asked for a person' }, zone)).toEqual([
+  expect(changeLines(null, { preset: 'no_show', why: 'They asked for a person' }, zone)).toEqual([
     'Automation: No-show',
     'Why: They asked for a person',
   ])

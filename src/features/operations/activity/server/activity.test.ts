@@ -90,7 +90,7 @@ test('logins, posts, codes, templates, links, documents, folders and imports are
   await world.inPlatform(async (tx) => {
     for (const [table, id] of abouts)
       await tx.run(
-        sql`insert into facts (organization_id, name, about) values (${organizationId}, ${`named.${table}`}, ${id})`,
+        sql`insert into events (organization_id, name, about) values (${organizationId}, ${`named.${table}`}, ${id})`,
       )
     await recordEvents(tx, null, [
       { name: 'named.gone', about: ids.note, organizationId, before: { name: 'Old license.pdf' } },

@@ -110,7 +110,7 @@ test('who looks as a client hears of that client alone; open pages ask again whe
   page.stop()
   // No one says that the half hour is over.
   await world.services.auth.pool.query(
-    `update auth.viewings set until = now() + interval '2 seconds' where ended_at is null`,
+    `update auth.impersonations set until = now() + interval '2 seconds' where ended_at is null`,
   )
   world.services.sessions.forget(world.users.platform.authUserId)
   const last = await listen('platform')

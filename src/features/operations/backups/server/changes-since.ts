@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
+import { loadStoredNames, type StoredNames } from './former-names.ts'
 
 const ids = z.array(z.string())
 const numbered = z.object({
@@ -37,10 +38,10 @@ export const laterShape = z.object({
 })
 export type ChangesSince = z.output<typeof laterShape>
 
-const query = `with m as (select $1::timestamptz as moment)
+const queryIn = ({ events, erasure_due_on }: StoredNames) => `with m as (select $1::timestamptz as moment)
   select json_build_object(
-    'facts', (select count(*)::int from facts where at > moment),
-    'first', (select min(at) from facts where at > moment), 'last', (select max(at) from facts where at > moment),
+    'facts', (select count(*)::int from ${events} where at > moment),
+    'first', (select min(at) from ${events} where at > moment), 'last', (select max(at) from ${events} where at > moment),
     'optOuts', (select coalesce(json_agg(json_build_object('organization_id', organization_id, 'phone', phone, 'at', at, 'source', source, 'proof', proof)), '[]')
       from opt_outs where at > moment and ended_at is null),
     'everywhere', (select coalesce(json_agg(phone), '[]') from app.opt_outs_everywhere where at > moment),
@@ -48,8 +49,8 @@ const query = `with m as (select $1::timestamptz as moment)
       from all_candidates where text_consent = 'refused' and text_consent_at > moment),
     'leaving', (select coalesce(json_agg(x), '[]') from (
       select distinct on (id) id, erase_on from (
-        select about as id, to_char(moment at time zone 'UTC', 'YYYY-MM-DD') as erase_on from facts where name = 'candidate.erased' and at > moment and about is not null
-        union all select id, erase_on::text from all_candidates where erase_on is not null) l order by id, erase_on) x),
+        select about as id, to_char(moment at time zone 'UTC', 'YYYY-MM-DD') as erase_on from ${events} where name = 'candidate.erased' and at > moment and about is not null
+        union all select id, ${erasure_due_on}::text from all_candidates where ${erasure_due_on} is not null) l order by id, erase_on) x),
     'keys', (select coalesce(json_agg(id), '[]') from api_keys where revoked_at > moment),
     'shares', (select coalesce(json_agg(id), '[]') from candidate_shares where withdrawn_at > moment),
     'invitations', (select coalesce(json_agg(id), '[]') from invitations where withdrawn_at > moment),
@@ -60,6 +61,6 @@ const row = z.object({ later: laterShape })
 
 /** Reads it as the superuser, in a database that was recovered to the end of its log. */
 export const loadChangesSince = async (client: pg.Client, moment: Date): Promise<ChangesSince> => {
-  const { rows } = await client.query(query, [moment.toISOString()])
+  const { rows } = await client.query(queryIn(await loadStoredNames(client)), [moment.toISOString()])
   return row.parse(rows[0]).later
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
+import { loadStoredNames } from './former-names.ts'
 import { counts } from './manifest.ts'
 
 const row = z.extend(counts, { keys: z.number() })
@@ -7,9 +8,10 @@ export type Counted = { counts: z.output<typeof counts>; keys: number }
 
 /** How many of everything there are, counted by the superuser: all organizations, whatever the policies say. */
 export const counted = async (client: pg.Client): Promise<Counted> => {
+  const { events } = await loadStoredNames(client)
   const { rows } = await client.query(`select (select count(*)::int from organizations) as organizations,
     (select count(*)::int from all_candidates) as candidates, (select count(*)::int from reinforce_users) as people,
-    (select count(*)::int from text_messages) as texts, (select count(*)::int from facts) as facts,
+    (select count(*)::int from text_messages) as texts, (select count(*)::int from ${events}) as facts,
     (select count(*)::int from document_files) as documents, (select count(*)::int from organization_keys) as keys`)
   const { keys, ...rest } = row.parse(rows[0])
   return { counts: rest, keys }

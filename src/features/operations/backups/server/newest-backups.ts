@@ -11,7 +11,7 @@ export const newestBackups = async (tx: Tx, now: Date) => {
     newest,
     sql`select (extract(epoch from ${now.toISOString()}::timestamptz - max(at) filter (where name = 'installation.backedUp')) / 3600)::float8 as made,
           (extract(epoch from ${now.toISOString()}::timestamptz - max(at) filter (where name = 'installation.backupFailed')) / 3600)::float8 as failed
-        from facts where name in ('installation.backedUp', 'installation.backupFailed')`,
+        from events where name in ('installation.backedUp', 'installation.backupFailed')`,
   )
   return found ?? { made: null, failed: null }
 }

@@ -114,11 +114,11 @@ test('everything else comes along, and what cannot says why', async () => {
 })
 
 test('texts come as history: none is sent, queued, counted or told of, and a STOP holds from then on', async () => {
-  const [before, waiting, told] = [await jobs(), await count('webhook_deliveries'), await count('mails')]
+  const [before, waiting, told] = [await jobs(), await count('webhook_deliveries'), await count('emails')]
   await bring(sourceOf('two'))
   const texts = await all(
     row,
-    sql`select m.message, m.message_direction, m.message_status, m.sender_type, m.sent_at, m.created_at, m.counted_on, m.failure
+    sql`select m.message, m.message_direction, m.message_status, m.sender_type, m.sent_at, m.created_at, m.cap_date, m.failure
     from text_messages m join organizations o on o.id = m.organization_id where o.name = 'Sunrise two' order by m.created_at`,
   )
   expect(texts).toMatchObject([
@@ -127,7 +127,7 @@ test('texts come as history: none is sent, queued, counted or told of, and a STO
       message_status: 'sent',
       sender_type: 'user',
       sent_at: '2026-03-01T15:00:00.000Z',
-      counted_on: null,
+      cap_date: null,
     },
     { message: 'Are you there?', message_status: 'delivered' },
     {
@@ -158,7 +158,7 @@ test('texts come as history: none is sent, queued, counted or told of, and a STO
       sql`interview_id in (select i.id from interviews i join organizations o on o.id = i.organization_id where o.name = 'Sunrise two')`,
     ),
   ).toBe(0)
-  expect([await jobs(), await count('webhook_deliveries'), await count('mails')]).toEqual([before, waiting, told])
+  expect([await jobs(), await count('webhook_deliveries'), await count('emails')]).toEqual([before, waiting, told])
 })
 
 test('whose résumé has words and no score is read and scored as everyone is; delivered scores stay', async () => {
@@ -244,7 +244,7 @@ test('who was erased here is not brought back, nor the texts', async () => {
     today: '2026-11-20',
   }
   await world.inPlatform(async (tx) => await erasePersonalData(tx, world.services.traces, gone))
-  expect(await count('brought_over', sql`source_id = 'five-c1'`)).toBe(0)
+  expect(await count('migrated_rows', sql`source_id = 'five-c1'`)).toBe(0)
   const again = await bring(sourceOf('five'))
   expect(again.all_candidates?.counts).toEqual([0, 2, 0, 1])
   expect(again.text_messages?.counts[0]).toBe(0)
@@ -272,7 +272,7 @@ test('another clinic sees nothing of what was brought over', async () => {
     'text_messages',
     'opt_outs',
     'interviews',
-    'brought_over',
+    'migrated_rows',
     'document_folders',
   ]) {
     const seen = await world.inClinic(
@@ -289,7 +289,7 @@ test('another clinic sees nothing of what was brought over', async () => {
   const stolen = world.inClinic(
     world.foreign.organizationId,
     async (tx) =>
-      await tx.run(sql`insert into brought_over (organization_id, installation, source_table, source_id, our_id)
+      await tx.run(sql`insert into migrated_rows (organization_id, installation, source_table, source_id, our_id)
         select ${world.foreign.organizationId}::uuid, 'x', 'organizations', 'x', id from (${ids}) o`),
   )
   await expect(stolen).rejects.toThrow(/permission denied/)

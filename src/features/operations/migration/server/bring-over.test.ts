@@ -69,7 +69,7 @@ const total = async () =>
     }),
     sql`select (select count(*)::int from all_candidates) as people, (select count(*)::int from organizations) as organizations,
           (select count(*)::int from reinforce_users) as users, 0 as jobs,
-          (select count(*)::int from brought_over) as brought, (select count(*)::int from facts) as facts`,
+          (select count(*)::int from migrated_rows) as brought, (select count(*)::int from events) as facts`,
   )
 
 test('a folder is brought over with every value as it stood there; what cannot be stays beside it with the reason', async () => {
@@ -252,7 +252,7 @@ const some = async () =>
   await one(
     z.object({ people: z.number(), known: z.number() }),
     sql`select (select count(*)::int from all_candidates where email_address like 'half%@example.test') as people,
-          (select count(*)::int from brought_over where source_id like 'half-%') as known`,
+          (select count(*)::int from migrated_rows where source_id like 'half-%') as known`,
   )
 
 test('a run that is stopped half-way leaves whole batches, and the next one ends it without doubles', async () => {

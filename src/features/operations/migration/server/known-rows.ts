@@ -44,7 +44,7 @@ export const knownRows = async (
     found,
     sql`select b.source_id, b.our_id as ours, b.organization_id as "organizationId", b.label,
           t.is_here is not null as "isHere"
-        from brought_over b left join lateral (select true as is_here from ${ourTable(table)} t where t.id = b.our_id ${sameOwner} limit 1) t on true
+        from migrated_rows b left join lateral (select true as is_here from ${ourTable(table)} t where t.id = b.our_id ${sameOwner} limit 1) t on true
         where b.installation = ${installation} and b.source_table = ${table}
           and b.source_id = any(${sql.param([...wanted.keys()])}::text[])`,
   )
@@ -57,7 +57,7 @@ export type Brought = { source_id: string; our_id: string; organization_id: stri
 export const rememberRows = async (tx: Tx, installation: string, table: SourceTable, rows: readonly Brought[]) => {
   if (rows.length === 0) return
   await tx.run(
-    sql`insert into brought_over (organization_id, installation, source_table, source_id, our_id, label)
+    sql`insert into migrated_rows (organization_id, installation, source_table, source_id, our_id, label)
         select organization_id, ${installation}, ${table}, source_id, our_id, label
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(organization_id uuid, source_id text, our_id uuid, label text)`,
   )
@@ -71,7 +71,7 @@ export type Client = { id: string; name: string; timeZone: string }
 export const knownClients = async (tx: Tx, installation: string): Promise<Map<string, Client>> => {
   const rows = await tx.rows(
     client,
-    sql`select b.source_id, o.id, o.name, o.time_zone from brought_over b join organizations o on o.id = b.our_id
+    sql`select b.source_id, o.id, o.name, o.time_zone from migrated_rows b join organizations o on o.id = b.our_id
         where b.installation = ${installation} and b.source_table = 'organizations'`,
   )
   return new Map(rows.map(({ source_id, id, name, time_zone }) => [source_id, { id, name, timeZone: time_zone }]))

@@ -32,7 +32,7 @@ const present = z.object({ id: z.string(), name: z.string(), taken: z.boolean() 
 const presentOnes = async (tx: Tx, installation: string) => {
   const rows = await tx.rows(
     present,
-    sql`select o.id, o.name, exists (select from brought_over b where b.installation = ${installation}
+    sql`select o.id, o.name, exists (select from migrated_rows b where b.installation = ${installation}
           and b.source_table = 'organizations' and b.our_id = o.id) as taken from organizations o`,
   )
   const byName = new Map<string, typeof rows>()
@@ -85,7 +85,7 @@ const account = z.object({
 const accountsOf = async (tx: Tx, installation: string, emails: string[]) =>
   await tx.rows(
     account,
-    sql`select u.id, lower(u.email) as email, u.organization_id as "organizationId", exists (select from brought_over b
+    sql`select u.id, lower(u.email) as email, u.organization_id as "organizationId", exists (select from migrated_rows b
           where b.installation = ${installation} and b.source_table = 'users' and b.our_id = u.id) as brought
         from reinforce_users u where lower(u.email) = any(${sql.param(emails)}::text[])`,
   )

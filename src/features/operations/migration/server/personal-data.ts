@@ -7,7 +7,7 @@ import type { PersonalDataTable } from '../../../../platform/server/personal-dat
  */
 export const bringOverTraces: readonly PersonalDataTable[] = [
   {
-    table: 'brought_over',
+    table: 'migrated_rows',
     by: 'our_id',
     erase: () => ({ source_id: sql`encode(sha256(convert_to(source_id, 'UTF8')), 'hex')`, label: sql`null` }),
     leaves: [{ columns: ['installation'], because: 'the operator’s name for another installation' }],

@@ -94,7 +94,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
     'Backup',
     { database: 'embedded', files: 'disk', backupHours: 1, rehearsedDays: null },
     'check',
-    /^The last backup is 1 hour old\. No test restore yet: npm run restore -- --from FOLDER --rehearse\.$/,
+    /^The last backup is 1 hour old\. No test restore yet: npm run restore -- --from FOLDER --verify\.$/,
     null,
   ],
   [

@@ -177,7 +177,7 @@ const oldBackup = 48
 const longUntried = 90
 
 const rehearsal = (days: number | null) => {
-  const how = 'npm run restore -- --from FOLDER --rehearse'
+  const how = 'npm run restore -- --from FOLDER --verify'
   if (days === null) return ` No test restore yet: ${how}.`
   const ago = days === 0 ? 'today' : `${pluralize(days, 'day')} ago`
   return ` Last test restore ${ago}${days > longUntried ? `. Test again: ${how}` : ''}.`

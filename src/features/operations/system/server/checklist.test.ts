@@ -64,7 +64,7 @@ test('the newest backup is told by its age, or by why it failed; another event i
     await world.inPlatform(
       async (tx) =>
         await tx.run(
-          sql`insert into facts (organization_id, name, at) values (${config.platformOrganizationId}, ${name}, ${at}::timestamptz)`,
+          sql`insert into events (organization_id, name, at) values (${config.platformOrganizationId}, ${name}, ${at}::timestamptz)`,
         ),
     )
   }

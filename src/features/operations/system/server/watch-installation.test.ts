@@ -39,7 +39,7 @@ const mails = async () =>
     async (tx) =>
       await tx.rows(
         z.object({ to: z.string(), subject: z.string(), body: z.string() }),
-        sql`select to_address as "to", subject, body from mails where about = ${world.platformId} order by created_at, to_address`,
+        sql`select to_address as "to", subject, body from emails where about = ${world.platformId} order by created_at, to_address`,
       ),
   )
 const platformAdmin = async () =>

@@ -61,7 +61,7 @@ test('a new client comes with its places, codes, statuses, templates and invitat
     async (tx) =>
       await tx.one(
         z.object({ n: z.number() }),
-        sql`select count(*)::int as n from facts where organization_id = ${reply.organization_id} and name = 'jobCode.added'`,
+        sql`select count(*)::int as n from events where organization_id = ${reply.organization_id} and name = 'jobCode.added'`,
       ),
   )
   expect(added).toEqual({ n: 3 })
@@ -98,7 +98,7 @@ test('a new client starts with the active templates of the platform, but for tho
 })
 
 test('a failure at any step leaves nothing behind and says at which step and row', async () => {
-  const before = await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'facts'].map(countOf))
+  const before = await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'events'].map(countOf))
   const other = { ...clinic, organization: { ...clinic.organization, name: 'Other ABA' } }
   const cases: [object, number, string][] = [
     [{ ...other, organization: { ...clinic.organization, name: 'sunrise aba' } }, 1, 'organization.name'],
@@ -130,7 +130,7 @@ test('a failure at any step leaves nothing behind and says at which step and row
     const { body } = await finish(payload)
     expect(body, field).toMatchObject({ error: { details: { step }, fields: { [field]: /./ } } })
   }
-  expect(await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'facts'].map(countOf))).toEqual(
+  expect(await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'events'].map(countOf))).toEqual(
     before,
   )
 })

@@ -29,7 +29,7 @@ const mails = async (about: string | undefined) =>
     async (tx) =>
       await tx.rows(
         mail,
-        sql`select to_address as "to", subject, body from mails where about = ${about ?? ''} order by created_at, to_address`,
+        sql`select to_address as "to", subject, body from emails where about = ${about ?? ''} order by created_at, to_address`,
       ),
   )
 const asPlatform = async (change: object) =>
@@ -54,7 +54,7 @@ test('a demo request that no one owns is told to the platform’s Admins, with w
 
 const count = async () =>
   await world.inPlatform(
-    async (tx) => (await tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from mails`))?.n,
+    async (tx) => (await tx.one(z.object({ n: z.number() }), sql`select count(*)::int as n from emails`))?.n,
   )
 
 const waiting = async () =>

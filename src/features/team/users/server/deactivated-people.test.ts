@@ -64,7 +64,7 @@ test('nothing new is given to anyone who is deactivated', async () => {
   const refused = [
     await world.call('clinic', 'PUT', `/api/candidates/${candidateId}/owner`, { owner_id: left.id }),
     await world.call('clinic', 'POST', '/api/interviews', interview(left.id)),
-    await world.call('clinic', 'POST', '/api/interview-offers', interview(left.id)),
+    await world.call('clinic', 'POST', '/api/booking-links', interview(left.id)),
     await world.call('admin', 'POST', '/api/logins', login({ owner_id: left.id })),
     await world.call('admin', 'PUT', `/api/logins/${ids.login}/access`, { user_id: left.id, level: 'see', until: '' }),
     await world.call('platform', 'POST', '/api/prospects', { name: 'North Star', owner_id: provider.id }),
@@ -100,7 +100,7 @@ test('what someone held when they were deactivated can still be corrected', asyn
 
 test('a booking link of someone who was deactivated asks for a new one', async () => {
   const colleague = await someone()
-  const made = await world.call('clinic', 'POST', '/api/interview-offers', interview(colleague.id))
+  const made = await world.call('clinic', 'POST', '/api/booking-links', interview(colleague.id))
   const { path } = z.object({ path: z.string() }).parse(made.body)
   expect((await world.call(null, 'GET', `/api${path}`)).status).toBe(200)
   await leaves(colleague.id)
@@ -111,7 +111,7 @@ test('a booking link of someone who was deactivated asks for a new one', async (
     })
   const waiting = await world.inClinic(
     world.own.organizationId,
-    async (tx) => await tx.rows(one, sql`select id from interview_offers where interviewer_id = ${colleague.id}`),
+    async (tx) => await tx.rows(one, sql`select id from booking_links where interviewer_id = ${colleague.id}`),
   )
   const { text } = await world.call('clinic', 'GET', `/api/candidates/${world.own.candidateId}/interviews`)
   expect(waiting).toHaveLength(1)

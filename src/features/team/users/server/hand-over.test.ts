@@ -67,7 +67,7 @@ test('everything of someone who leaves passes to a named person in one step, wit
   await world.call('clinic', 'PUT', `/api/candidates/${candidateId}/owner`, { owner_id: leaver.id })
   const ahead = await interview(leaver.id, '10:00')
   const offer = { id: randomUUID(), candidate_id: secondId, interviewer_id: leaver.id, type: 'Phone' }
-  expect((await world.call('clinic', 'POST', '/api/interview-offers', offer)).status).toBe(200)
+  expect((await world.call('clinic', 'POST', '/api/booking-links', offer)).status).toBe(200)
   await world.call('clinic', 'POST', `/api/texts/threads/${ids.thread}/assign`, { userId: leaver.id })
   const [owned, shared] = [await login(leaver.id), await login(world.users.admin.id)]
   await share(owned, taker.id, 'use')

@@ -30,7 +30,7 @@ export const countOwned = async (tx: Tx, { id, organization_id: own }: Holder, n
           (select count(*)::int from all_candidates c where c.organization_id = ${own} and c.owner_id = ${id}) as candidates,
           (select count(*)::int from interviews i where i.organization_id = ${own} and i.interviewer_id = ${id}
             and i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${at}) as interviews,
-          (select count(*)::int from interview_offers f where f.organization_id = ${own} and f.interviewer_id = ${id}
+          (select count(*)::int from booking_links f where f.organization_id = ${own} and f.interviewer_id = ${id}
             and f.interview_id is null and f.withdrawn_at is null and f.expires_at > ${at}) as offers,
           (select count(*)::int from text_recipients t where ${tenantCondition(tx, 't')} and t.assigned_to = ${id}) as threads,
           (select count(*)::int from logins l where ${tenantCondition(tx, 'l')} and l.owner_id = ${id}) as "loginsOwned",

@@ -55,7 +55,7 @@ const valuesOf = async (id: string) =>
     async (tx) =>
       await tx.rows(
         z.object({ name: z.string(), before: z.unknown(), after: z.unknown() }),
-        sql`select f.name, v.before, v.after from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        sql`select f.name, v.before, v.after from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
             where f.about = ${id} order by f.at, f.id`,
       ),
   )
@@ -125,7 +125,7 @@ test('whom no one can or may email gets none, and who asks is told why', async (
   for (const [more, because] of [
     [{ email_address: null }, noAddress],
     [{ email_address: 'ana at home' }, unreachable],
-    [{ erase_on: '2026-12-20' }, leaving],
+    [{ erasure_due_on: '2026-12-20' }, leaving],
   ] as const) {
     const { id } = await someone(more)
     expect(await write(id), because).toMatchObject({ status: 400, body: { error: { message: because } } })
@@ -153,7 +153,7 @@ test('an email that still waits when someone asks to be deleted does not leave',
   smtp.answer('accept')
   expect((await world.call('clinic', 'PUT', `/api/candidates/${id}/erasure`, { wanted: true })).status).toBe(200)
   const mail = await world.inPlatform(
-    async (tx) => await tx.one(z.object({ id: z.string() }), sql`select id from mails where about = ${id}`),
+    async (tx) => await tx.one(z.object({ id: z.string() }), sql`select id from emails where about = ${id}`),
   )
   const again = { organizationId: world.own.organizationId, mailId: mail?.id }
   await sendMailJob.run(again, world.services, new AbortController().signal)
@@ -177,7 +177,7 @@ test('an email whose fate no one knows is never sent again: the server hung up o
   const other = await someone()
   await write(other.id)
   await world.inPlatform(
-    async (tx) => await tx.run(sql`update mails set state = 'sending', claimed_at = now() where about = ${other.id}`),
+    async (tx) => await tx.run(sql`update emails set state = 'sending', claimed_at = now() where about = ${other.id}`),
   )
   await deliver()
   expect(smtp.mails).toEqual([])

@@ -25,7 +25,7 @@ const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: 
   const found = await tx.one(
     earlier,
     sql`select w.candidate_id as "candidateId", w.subject, w.body, w.made_by as "madeBy", m.state
-        from candidate_mails w left join mails m on m.organization_id = w.organization_id and m.id = w.mail_id
+        from candidate_mails w left join emails m on m.organization_id = w.organization_id and m.id = w.mail_id
         where ${tenantCondition(tx, 'w')} and w.organization_id = ${organizationId} and w.id = ${id}`,
   )
   if (!found) return null

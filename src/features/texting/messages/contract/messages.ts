@@ -55,7 +55,7 @@ const recipientPreview = z.object({
   consent: z.enum(['given', 'refused', 'unknown']),
 })
 
-const groupKind = z.enum(['now', 'held', 'left-out'])
+const groupKind = z.enum(['now', 'held', 'skipped'])
 /** People to whom the same happens: they get it now, it is on hold until a moment (null: until someone decides), or they are left out. */
 const group = z.object({ kind: groupKind, because: nullableText, until: z.nullable(instant), count: z.number() })
 

@@ -44,7 +44,7 @@ export const exportTextingCosts = endpoint({
 /** The texts that a figure counts, newest first, 50 a page. Someone invited has a name and a number for Admins alone. */
 export const countedTexts = endpoint({
   method: 'GET',
-  path: '/api/texts/counted',
+  path: '/api/texts/usage',
   summary: 'List the texts sent or received in a month',
   needs: 'money:see',
   input: z.object({ ...of, direction: z._default(z.enum(['', 'out', 'in']), ''), page }),

@@ -30,7 +30,7 @@ export const textingStops = endpoint({
 /** An organization's texts are held, or go on; stopping asks why. */
 export const stopTexting = endpoint({
   method: 'PUT',
-  path: '/api/organizations/{id}/texting-stop',
+  path: '/api/organizations/{id}/texting-pause',
   summary: 'Pause or resume all texts of an organization',
   needs: 'users:manage',
   input: z.object({ id: z.guid(), ...change }),

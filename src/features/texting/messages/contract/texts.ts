@@ -5,7 +5,7 @@ import { done, instant, nullableText } from '../../../../platform/shared/schemas
 /** What became of the text with this id, for who sent it and got no answer. An unknown id: it never came, and may be sent. */
 export const textOutcome = endpoint({
   method: 'GET',
-  path: '/api/texts/{id}/fate',
+  path: '/api/texts/{id}/delivery',
   summary: 'Get the outcome of a text',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),

@@ -76,7 +76,7 @@ const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: 
           select array_agg(r.organization_id) as os, array_agg(r.phone) as ps from r
         ), marks as materialized (select m.* from asked, app.opt_out_marks(asked.os, asked.ps) m),
           refused as materialized (select n.* from asked, app.refused_numbers(asked.os, asked.ps, ${settings.optOutEverywhere}) n)
-        select r.id, t.undecided_since is not null as undecided, t.last_inbound_at as last_inbound,
+        select r.id, t.opt_out_review_since is not null as undecided, t.last_inbound_at as last_inbound,
           case when t.bad_phone = r.phone then t.bad_phone_reason end as bad_phone,
           exists (select from marks m where m.organization_id = r.organization_id and m.phone = r.phone) as opted_out,
           exists (select from refused n where n.organization_id = r.organization_id and n.phone = r.phone) as refused_number,

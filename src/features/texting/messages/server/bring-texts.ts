@@ -60,9 +60,9 @@ const touched = z.object({ organization_id: z.string(), phone: z.nullable(z.stri
 const bringUpToDate = async (tx: Tx, json: string) =>
   await tx.run(
     sql`update text_recipients t set last_message_at = greatest(t.last_message_at, x.last), last_inbound_at = greatest(t.last_inbound_at, x.heard),
-          undecided_since = case when x.asked = 'unsure' then coalesce(t.undecided_since, x.heard) else t.undecided_since end
+          opt_out_review_since = case when x.asked = 'unsure' then coalesce(t.opt_out_review_since, x.heard) else t.opt_out_review_since end
         from (select m.organization_id, m.recipient_id, max(m.created_at) as last, max(m.created_at) filter (where m.message_direction = 'inbound') as heard,
-                (array_agg(m.asked_stop order by m.created_at desc) filter (where m.message_direction = 'inbound'))[1] as asked
+                (array_agg(m.opt_out_intent order by m.created_at desc) filter (where m.message_direction = 'inbound'))[1] as asked
               from (select distinct organization_id, recipient_id from jsonb_to_recordset(${json}::jsonb) as r(organization_id uuid, recipient_id uuid)) k
                 join text_messages m on m.organization_id = k.organization_id and m.recipient_id = k.recipient_id group by 1, 2) x
         where t.organization_id = x.organization_id and t.id = x.recipient_id`,
@@ -78,7 +78,7 @@ export const migrateMessages = async (tx: Tx, rows: readonly Message[], everywhe
     touched,
     sql`with added as (
           insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
-            message_content, message, sender_type, message_direction, message_status, sent_at, created_at, asked_stop, failure)
+            message_content, message, sender_type, message_direction, message_status, sent_at, created_at, opt_out_intent, failure)
           select r.id, r.organization_id, r.recipient_id, r.candidate_id, coalesce(r.candidate_name, t.candidate_name), coalesce(r.recipient_phone, t.recipient_phone),
             coalesce(r.sender_name, case when r.direction = 'inbound' then t.candidate_name else t.sender_name end), coalesce(r.twilio_phone, t.twilio_phone),
             r.message, r.message, case when r.direction = 'inbound' then 'candidate' else 'user' end, r.direction, r.status,
@@ -88,8 +88,8 @@ export const migrateMessages = async (tx: Tx, rows: readonly Message[], everywhe
           from jsonb_to_recordset(${json}::jsonb) as r(id uuid, organization_id uuid, recipient_id uuid, candidate_id uuid, candidate_name text,
               recipient_phone text, sender_name text, twilio_phone text, message text, direction text, status text, at timestamptz, asked text)
             join text_recipients t on t.id = r.recipient_id and t.organization_id = r.organization_id
-          returning organization_id, recipient_phone, asked_stop)
-        select distinct organization_id, recipient_phone as phone from added where asked_stop in ('stop', 'start')`,
+          returning organization_id, recipient_phone, opt_out_intent)
+        select distinct organization_id, recipient_phone as phone from added where opt_out_intent in ('stop', 'start')`,
   )
   await bringUpToDate(tx, json)
   const numbers = asking.flatMap(({ organization_id, phone }) => (phone === null ? [] : [{ organization_id, phone }]))

@@ -11,7 +11,7 @@ const bothThreads = ({ organizationId, keptId, otherId }: MergedPair) =>
 
 const thread = z.looseObject({ id: z.string() })
 const marks = z.object({
-  undecided_since: z.nullable(z.string()),
+  opt_out_review_since: z.nullable(z.string()),
   bad_phone: z.nullable(z.string()),
   bad_phone_reason: z.nullable(z.string()),
 })
@@ -38,19 +38,19 @@ const joinMarks = async (tx: Tx, merged: MergedPair) => {
     z.object({ mine: z.string(), was: marks, wrote: marks, theirs: z.nullable(z.string()) }),
     sql`with kept as (
           select app.text_number(phone_key) as number from all_candidates where organization_id = ${organizationId} and id = ${keptId}
-        ), was as (select mine.id, to_jsonb(mine) as marks, theirs.undecided_since from text_recipients mine, text_recipients theirs where ${bothThreads(merged)}),
+        ), was as (select mine.id, to_jsonb(mine) as marks, theirs.opt_out_review_since from text_recipients mine, text_recipients theirs where ${bothThreads(merged)}),
         joined as (
-          update text_recipients mine set undecided_since = least(mine.undecided_since, theirs.undecided_since),
+          update text_recipients mine set opt_out_review_since = least(mine.opt_out_review_since, theirs.opt_out_review_since),
             bad_phone = case when theirs.bad_phone = kept.number then theirs.bad_phone else mine.bad_phone end,
             bad_phone_reason = case when theirs.bad_phone = kept.number then theirs.bad_phone_reason else mine.bad_phone_reason end
           from text_recipients theirs, kept where ${tenantCondition(tx, 'mine', 'theirs')} and ${bothThreads(merged)}
           returning mine.id, to_jsonb(mine) as marks
         )
-        select was.id as mine, was.marks as was, joined.marks as wrote, was.undecided_since as theirs from was join joined on joined.id = was.id`,
+        select was.id as mine, was.marks as was, joined.marks as wrote, was.opt_out_review_since as theirs from was join joined on joined.id = was.id`,
   )
   await tx.run(
-    sql`update text_recipients theirs set undecided_since = null from text_recipients mine
-        where ${tenantCondition(tx, 'theirs', 'mine')} and ${bothThreads(merged)} and theirs.recipient_phone = mine.recipient_phone and theirs.undecided_since is not null`,
+    sql`update text_recipients theirs set opt_out_review_since = null from text_recipients mine
+        where ${tenantCondition(tx, 'theirs', 'mine')} and ${bothThreads(merged)} and theirs.recipient_phone = mine.recipient_phone and theirs.opt_out_review_since is not null`,
   )
   return both ?? null
 }
@@ -76,7 +76,7 @@ const partMarks = async (
     sql`(select app.text_number(c.phone_key) from all_candidates c where c.organization_id = ${organizationId} and c.id = ${id})`
   await tx.run(
     sql`update text_recipients theirs set
-          undecided_since = case when mine.undecided_since is null then theirs.undecided_since else coalesce(theirs.undecided_since, ${theirs}::timestamptz) end,
+          opt_out_review_since = case when mine.opt_out_review_since is null then theirs.opt_out_review_since else coalesce(theirs.opt_out_review_since, ${theirs}::timestamptz) end,
           bad_phone = case when mine.bad_phone = ${number(otherId)} then mine.bad_phone else theirs.bad_phone end,
           bad_phone_reason = case when mine.bad_phone = ${number(otherId)} then mine.bad_phone_reason else theirs.bad_phone_reason end
         from text_recipients mine where ${tenantCondition(tx, 'theirs', 'mine')} and ${bothThreads(merged)}`,
@@ -123,9 +123,9 @@ export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair
   const row = JSON.stringify(moved)
   const isNew = await tx.run(
     sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name, twilio_phone,
-          is_active, last_message_at, last_inbound_at, unread, undecided_since, assigned_to, bad_phone, bad_phone_reason)
+          is_active, last_message_at, last_inbound_at, unread, opt_out_review_since, assigned_to, bad_phone, bad_phone_reason)
         select t.organization_id, ${keptId}, t.candidate_type, t.candidate_name, t.phone_number, t.recipient_phone, t.sender_name, t.twilio_phone,
-          t.is_active, t.last_message_at, t.last_inbound_at, greatest(0, t.unread - was.unread), t.undecided_since, t.assigned_to, t.bad_phone, t.bad_phone_reason
+          t.is_active, t.last_message_at, t.last_inbound_at, greatest(0, t.unread - was.unread), t.opt_out_review_since, t.assigned_to, t.bad_phone, t.bad_phone_reason
         from text_recipients t, jsonb_populate_record(null::text_recipients, ${row}::jsonb) was
         where t.organization_id = ${organizationId} and t.id = ${moved.id} on conflict (candidate_id, organization_id) do nothing`,
   )
@@ -145,7 +145,7 @@ export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: Merged
   const own = 'mine' in threads ? threads.mine : null
   await tx.run(
     sql`delete from text_recipients t where t.organization_id = ${organizationId} and t.candidate_id = ${keptId} and t.id is distinct from ${own}::uuid
-        and t.undecided_since is null and t.bad_phone is null
+        and t.opt_out_review_since is null and t.bad_phone is null
         and not exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id)
         and not exists (select from text_notes n where n.organization_id = t.organization_id and n.recipient_id = t.id)`,
   )

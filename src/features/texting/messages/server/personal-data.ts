@@ -26,14 +26,14 @@ export const messagingTraces: readonly PersonalDataTable[] = [
   { table: 'text_batch_skips', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'text_recipients', by: 'candidate_id', erase: 'delete', merge: mergeThreads },
   ...nonPersonalTables('wording for many people, with tags instead of names', {
-    text_batches: ['message', 'message_spanish', 'asked_as'],
+    text_batches: ['message', 'message_spanish', 'request_hash'],
   }),
   ...nonPersonalTables('texts to future colleagues', {
     service_texts: ['about', 'to_name', 'to_phone', 'from_phone', 'body', 'reason', 'vendor_id'],
   }),
   ...nonPersonalTables('how and when a clinic texts', {
-    organization_texting: ['hours', 'sender_problem', 'brand_id', 'campaign_id', 'stopped_by', 'stopped_why'],
+    organization_texting: ['hours', 'sender_problem', 'brand_id', 'campaign_id', 'paused_by', 'pause_reason'],
     'app.texting_hours': ['state', 'source'],
-    'app.texting_stop': ['by_name', 'why'],
+    'app.texting_pause': ['by_name', 'why'],
   }),
 ]

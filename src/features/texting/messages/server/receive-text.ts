@@ -49,7 +49,7 @@ const insertInbound = async (tx: Tx, text: InboundText, to: Thread, { asked, rea
   await tx.one(
     z.object({ id: z.string() }),
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
-          sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on, reaction, is_taken_back, reacts_to, media)
+          sender_type, message_direction, message_status, vendor_id, opt_out_intent, created_at, parts, cap_date, reaction, is_taken_back, reacts_to, media)
         select organization_id, id, candidate_id, candidate_name, ${text.from}, candidate_name, coalesce(${text.to ?? null}, twilio_phone), ${text.body}, ${text.body},
           'candidate', 'inbound', 'received', ${text.vendorId}, ${asked === 'none' ? null : asked}, ${now.toISOString()}::timestamptz,
           app.text_parts(${text.body}),
@@ -117,7 +117,7 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
   if (to) await wakeThread(tx, to.id, now)
   if (asked === 'unsure')
     await tx.run(
-      sql`update text_recipients set undecided_since = coalesce(undecided_since, ${now.toISOString()}::timestamptz) where recipient_phone = ${text.from} or id = ${to?.id ?? null}::uuid`,
+      sql`update text_recipients set opt_out_review_since = coalesce(opt_out_review_since, ${now.toISOString()}::timestamptz) where recipient_phone = ${text.from} or id = ${to?.id ?? null}::uuid`,
     )
   if (asked === 'start') await endOptOut(tx, text.from, text.body.slice(0, 200), null, true)
   if (asked === 'stop') {

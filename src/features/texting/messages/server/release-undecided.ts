@@ -5,7 +5,9 @@ import { earlierUndecidedReason, undecidedReason } from '../rules/check-send.ts'
 
 /** Someone read that the person of this thread did not opt out: what was held until then goes on. */
 export const releaseUndecided = async (tx: Tx, threadId: string, now: Date): Promise<void> => {
-  await tx.run(sql`update text_recipients set undecided_since = null where ${tenantCondition(tx)} and id = ${threadId}`)
+  await tx.run(
+    sql`update text_recipients set opt_out_review_since = null where ${tenantCondition(tx)} and id = ${threadId}`,
+  )
   await tx.run(
     sql`update text_messages set send_at = ${now.toISOString()}::timestamptz
         where ${tenantCondition(tx)} and recipient_id = ${threadId} and message_status = 'held' and send_at is null

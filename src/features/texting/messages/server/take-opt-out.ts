@@ -14,6 +14,6 @@ export const takeOptOut = async (tx: Tx, optOut: OptOut): Promise<boolean> => {
   await tx.run(
     sql`update service_texts set state = 'canceled', reason = ${optedOutReason}, body = null where to_phone = ${phone} and state = 'waiting'`,
   )
-  await tx.run(sql`update text_recipients set undecided_since = null where recipient_phone = ${phone}`)
+  await tx.run(sql`update text_recipients set opt_out_review_since = null where recipient_phone = ${phone}`)
   return isNew
 }

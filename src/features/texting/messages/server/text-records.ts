@@ -67,7 +67,7 @@ export const insertMessages = async (
   return await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
           message_content, message, sender_type, message_direction, message_status, made_by, batch_organization_id, batch_id, claimed_at, send_at, failure, template_id, retry_of,
-          asked_as, may_repeat)
+          request_hash, allow_duplicate)
         select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
           ${senderOf(writing)}, r.twilio_phone, r.body, r.body, 'user', 'outbound',
           case when r.is_held then 'held' when ${batchId}::uuid is null then 'sending' else 'queued' end, ${writing.actor.userId}::uuid,

@@ -69,9 +69,9 @@ const moveTexts = async (
           where u.organization_id = ${organizationId} and u.phone = ${phone} and ${open} returning u.*
         ), moved as (
           insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
-            sender_type, message_direction, message_status, vendor_id, asked_stop, created_at, parts, counted_on, media)
+            sender_type, message_direction, message_status, vendor_id, opt_out_intent, created_at, parts, cap_date, media)
           select t.organization_id, t.id, t.candidate_id, t.candidate_name, f.phone, t.candidate_name, coalesce(f.twilio_phone, t.twilio_phone), f.body, f.body,
-            'candidate', 'inbound', 'received', f.vendor_id, f.asked_stop, f.received_at, app.text_parts(f.body), (f.received_at at time zone o.time_zone)::date, f.media
+            'candidate', 'inbound', 'received', f.vendor_id, f.opt_out_intent, f.received_at, app.text_parts(f.body), (f.received_at at time zone o.time_zone)::date, f.media
           from filed f join text_recipients t on t.organization_id = f.organization_id and t.id = ${to.threadId}
           join organizations o on o.id = f.organization_id on conflict do nothing returning id, vendor_id, created_at
         ), files as (

@@ -34,8 +34,8 @@ const preview = ({ attestConsent, group }: PreviewInput) => ({
   groups: [
     { kind: 'now', because: null, until: null, count: attestConsent ? 7 : 5 },
     { kind: 'held', because: 'It’s quiet hours in this person’s area.', until: '2099-01-02T15:00:00Z', count: 1 },
-    ...(attestConsent ? [] : [{ kind: 'left-out', because: unknown, until: null, count: 2 }]),
-    { kind: 'left-out', because: 'There is no phone number.', until: null, count: 1 },
+    ...(attestConsent ? [] : [{ kind: 'skipped', because: unknown, until: null, count: 2 }]),
+    { kind: 'skipped', because: 'There is no phone number.', until: null, count: 1 },
   ],
   recipients: group ? [one(9, { skipped: 'There is no phone number.' })] : [one(1)],
 })
@@ -104,6 +104,6 @@ test('before a bulk text is sent it says who gets it now, who later and why, who
   await user.click(dialog.getByRole('button', { name: '1: Skipped: There is no phone number.' }))
   expect(await dialog.findByText(/Person 9/)).toBeInTheDocument()
   expect(server.asked.findLast((ask) => ask.path === '/api/texts/preview')?.body).toMatchObject({
-    group: { kind: 'left-out', because: 'There is no phone number.' },
+    group: { kind: 'skipped', because: 'There is no phone number.' },
   })
 })

@@ -20,7 +20,7 @@ type PreviewInput = Pick<
 
 const perPage = 50
 const n = (value: number) => formatCount(value)
-const heads = { now: 'Sends now', held: 'On hold', 'left-out': 'Skipped' }
+const heads = { now: 'Sends now', held: 'On hold', skipped: 'Skipped' }
 const words = ({ kind, because, until }: PreviewGroup): string => {
   if (kind === 'now') return heads.now
   const from = kind === 'held' ? (until ? ` from ${formatDateTimeInZone(until)}` : ' until someone decides') : ''

@@ -34,7 +34,7 @@ const queue = async (kind: 'report' | 'invitation') => {
       async (tx) =>
         await tx.one(
           z.object({ state: z.string(), body: z.nullable(z.string()) }),
-          sql`select state, body from mails where id = ${id}`,
+          sql`select state, body from emails where id = ${id}`,
         ),
     )
   return { about, stateOf }

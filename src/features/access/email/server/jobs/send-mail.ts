@@ -45,7 +45,7 @@ const giveUp = async (tx: Tx, mailId: string) => {
   const problem = 'The server stopped while sending, so we don’t know if the email went out.'
   const lost = await tx.one(
     z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
-    sql`update mails set state = 'unknown', problem = ${problem}, body = null, attachment = null
+    sql`update emails set state = 'unknown', problem = ${problem}, body = null, attachment = null
         where ${tenantCondition(tx)} and id = ${mailId} and kind = any(${sql.param(onceAtMost)}::text[]) and state = 'sending' returning organization_id, kind, about`,
   )
   if (!lost) return
@@ -57,9 +57,9 @@ const holdBack = async (tx: Tx, mailId: string) => {
   const problem = 'This person asked to be deleted before it was sent.'
   const held = await tx.one(
     z.object({ organization_id: z.string(), kind: z.string(), about: z.nullable(z.string()) }),
-    sql`update mails m set state = 'failed', problem = ${problem}, body = null from all_candidates c
+    sql`update emails m set state = 'failed', problem = ${problem}, body = null from all_candidates c
         where ${tenantCondition(tx, 'm', 'c')} and m.id = ${mailId} and m.kind = 'candidate' and m.state = 'waiting'
-          and c.organization_id = m.organization_id and c.id = m.about and c.erase_on is not null
+          and c.organization_id = m.organization_id and c.id = m.about and c.erasure_due_on is not null
         returning m.organization_id, m.kind, m.about`,
   )
   if (held) await tell(tx, held, 'failed', problem)
@@ -85,7 +85,7 @@ export const sendMailJob = job({
       await holdBack(tx, mailId)
       return await tx.one(
         claimed,
-        sql`update mails set state = 'sending', tries = tries + 1, claimed_at = ${now}
+        sql`update emails set state = 'sending', tries = tries + 1, claimed_at = ${now}
               where ${tenantCondition(tx)} and id = ${mailId} and (state = 'waiting' or (state = 'sending' and claimed_at < ${now}::timestamptz - interval '100 seconds'))
               returning organization_id, kind, about, to_address as to, subject, body, tries, attachment_name, attachment, reply_to, from_name`,
       )
@@ -107,7 +107,7 @@ export const sendMailJob = job({
     const problem = sent.ok ? null : sent.reason
     await transact(async (tx) => {
       await tx.run(
-        sql`update mails set state = ${state}, problem = ${problem}, body = case when ${again} then body end, attachment = case when ${again} then attachment end where ${tenantCondition(tx)} and id = ${mailId}`,
+        sql`update emails set state = ${state}, problem = ${problem}, body = case when ${again} then body end, attachment = case when ${again} then attachment end where ${tenantCondition(tx)} and id = ${mailId}`,
       )
       if (!again) await tell(tx, mail, state === 'unknown' ? 'fateUnknown' : state, problem)
     })

@@ -16,7 +16,7 @@ export const sweepSignInJob = job({
       'delete from auth.reset_links where expires_at < $1',
       'delete from auth.verification where "expiresAt" < $1',
       'delete from auth.session where "expiresAt" < $1',
-      'delete from auth.viewings where until < $1 and told',
+      'delete from auth.impersonations where until < $1 and told',
     ])
       await services.pool.query(statement, [day])
   },

@@ -8,7 +8,7 @@ export const subjectsTo = async (world: World, to: string) =>
     (
       await tx.rows(
         z.object({ subject: z.string() }),
-        sql`select subject from mails where to_address = ${to} order by created_at`,
+        sql`select subject from emails where to_address = ${to} order by created_at`,
       )
     ).map(({ subject }) => subject),
   )

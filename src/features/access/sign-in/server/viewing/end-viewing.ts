@@ -17,7 +17,7 @@ export const endViewing = async (tx: Tx, id: string): Promise<{ authUserId: stri
   const found = await tx.one(
     ended,
     sql`select e.organization_id, e.user_id, e.seconds, u.full_name as by, u.auth_user_id as "authUserId", u.organization_id as home
-        from app.end_viewing(${id}) e join reinforce_users u on u.id = e.user_id`,
+        from app.end_impersonation(${id}) e join reinforce_users u on u.id = e.user_id`,
   )
   if (!found) return null
   const { organization_id, user_id, seconds, by, authUserId, home } = found

@@ -26,7 +26,7 @@ export const profileOfSession = async (asked: Asked): Promise<{ profile: Profile
   const mayLook = profile.organization_id === services.config.platformOrganizationId && profile.admin_level === 'Admin'
   if (!mayLook || profile.held) return { profile, viewing: null }
   const { rows } = await auth.pool.query(
-    `select id, organization_id, until from auth.viewings where session_token = $1 and user_id = $2 and ended_at is null and until > now()`,
+    `select id, organization_id, until from auth.impersonations where session_token = $1 and user_id = $2 and ended_at is null and until > now()`,
     [token, profile.id],
   )
   const found = open.safeParse(rows[0])

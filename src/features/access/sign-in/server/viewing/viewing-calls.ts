@@ -28,7 +28,7 @@ const start = async (tx: Tx, { actor, token, organizationId, reason, home }: Sta
   if (!reason) throw UserError.at('reason', 'Enter a reason. The clinic sees it in its activity log.')
   const viewing = await tx.one(
     started,
-    sql`select id, until from app.start_viewing(${token}, ${actor.userId}, ${organizationId}, ${viewingMinutes})`,
+    sql`select id, until from app.start_impersonation(${token}, ${actor.userId}, ${organizationId}, ${viewingMinutes})`,
   )
   if (!viewing) throw new Error('a view was not started')
   await endViewingJob.enqueue(tx, { organizationId: home, viewing: viewing.id }, new Date(viewing.until))

@@ -32,7 +32,7 @@ const factsOf = async (organizationId: string) =>
     async (tx) =>
       await tx.rows(
         factRow,
-        sql`select f.name, f.organization_id, f.who, v.after from facts f left join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+        sql`select f.name, f.organization_id, f.who, v.after from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
             where f.organization_id = ${organizationId} and f.name like 'organization.view%' order by f.at desc, f.name limit 2`,
       ),
   )
@@ -98,7 +98,7 @@ test('a look at a résumé while viewing is a fact of the one who looked', async
     async (tx) =>
       await tx.one(
         factRow,
-        sql`select f.name, f.organization_id, f.who, null as after from facts f where f.name = 'resume.viewed' order by f.at desc limit 1`,
+        sql`select f.name, f.organization_id, f.who, null as after from events f where f.name = 'resume.viewed' order by f.at desc limit 1`,
       ),
   )
   expect(found).toMatchObject({ organization_id: world.own.organizationId, who: world.users.platform.id })
@@ -167,7 +167,7 @@ test('when its time is over, the session is the Admin’s again, and a page that
 /** As if the half hour were over, in every process. */
 const passTime = async () => {
   await world.services.auth.pool.query(
-    `update auth.viewings set until = now() - interval '1 second' where ended_at is null`,
+    `update auth.impersonations set until = now() - interval '1 second' where ended_at is null`,
   )
   world.services.sessions.forget(world.users.platform.authUserId)
 }
@@ -176,10 +176,10 @@ test('it ends with sign-out, with the session, and when the person is no Admin a
   const ended = async () =>
     (
       await world.services.auth.pool.query<{ n: number }>(
-        'select count(*)::int as n from auth.viewings where ended_at is null and until > now()',
+        'select count(*)::int as n from auth.impersonations where ended_at is null and until > now()',
       )
     ).rows[0]?.n
-  await world.services.auth.pool.query('update auth.viewings set ended_at = now() where ended_at is null')
+  await world.services.auth.pool.query('update auth.impersonations set ended_at = now() where ended_at is null')
   await viewer.start()
   expect(await ended()).toBe(1)
   await send('POST', '/api/auth/sign-out', {})
@@ -189,7 +189,7 @@ test('it ends with sign-out, with the session, and when the person is no Admin a
     async (tx) =>
       await tx.rows(
         z.object({ organization_id: z.string() }),
-        sql`select organization_id from facts where name = 'user.signedOut' and who = ${world.users.platform.id}`,
+        sql`select organization_id from events where name = 'user.signedOut' and who = ${world.users.platform.id}`,
       ),
   )
   expect(homes).toEqual([{ organization_id: world.platformId }])

@@ -39,7 +39,7 @@ export type Sorted = FitInput & {
   created_at: Date | string
 }
 
-/** When a candidate came: the date submitted, or where there is none the moment the row was made. Column `newest_at`. */
+/** When a candidate came: the date submitted, or where there is none the moment the row was made. Column `received_at`. */
 const timeOf = ({ date_submitted_ts, created_at }: Sorted): number =>
   new Date(date_submitted_ts ?? created_at).getTime()
 

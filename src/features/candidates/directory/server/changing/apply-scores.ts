@@ -34,7 +34,7 @@ const isBlank = sql.join(
 const taken = sql.join(
   names.map(
     (name) =>
-      sql`${sql.identifier(name)} = case when l.filled and not l.is_blind then g.${sql.identifier(name)} else c.${sql.identifier(name)} end`,
+      sql`${sql.identifier(name)} = case when l.filled and not l.is_score_hidden then g.${sql.identifier(name)} else c.${sql.identifier(name)} end`,
   ),
   sql`, `,
 )
@@ -60,15 +60,15 @@ export const applyScores = async (tx: Tx, given: readonly GivenScores[]) => {
           select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(id uuid, organization_id uuid, "isOurs" boolean,
             certification_number text, current_rbt boolean, ${shape})
         ), l as (
-          select c.id, c.organization_id, c.fit_sort as before, c.is_blind, g."isOurs" or (${isBlank}) as filled,
+          select c.id, c.organization_id, c.fit_sort as before, c.is_score_hidden, g."isOurs" or (${isBlank}) as filled,
             case when nullif(btrim(c.certification_number), '') is null and c.certification_received is null then g.certification_number end as number,
             g.current_rbt and c.current_rbt is null as rbt
           from all_candidates c join g on g.organization_id = c.organization_id and g.id = c.id
-            left join blind_samples b on c.is_blind and b.organization_id = c.organization_id and b.candidate_id = c.id
+            left join blind_reviews b on c.is_score_hidden and b.organization_id = c.organization_id and b.candidate_id = c.id
           order by c.id for update of c
         ), aside as (
-          update blind_samples b set ${aside} from l join g on g.organization_id = l.organization_id and g.id = l.id
-          where l.is_blind and l.filled and b.organization_id = l.organization_id and b.candidate_id = l.id and b.decided_at is null
+          update blind_reviews b set ${aside} from l join g on g.organization_id = l.organization_id and g.id = l.id
+          where l.is_score_hidden and l.filled and b.organization_id = l.organization_id and b.candidate_id = l.id and b.decided_at is null
         ), changed as (
           update all_candidates c set ${taken}, certification_number = coalesce(l.number, c.certification_number),
             current_rbt = case when l.rbt then true else c.current_rbt end

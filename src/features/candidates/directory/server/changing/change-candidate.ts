@@ -15,7 +15,7 @@ export type CandidateChange = Partial<
     merged_into: string | null
     auto_scheduler_sent: boolean
     text_consent_at: string | null
-    erase_on: string | null
+    erasure_due_on: string | null
     erase_reason: string | null
     score_override: number | null
     score_override_reason: string | null

@@ -13,8 +13,8 @@ export const reapplyRestrictions = async (tx: Tx, refused: readonly Refused[], l
         where ${tenantCondition(tx, 'c')} and c.id = r.id`,
   ),
   leaving: await tx.run(
-    sql`update all_candidates c set erase_on = r.erase_on, text_consent = 'refused'
+    sql`update all_candidates c set erasure_due_on = r.erase_on, text_consent = 'refused'
         from jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as r(id uuid, erase_on date)
-        where ${tenantCondition(tx, 'c')} and c.id = r.id and c.erase_on is distinct from r.erase_on`,
+        where ${tenantCondition(tx, 'c')} and c.id = r.id and c.erasure_due_on is distinct from r.erase_on`,
   ),
 })

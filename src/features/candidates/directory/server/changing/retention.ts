@@ -6,8 +6,8 @@ import { notifyChange, recordEventsFor } from '../../../../../platform/server/ev
 /** Archived or terminated, received and last touched before the organization's months; `c` is all_candidates. */
 const isPast = (months: SQL, now: Date): SQL => {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
-  return sql`c.erase_on is null and c.fit_sort < 0 and c.newest_at < ${before}
-    and not exists (select from facts f where f.organization_id = c.organization_id and f.about = c.id and f.at >= ${before})`
+  return sql`c.erasure_due_on is null and c.fit_sort < 0 and c.received_at < ${before}
+    and not exists (select from events f where f.organization_id = c.organization_id and f.about = c.id and f.at >= ${before})`
 }
 
 /** How many of an organization's candidates a retention of so many months would mark today. */
@@ -27,7 +27,7 @@ export const markPastRetention = async (tx: Tx, { on, now, most }: { on: string;
           select c.id, c.organization_id, o.retention_months from all_candidates c join organizations o on o.id = c.organization_id
           where o.retention_months is not null and ${isPast(sql`o.retention_months`, now)} limit ${most}
         ), marked as (
-          update all_candidates c set erase_on = ${on}::date, erase_reason = 'Kept for ' || due.retention_months || ' months'
+          update all_candidates c set erasure_due_on = ${on}::date, erase_reason = 'Kept for ' || due.retention_months || ' months'
           from due where c.organization_id = due.organization_id and c.id = due.id returning c.id, c.organization_id, c.erase_reason
         ), ${recordEventsFor('marked', {
           name: 'candidate.retentionEnded',

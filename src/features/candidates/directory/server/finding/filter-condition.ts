@@ -19,14 +19,15 @@ import { receivedSinceWorkingDay } from './since-working-day.ts'
 export type Viewing = { now: Date; excellentFrom: number }
 
 const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
-const since = (from: Date) => sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+const since = (from: Date) =>
+  sql`c.received_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 const before = (until: Date) =>
-  sql`c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+  sql`c.received_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 /** Hires are few and new: they are gathered before anyone is looked at. */
 const wasHired = ({ tx, query }: Viewpoint) =>
   sql`c.id = any(array(select k.candidate_id from candidate_hires k where ${tenantCondition(tx, 'k')} and ${hiredIn(hiredRange(query))}))`
 const between = (from: Date, until: Date) =>
-  sql`c.newest_at >= ${from.toISOString()}::timestamptz and c.newest_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
+  sql`c.received_at >= ${from.toISOString()}::timestamptz and c.received_at < ${until.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 
 type Viewpoint = Viewing & { timeZone: string; tx: Tx; query: CandidateQuery }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
@@ -78,7 +79,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   firstTouch: (wanted, { now }) =>
     wanted === 'Not yet'
       ? notContacted
-      : sql`${notContacted} and c.newest_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
+      : sql`${notContacted} and c.received_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
   since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
   until: (day, { timeZone }) => before(dayOf('until', day, timeZone, 1)),
   // One hire lies between both days, so that they are one condition.
@@ -118,7 +119,7 @@ export const filterCondition = (
 }
 
 const columnOf: Record<SortKey['key'], string> = {
-  date: 'c.newest_at',
+  date: 'c.received_at',
   experience: '(c.current_rbt is true)',
   score: 'c.fit_sort',
   id: 'c.id',

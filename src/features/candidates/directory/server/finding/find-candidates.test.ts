@@ -115,7 +115,7 @@ beforeAll(async () => {
         z.object({ id: z.string() }),
         sql`select candidate_id as id from text_messages where message_direction = 'outbound' and sent_at is not null and not by_product and purpose is null
             union select candidate_id from candidate_status_changes union select candidate_id from candidate_calls
-            union select candidate_id from candidate_mails union select candidate_id from sequence_acts where reading = 'answer'`,
+            union select candidate_id from candidate_mails union select candidate_id from enrollment_log where reading = 'answer'`,
       ),
   )
   const touched = new Set(touches.map(({ id }) => id))

@@ -28,7 +28,7 @@ export const pageBestScores = (
   if (keys === null) return null
   const order = orderByClause(asked)
   return sql`select c.id from unnest(${sql.param(keys)}::text[]) of_status (key) cross join lateral (
-      select c.id, c.fit_sort, c.newest_at from all_candidates c
+      select c.id, c.fit_sort, c.received_at from all_candidates c
         where ${tenantCondition(tx, 'c')} and c.status_key = of_status.key and ${filterCondition(tx, { ...asked, status: [] }, viewing)}
         order by ${order} limit ${sql.raw(String(size + offset))}
     ) c order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`

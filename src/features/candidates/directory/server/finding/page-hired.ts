@@ -41,7 +41,7 @@ export const pageHired = (
   const order = orderByClause(asked)
   const hired = hiredIn(hiredRange(asked))
   const page = sql`order by ${order} limit ${sql.raw(String(size))} offset ${sql.raw(String(offset))}`
-  const fitting = sql`select c.id, c.organization_id, c.newest_at, c.fit_sort from all_candidates c
+  const fitting = sql`select c.id, c.organization_id, c.received_at, c.fit_sort from all_candidates c
     where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, { ...asked, hiredSince: '', hiredUntil: '' }, viewing)} order by ${order} limit ${sql.raw(String(mostAsked))}`
   return sql`with walked as materialized (
       select c.* from (${fitting}) c cross join lateral (

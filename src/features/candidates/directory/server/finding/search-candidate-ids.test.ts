@@ -86,7 +86,7 @@ test('who is renamed, comes or goes is found by what holds then, and by nothing 
     async (tx) =>
       await tx.rows(
         ids,
-        sql`select w.candidate_id as id from candidate_words w full join all_candidates c
+        sql`select w.candidate_id as id from candidate_search_words w full join all_candidates c
               on c.organization_id = w.organization_id and c.id = w.candidate_id where w.words is distinct from c.search_words`,
       ),
   )
@@ -124,11 +124,11 @@ test('a clinic neither reads the words of others nor writes any', async () => {
     async (tx) =>
       await tx.rows(
         ids,
-        sql`select candidate_id as id from candidate_words where organization_id = ${foreign.organizationId}`,
+        sql`select candidate_id as id from candidate_search_words where organization_id = ${foreign.organizationId}`,
       ),
   )
   expect(seen).toEqual([])
-  for (const write of [sql`update candidate_words set words = ''`, sql`delete from candidate_words`])
+  for (const write of [sql`update candidate_search_words set words = ''`, sql`delete from candidate_search_words`])
     await expect(world.inClinic(own.organizationId, async (tx) => await tx.run(write))).rejects.toThrow(
       /permission denied/,
     )
@@ -143,7 +143,7 @@ test('what is planned for one role is planned again for the next: a connection t
     )
     const { rows } = await client.query<{ n: number }>({
       name: 'words',
-      text: 'select count(*)::int as n from candidate_words',
+      text: 'select count(*)::int as n from candidate_search_words',
     })
     await client.query('rollback')
     return rows[0]?.n ?? 0
@@ -159,7 +159,7 @@ test('what is planned for one role is planned again for the next: a connection t
     await client.query('begin')
     const owner = await client.query<{ n: number }>({
       name: 'words',
-      text: 'select count(*)::int as n from candidate_words',
+      text: 'select count(*)::int as n from candidate_search_words',
     })
     await client.query('rollback')
     expect(owner.rows[0]?.n).toBe(0)

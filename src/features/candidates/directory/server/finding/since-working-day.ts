@@ -20,9 +20,10 @@ const beginnings = (tx: Tx, now: Date): SQL => {
 
 /** A candidate `c` who was received since the last day on which their organization worked. */
 export const receivedSinceWorkingDay = (tx: Tx, now: Date): SQL => {
-  const received = sql`c.date_submitted_ts is not null and c.newest_at <= ${now.toISOString()}::timestamptz`
-  if (!tx.scope.crossTenant) return sql`c.newest_at >= (select b.since from (${beginnings(tx, now)}) b) and ${received}`
+  const received = sql`c.date_submitted_ts is not null and c.received_at <= ${now.toISOString()}::timestamptz`
+  if (!tx.scope.crossTenant)
+    return sql`c.received_at >= (select b.since from (${beginnings(tx, now)}) b) and ${received}`
   const earliest = new Date(now.getTime() - (mostDaysOff + 2) * msPerDay)
-  return sql`c.newest_at >= ${earliest.toISOString()}::timestamptz and ${received}
-    and exists (select from (${beginnings(tx, now)}) b where b.organization_id = c.organization_id and c.newest_at >= b.since)`
+  return sql`c.received_at >= ${earliest.toISOString()}::timestamptz and ${received}
+    and exists (select from (${beginnings(tx, now)}) b where b.organization_id = c.organization_id and c.received_at >= b.since)`
 }

@@ -18,7 +18,7 @@ const moversOf = async (tx: Tx, ids: string[]) =>
       await tx.rows(
         mover,
         sql`select distinct on (f.about) f.about as id, f.at, f.who, ${nameOf(tx, sql`f.who`)} as who_name
-            from all_candidates c join facts f on f.organization_id = c.organization_id and f.about = c.id
+            from all_candidates c join events f on f.organization_id = c.organization_id and f.about = c.id
             where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[])
               and f.name in ('candidate.statusChanged', 'candidate.statusChangeUndone', 'candidate.statusMigrated')
             order by f.about, f.at desc, f.id desc`,
@@ -35,7 +35,7 @@ export const assertStatusUnchanged = async (tx: Tx, { ids, seen, status }: Asked
   const rows = await tx.rows(
     row,
     sql`select c.id, c.status, c.full_name from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(looked)}::uuid[])
-        order by c.newest_at desc, c.id desc`,
+        order by c.received_at desc, c.id desc`,
   )
   const moved = findStatusConflicts(rows, seen, status)
   if (moved.length === 0) return

@@ -28,7 +28,7 @@ const factsOf = async (batchId: string) =>
   await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ name: z.string(), about: z.string(), who: z.string(), before: z.unknown(), after: z.unknown() }),
-      sql`select f.name, f.about, f.who, v.before, v.after from facts f join fact_values v on v.fact_id = f.id
+      sql`select f.name, f.about, f.who, v.before, v.after from events f join event_values v on v.event_id = f.id
           where f.batch_id = ${batchId} order by f.about`,
     ),
   )

@@ -69,7 +69,7 @@ test('platform staff undo a change over two organizations', async () => {
   const facts = await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ organization_id: z.string() }),
-      sql`select organization_id from facts where name = 'candidate.statusChangeUndone' and about = any(${sql.param(ids)}::uuid[])`,
+      sql`select organization_id from events where name = 'candidate.statusChangeUndone' and about = any(${sql.param(ids)}::uuid[])`,
     ),
   )
   expect(new Set(facts.map((fact) => fact.organization_id))).toEqual(

@@ -20,7 +20,7 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
   const { organization_id: organizationId } = record
   const first = await tx.one(
     id,
-    sql`select id from all_candidates where id = ${record.id} and erase_on <= ${today} for update`,
+    sql`select id from all_candidates where id = ${record.id} and erasure_due_on <= ${today} for update`,
   )
   if (!first) return null
   const rows = await tx.rows(
@@ -64,7 +64,7 @@ export const eraseCandidatesJob = job({
       async (tx) =>
         await tx.rows(
           due,
-          sql`select id, organization_id from all_candidates where erase_on <= ${today} order by erase_on limit ${perRun}`,
+          sql`select id, organization_id from all_candidates where erasure_due_on <= ${today} order by erasure_due_on limit ${perRun}`,
         ),
       { readOnly: true },
     )

@@ -45,7 +45,7 @@ export const parting = (world: () => World) => {
           await tx.one(
             row,
             sql`select city, phone_number as phone, status, archive_reason as reason, merged_into as merged, text_consent as consent,
-                  text_consent_source as source, erase_on as erase from all_candidates where id = ${id}`,
+                  text_consent_source as source, erasure_due_on as erase from all_candidates where id = ${id}`,
           ),
       ),
     addThread: async (candidate_id: string, more: Record<string, unknown> = {}) => {
@@ -66,7 +66,7 @@ export const parting = (world: () => World) => {
           await tx.rows(
             thread,
             sql`select r.id, array(select m.message from text_messages m where m.recipient_id = r.id and m.candidate_id = r.candidate_id order by 1) as texts,
-                  r.undecided_since is not null as undecided, r.bad_phone as bad from text_recipients r where r.candidate_id = ${id}`,
+                  r.opt_out_review_since is not null as undecided, r.bad_phone as bad from text_recipients r where r.candidate_id = ${id}`,
           ),
       ),
   }

@@ -26,7 +26,7 @@ const tooLate = () =>
 const lockUntouched = async (tx: Tx, id: string) => {
   const found = await tx.one(
     offer,
-    sql`select organization_id, candidate_id, to_organization_id, to_candidate_id from candidate_offers where id = ${id} for update`,
+    sql`select organization_id, candidate_id, to_organization_id, to_candidate_id from candidate_referrals where id = ${id} for update`,
   )
   if (!found) throw new UserError('not-found', 'Offer not found')
   const { to_organization_id: organizationId, to_candidate_id: record } = found
@@ -52,7 +52,7 @@ export const withdrawOfferRoute = external(withdrawReferral, async ({ input, act
     const own = await ownFiles(tx, organizationId, ids)
     const today = now.toISOString().slice(0, 10)
     const gone = await erasePersonalData(tx, traces, { organizationId, ids, numbers: [], files: own, today })
-    await tx.run(sql`delete from candidate_offers where id = ${input.id}`)
+    await tx.run(sql`delete from candidate_referrals where id = ${input.id}`)
     await recordEvents(tx, actor.userId, [
       { name: 'candidate.passingWithdrawn', about: record, organizationId },
       ...(found.candidate_id

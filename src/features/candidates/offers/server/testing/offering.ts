@@ -17,7 +17,7 @@ export const offering = (world: World) => {
   const add = async (change: Record<string, unknown> = {}) =>
     (await addPeople(world, 'own', 1, { email_address: `${randomUUID()}@example.test`, ...change }))[0] ?? ''
   const offer = async (of: string, more: Record<string, unknown> = {}) =>
-    await world.call('platform', 'POST', `/api/candidates/${of}/offers`, {
+    await world.call('platform', 'POST', `/api/candidates/${of}/referrals`, {
       organization_id: world.foreign.organizationId,
       agreed,
       ...more,
@@ -27,7 +27,7 @@ export const offering = (world: World) => {
     expect(answer.status, answer.text).toBe(200)
     return answer.body as z.infer<typeof referCandidate.reply>
   }
-  const withdraw = async (of: string) => await world.call('platform', 'DELETE', `/api/candidates/offers/${of}`)
+  const withdraw = async (of: string) => await world.call('platform', 'DELETE', `/api/candidates/referrals/${of}`)
   const change = async (of: string, columns: SQL) =>
     await world.inPlatform(
       async (tx) => void (await tx.run(sql`update all_candidates set ${columns} where id = ${of}`)),

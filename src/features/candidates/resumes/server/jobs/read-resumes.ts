@@ -31,12 +31,12 @@ const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('resume readings', 0))`)
   return await tx.one(
     claimed,
-    sql`update resume_readings set state = 'reading', claimed_at = ${at}, tries = tries + 1 where id = (
-          select r.id from resume_readings r
+    sql`update resume_parse_jobs set state = 'reading', claimed_at = ${at}, tries = tries + 1 where id = (
+          select r.id from resume_parse_jobs r
           where (r.state = 'waiting' or (r.state = 'reading' and r.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience})))
-            and not exists (select from resume_readings o where o.sender = r.sender and o.state = 'reading' and o.id <> r.id
+            and not exists (select from resume_parse_jobs o where o.sender = r.sender and o.state = 'reading' and o.id <> r.id
               and o.claimed_at >= ${at}::timestamptz - make_interval(secs => ${patience}))
-          order by (select count(*) from resume_readings o where o.sender = r.sender and o.state <> 'refused' and o.created_at < r.created_at),
+          order by (select count(*) from resume_parse_jobs o where o.sender = r.sender and o.state <> 'refused' and o.created_at < r.created_at),
             r.created_at limit 1)
         returning id, organization_id, candidate_id, stored_as, tries, is_beside`,
   )
@@ -91,8 +91,8 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
   const told = reason ?? (words === null ? resumeFileMessages.noText : null)
   await tx.run(
     reason === null
-      ? sql`delete from resume_readings where id = ${one.id}`
-      : sql`update resume_readings set state = 'refused', reason = ${told}, sender = '' where id = ${one.id}`,
+      ? sql`delete from resume_parse_jobs where id = ${one.id}`
+      : sql`update resume_parse_jobs set state = 'refused', reason = ${told}, sender = '' where id = ${one.id}`,
   )
   await recordEvents(tx, null, [
     {

@@ -32,16 +32,16 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
   await tx.one(
     claimed,
     sql`with due as (
-          select r.organization_id, r.candidate_id from second_readings r
+          select r.organization_id, r.candidate_id from model_reviews r
             join scoring_settings w on w.organization_id = r.organization_id and w.model_reads
             join resume_scores s on s.organization_id = r.organization_id and s.candidate_id = r.candidate_id and s.state = 'scored'
               and (s.facts ->> 'is_resume')::boolean and not (s.facts ->> 'instructs')::boolean
-            join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id and c.erase_on is null
+            join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id and c.erasure_due_on is null
               and c.resume_text ~ '[^[:space:]]'
           where (r.state = 'due' and r.due_at <= ${at}) or (r.state = 'reading' and r.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience}))
           order by r.due_at desc, r.candidate_id limit 1 for update of r skip locked
         )
-        update second_readings r set state = 'reading', claimed_at = ${at}, tries = r.tries + 1, text_hash = app.words_hash(c.resume_text),
+        update model_reviews r set state = 'reading', claimed_at = ${at}, tries = r.tries + 1, text_hash = app.words_hash(c.resume_text),
           position = c.position, rubric_version = ${rubricVersion}, model = ${model}
         from due join all_candidates c on c.organization_id = due.organization_id and c.id = due.candidate_id
         where r.organization_id = due.organization_id and r.candidate_id = due.candidate_id
@@ -52,9 +52,9 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
 const isHeld = async (tx: Tx, { organization_id, candidate_id }: Claimed, at: string): Promise<boolean> => {
   const held = await tx.one(
     z.object({ state: z.string() }),
-    sql`select r.state from second_readings r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
+    sql`select r.state from model_reviews r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
         where r.organization_id = ${organization_id} and r.candidate_id = ${candidate_id} and r.state = 'reading' and r.claimed_at = ${at}
-          and c.erase_on is null and r.text_hash = app.words_hash(c.resume_text)`,
+          and c.erasure_due_on is null and r.text_hash = app.words_hash(c.resume_text)`,
   )
   return held !== undefined
 }
@@ -67,7 +67,7 @@ const settle = async (tx: Tx, one: Claimed, found: ThriceResult, at: { claimed: 
   const criteria = found.ok ? JSON.stringify(found.criteria) : null
   const settled = await tx.one(
     z.object({ model: z.string() }),
-    sql`update second_readings set state = ${state}, criteria = ${criteria}::jsonb, due_at = ${isAgain ? next.toISOString() : sql`due_at`},
+    sql`update model_reviews set state = ${state}, criteria = ${criteria}::jsonb, due_at = ${isAgain ? next.toISOString() : sql`due_at`},
           read_at = ${found.ok ? now : sql`read_at`}
         where organization_id = ${one.organization_id} and candidate_id = ${one.candidate_id} and state = 'reading' and claimed_at = ${at.claimed}
         returning model`,

@@ -8,7 +8,7 @@ import { addDrawn, decide, hiddenScores, setSample } from '../testing/drawn.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => new Date('2026-11-20T14:00:00Z'))
-  await world.inPlatform(async (tx) => await tx.run(sql`delete from blind_samples`))
+  await world.inPlatform(async (tx) => await tx.run(sql`delete from blind_reviews`))
   await setSample(world, 5)
 })
 afterAll(async () => await world.close())

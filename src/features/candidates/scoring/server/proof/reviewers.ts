@@ -29,7 +29,7 @@ export const reviewersOf = async (tx: Tx, organizationId: string, actor: Caller)
   const found = await tx.rows(
     cell,
     sql`select decided_by as who, was_blind, number >= ${highFrom} as is_high, count(*)::int as n, (count(*) filter (where is_forward))::int as forward
-        from blind_samples where ${tenantCondition(tx)} and organization_id = ${organizationId} and decided_at is not null and decided_by is not null
+        from blind_reviews where ${tenantCondition(tx)} and organization_id = ${organizationId} and decided_at is not null and decided_by is not null
           and number is not null and (${isAll} or decided_by = ${actor.userId}::uuid)
         group by 1, 2, 3`,
   )

@@ -8,7 +8,7 @@ import { secondReadingsJob } from '../jobs/second-readings.ts'
 /** Forgets what a model read in words that a résumé no longer has. */
 export const forgetOldReadings = async (tx: Tx, ids: readonly string[]) =>
   await tx.run(
-    sql`delete from second_readings r using all_candidates c
+    sql`delete from model_reviews r using all_candidates c
         where ${tenantCondition(tx, 'r', 'c')} and c.organization_id = r.organization_id and c.id = r.candidate_id
           and r.candidate_id = any(${sql.param(ids)}::uuid[]) and r.text_hash <> app.words_hash(coalesce(c.resume_text, ''))`,
   )
@@ -20,12 +20,12 @@ export const forgetOldReadings = async (tx: Tx, ids: readonly string[]) =>
 export const dueReadings = async (tx: Tx, ids: readonly string[], now: Date, { languageModel }: Config) => {
   if (!languageModel) return 0
   const due = await tx.run(
-    sql`insert into second_readings as r (organization_id, candidate_id, due_at, text_hash, position, rubric_version, model)
+    sql`insert into model_reviews as r (organization_id, candidate_id, due_at, text_hash, position, rubric_version, model)
         select c.organization_id, c.id, ${now.toISOString()}, app.words_hash(c.resume_text), c.position, ${rubricVersion}, ${languageModel.model}
         from all_candidates c join scoring_settings w on w.organization_id = c.organization_id and w.model_reads
           join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and s.state = 'scored'
             and (s.facts ->> 'is_resume')::boolean and not (s.facts ->> 'instructs')::boolean
-        where ${tenantCondition(tx, 'c', 'w', 's')} and c.id = any(${sql.param(ids)}::uuid[]) and c.erase_on is null and c.resume_text ~ '[^[:space:]]'
+        where ${tenantCondition(tx, 'c', 'w', 's')} and c.id = any(${sql.param(ids)}::uuid[]) and c.erasure_due_on is null and c.resume_text ~ '[^[:space:]]'
         on conflict (organization_id, candidate_id) do update set state = 'due', due_at = excluded.due_at, tries = 0, criteria = null,
           text_hash = excluded.text_hash, position = excluded.position, rubric_version = excluded.rubric_version, model = excluded.model
         where r.state = 'failed' or (r.text_hash, r.position, r.rubric_version, r.model)

@@ -15,7 +15,7 @@ afterAll(async () => {
   await on.world.close()
   model.close()
 })
-beforeEach(async () => await on.world.inPlatform(async (tx) => await tx.run(sql`delete from second_readings`)))
+beforeEach(async () => await on.world.inPlatform(async (tx) => await tx.run(sql`delete from model_reviews`)))
 
 const whole = async () =>
   await on.world.inPlatform(

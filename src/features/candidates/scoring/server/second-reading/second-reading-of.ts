@@ -28,10 +28,10 @@ export const secondReadingOf = async (tx: Tx, id: string, { languageModel }: Con
     row,
     sql`select coalesce(w.model_reads, false) as is_on, coalesce(s.state = 'scored', false) as is_scored,
           coalesce((s.facts ->> 'is_resume')::boolean, false) as is_resume, coalesce((s.facts ->> 'instructs')::boolean, false) as instructs,
-          c.erase_on is not null as is_leaving, r.state, r.model, r.rubric_version, r.read_at, r.criteria
+          c.erasure_due_on is not null as is_leaving, r.state, r.model, r.rubric_version, r.read_at, r.criteria
         from all_candidates c left join scoring_settings w on w.organization_id = c.organization_id and ${tenantCondition(tx, 'w')}
           left join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and ${tenantCondition(tx, 's')}
-          left join second_readings r on r.organization_id = c.organization_id and r.candidate_id = c.id and ${tenantCondition(tx, 'r')}
+          left join model_reviews r on r.organization_id = c.organization_id and r.candidate_id = c.id and ${tenantCondition(tx, 'r')}
             and r.position = c.position and r.text_hash = app.words_hash(c.resume_text)
         where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
   )

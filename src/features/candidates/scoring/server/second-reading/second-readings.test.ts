@@ -15,7 +15,7 @@ afterAll(async () => {
   model.close()
 })
 beforeEach(async () => {
-  await on.world.inPlatform(async (tx) => await tx.run(sql`delete from second_readings`))
+  await on.world.inPlatform(async (tx) => await tx.run(sql`delete from model_reviews`))
   await on.turn(true)
   model.says((asked) => all(asked, 'Found', [4, 6]))
 })
@@ -194,7 +194,7 @@ test('two who look at once send nothing twice; anyone who died leaves it to the 
 test.each<[string, (id: string) => Promise<unknown>, string | undefined]>([
   ['it is switched off', async () => await on.turn(false), undefined],
   ['the words change', async (id) => await on.change(id, sql`resume_text = 'Soup of the day $4.'`), 'none'],
-  ['the person asks to be deleted', async (id) => await on.change(id, sql`erase_on = '2026-12-20'`), 'waits'],
+  ['the person asks to be deleted', async (id) => await on.change(id, sql`erasure_due_on = '2026-12-20'`), 'waits'],
 ])('nothing more is sent, and nothing kept, when meanwhile %s', async (_, change, state) => {
   const id = await on.add()
   await on.score()
@@ -236,7 +236,7 @@ test('another organization switches nothing, asks for no one and reads nothing; 
   expect((await on.world.call(null, 'POST', `/api/candidates/${id}/second-reading`)).status).toBe(401)
   const theirs = await on.world.inClinic(
     on.world.foreign.organizationId,
-    async (tx) => await tx.run(sql`select from second_readings where organization_id = ${on.world.own.organizationId}`),
+    async (tx) => await tx.run(sql`select from model_reviews where organization_id = ${on.world.own.organizationId}`),
   )
   expect(theirs).toBe(0)
 })

@@ -36,7 +36,7 @@ export const setModelReadingRoute = command(setModelReading, async ({ input: { i
   )
   if (!reads)
     await tx.run(
-      sql`delete from second_readings where ${tenantCondition(tx)} and organization_id = ${id} and state in ('due', 'reading')`,
+      sql`delete from model_reviews where ${tenantCondition(tx)} and organization_id = ${id} and state in ('due', 'reading')`,
     )
   const to = reads && model ? { model: model.name, sent_to: model.host } : {}
   return {

@@ -100,12 +100,14 @@ test('no link to the explanation is made before the decision, and one made befor
   const link = async () => await world.call('clinic', 'POST', `/api/candidates/${drawn}/explanations`)
   expect(await link()).toMatchObject({ status: 409, body: { error: { message: /blind sample/ } } })
   await world.inPlatform(
-    async (tx) => await tx.run(sql`update all_candidates set is_blind = false where id = ${drawn}`),
+    async (tx) => await tx.run(sql`update all_candidates set is_score_hidden = false where id = ${drawn}`),
   )
   const { body } = await link()
   const token = (body as { link: string }).link.split('/why/')[1] ?? ''
   expect((await world.call(null, 'GET', `/api/why/${token}`)).status).toBe(200)
-  await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set is_blind = true where id = ${drawn}`))
+  await world.inPlatform(
+    async (tx) => await tx.run(sql`update all_candidates set is_score_hidden = true where id = ${drawn}`),
+  )
   expect((await world.call(null, 'GET', `/api/why/${token}`)).status).toBe(404)
 })
 

@@ -14,7 +14,7 @@ afterAll(async () => await world.close())
 beforeEach(async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(sql`delete from resume_scores`)
-    await tx.run(sql`delete from blind_samples where decided_at is not null`)
+    await tx.run(sql`delete from blind_reviews where decided_at is not null`)
   })
   await set(5)
 })
@@ -29,7 +29,7 @@ const decide = async (ids: string[], status?: string, who?: 'clinic' | 'manager'
   await decideIn(world, ids, status, who)
 
 const row = z.object({
-  is_blind: z.boolean(),
+  is_score_hidden: z.boolean(),
   skills: z.nullable(z.string()),
   analysis: z.nullable(z.string()),
   fit: z.number(),
@@ -39,11 +39,11 @@ const stored = async (id: string) =>
     async (tx) =>
       await tx.one(
         row,
-        sql`select is_blind, skills_percentage as skills, reinforce_analysis as analysis, fit_sort as fit from all_candidates where id = ${id}`,
+        sql`select is_score_hidden, skills_percentage as skills, reinforce_analysis as analysis, fit_sort as fit from all_candidates where id = ${id}`,
       ),
   )
-const hidden = { is_blind: true, skills: null, analysis: null, fit: 0 }
-const shown = { is_blind: false, skills: '73.19', analysis: 'Secret analysis', fit: 80 }
+const hidden = { is_score_hidden: true, skills: null, analysis: null, fit: 0 }
+const shown = { is_score_hidden: false, skills: '73.19', analysis: 'Secret analysis', fit: 80 }
 const sample = z.object({
   was_blind: z.boolean(),
   decided_by: z.nullable(z.string()),
@@ -57,7 +57,7 @@ const sampleOf = async (id: string) =>
     async (tx) =>
       await tx.one(
         sample,
-        sql`select was_blind, decided_by, status, is_forward, number, skills_percentage from blind_samples where candidate_id = ${id}`,
+        sql`select was_blind, decided_by, status, is_forward, number, skills_percentage from blind_reviews where candidate_id = ${id}`,
       ),
   )
 
@@ -98,7 +98,7 @@ test('archived they were no match for: the number that was hidden is kept beside
   const id = await add(true)
   await decide([id], 'Archived', 'manager')
   expect(await sampleOf(id)).toMatchObject({ decided_by: world.users.manager.id, is_forward: false, number: 80 })
-  expect(await stored(id)).toMatchObject({ is_blind: false, skills: '73.19' })
+  expect(await stored(id)).toMatchObject({ is_score_hidden: false, skills: '73.19' })
 })
 
 test('an undo leaves the number shown and the first decision as it was', async () => {
@@ -121,7 +121,7 @@ test('a score of 0 is a score; nothing received is none', async () => {
 
 test('a certificate and a number that a person set are no computed score, and count for no one', async () => {
   const certified = await add(true, { certification_number: 'RBT-24-348734' })
-  expect(await stored(certified)).toMatchObject({ is_blind: true, skills: null, fit: 200 })
+  expect(await stored(certified)).toMatchObject({ is_score_hidden: true, skills: null, fit: 200 })
   await decide([certified])
   expect(await sampleOf(certified)).toMatchObject({ number: null })
   const set = await add(true, { score_override: 55 })
@@ -193,7 +193,7 @@ test('a résumé is read and scored as everyone’s, its numbers wait; read agai
   expect(again?.skills).not.toBe(usual?.skills)
   expect(await stored(drawn)).toEqual(hidden)
   await decide([drawn])
-  expect(await stored(drawn)).toEqual({ ...again, is_blind: false })
+  expect(await stored(drawn)).toEqual({ ...again, is_score_hidden: false })
   for (const more of ['/preview', '/again/preview'])
     expect((await world.call('admin', 'POST', at(more), { weights: {}, values: [] })).status).toBe(200)
 })
@@ -234,7 +234,7 @@ test('thousands are decided in one go, all numbers of them show', async () => {
       async (tx) =>
         await tx.one(
           z.object({ blind: z.number(), scored: z.number() }),
-          sql`select (count(*) filter (where is_blind))::int as blind, (count(*) filter (where fit_sort = 80))::int as scored
+          sql`select (count(*) filter (where is_score_hidden))::int as blind, (count(*) filter (where fit_sort = 80))::int as scored
               from all_candidates where full_name = 'Many'`,
         ),
     )
@@ -262,7 +262,7 @@ test('merged and taken apart again both have their own, and the merge is no one�
   expect((await world.call('clinic', 'POST', `/api/candidates/${other}/unmerge`, {})).status).toBe(200)
   expect(await stored(kept)).toEqual(hidden)
   expect(await sampleOf(kept)).toMatchObject({ skills_percentage: null })
-  expect(await stored(other)).toMatchObject({ is_blind: false, skills: theirs })
+  expect(await stored(other)).toMatchObject({ is_score_hidden: false, skills: theirs })
 })
 
 test('erased, nothing of them is left', async () => {

@@ -21,7 +21,7 @@ export const blindSampleOf = async (tx: Tx, id: string) => {
   const found = await tx.one(
     counts,
     sql`select count(*) filter (where decided_at is null)::int as waiting, count(*) filter (where decided_at is not null)::int as decided
-        from blind_samples where ${tenantCondition(tx)} and organization_id = ${id} and was_blind`,
+        from blind_reviews where ${tenantCondition(tx)} and organization_id = ${id} and was_blind`,
   )
   return { ...(await settingOf(tx, id)), ...(found ?? { waiting: 0, decided: 0 }) }
 }

@@ -37,7 +37,7 @@ const newest = async (tx: Tx, id: string) =>
           order by rubric_version is not distinct from ${rubricVersion}, scored_at desc, candidate_id limit ${lookedAt + 1}
         ) s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
           join organizations o on o.id = s.organization_id
-        where not c.is_blind order by s.rubric_version is not distinct from ${rubricVersion}, s.scored_at desc, s.candidate_id`,
+        where not c.is_score_hidden order by s.rubric_version is not distinct from ${rubricVersion}, s.scored_at desc, s.candidate_id`,
   )
 
 /** What today's rules make of these résumés beside the scores that stand there; nothing is written. */

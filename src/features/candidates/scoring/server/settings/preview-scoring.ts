@@ -44,7 +44,7 @@ const read = async (tx: Tx, id: string, ids: string[]): Promise<Row[]> =>
     row,
     sql`select s.candidate_id, c.full_name, s.position, s.facts::text as facts, s.score::text as score
         from resume_scores s join all_candidates c on c.organization_id = s.organization_id and c.id = s.candidate_id
-        where ${tenantCondition(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn} and not c.is_blind`,
+        where ${tenantCondition(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn} and not c.is_score_hidden`,
   )
 
 /** What other weights or values would change, from the facts that were read already; nothing is written, all of it is computed in a thread. */

@@ -49,11 +49,11 @@ export const openReadingWorld = async (env: Record<string, string>) => {
     /** How a row of the second readings is, made so for a test. */
     stage: async (id: string, values: ReturnType<typeof sql>) =>
       await world.inPlatform(
-        async (tx) => await tx.run(sql`update second_readings set ${values} where candidate_id = ${id}`),
+        async (tx) => await tx.run(sql`update model_reviews set ${values} where candidate_id = ${id}`),
       ),
     rows: async () => {
       const { rows } = await world.inPlatform(async (tx) => ({
-        rows: await tx.run(sql`select from second_readings where organization_id = ${organizationId}`),
+        rows: await tx.run(sql`select from model_reviews where organization_id = ${organizationId}`),
       }))
       return rows
     },

@@ -68,7 +68,7 @@ test('who does not answer the new times is given to a person after two more text
     await turn(world)
   }
   expect(await sequenceOf(world, id)).toMatchObject({
-    standing: 'person',
+    status: 'needs_staff',
     words: 'didn’t answer about new interview times',
   })
 })

@@ -33,14 +33,14 @@ test('whose interviewer is away is canceled and offered three other times in one
   )
   expect(text.split('These times')[1]).not.toContain('Nov 24')
   expect(await textsTo(world, id)).toHaveLength(2)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'them' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'awaiting_reply' })
   await rooms.says(phone, 'the second one')
   await turn(world)
   expect(await rooms.newest(id)).toMatch(/your phone interview with .* is on /)
   expect(await rooms.statusesOf(id)).toEqual(['Cancelled', 'Scheduled'])
-  expect(await sequenceOf(world, id)).toMatchObject({ preset: 'booked', standing: 'us' })
+  expect(await sequenceOf(world, id)).toMatchObject({ preset: 'booked', status: 'scheduled' })
   expect(await world.factNames(id)).toEqual(
-    expect.arrayContaining(['interview.cancelled', 'interview.booked', 'sequence.booked']),
+    expect.arrayContaining(['interview.cancelled', 'interview.booked', 'enrollment.booked']),
   )
 })
 
@@ -83,13 +83,13 @@ test('where the automation is off no one is texted: each is canceled and named a
 })
 
 const needsPerson = async (who: 'clinic' | 'foreign' = 'clinic', more = '') => {
-  const { body } = await world.call(who, 'GET', `/api/sequences?show=person${more}`)
+  const { body } = await world.call(who, 'GET', `/api/automation-enrollments?show=needs_staff${more}`)
   const { rows, total, counts } = sequenceBoard.reply.parse(body)
   const byId = rows.map(({ id, words, preset }) => ({ id, words, preset })).toSorted((a, b) => a.id.localeCompare(b.id))
-  return { rows: byId, total, counted: counts.person }
+  return { rows: byId, total, counted: counts.needs_staff }
 }
 const told = async (id: string, body: object = {}) =>
-  await world.call('clinic', 'POST', `/api/interviews/${id}/told`, body)
+  await world.call('clinic', 'POST', `/api/interviews/${id}/candidate-notified`, body)
 
 test('whom someone has to tell by hand stands on the board among those who need a person, with the reason, until that is done', async () => {
   await switchOn(world, 'booked', { isOn: false })
@@ -167,7 +167,7 @@ test('a colleague who is free takes an interview over at its hour, with its remi
   expect(await rooms.stored(interviewId)).toEqual({ ...before, interviewer: manager.id })
   expect(before?.reminders).toBeGreaterThan(0)
   const mails = await world.inPlatform(
-    async (tx) => await tx.rows(z.object({ subject: z.string() }), sql`select subject from mails order by subject`),
+    async (tx) => await tx.rows(z.object({ subject: z.string() }), sql`select subject from emails order by subject`),
   )
   expect(mails).toHaveLength(2)
   expect(mails[0]?.subject).toMatch(/ holds the interview with Pat/)
@@ -175,8 +175,8 @@ test('a colleague who is free takes an interview over at its hour, with its remi
     await world.inPlatform(
       async (tx) =>
         await tx.one(
-          z.object({ words: z.string(), due: z.nullable(z.string()), standing: z.string() }),
-          sql`select words, due_at as due, standing from sequences where candidate_id = ${id} and ended_at is null`,
+          z.object({ words: z.string(), due: z.nullable(z.string()), status: z.string() }),
+          sql`select last_action as words, due_at as due, status from automation_enrollments where candidate_id = ${id} and ended_at is null`,
         ),
     )
   const goesOn = await waitsFor()
@@ -220,7 +220,7 @@ test('the times of a colleague can be offered, and are booked with them', async 
 test('no one is offered an hour of that day with them by a link either, until they are there after all', async () => {
   const { id } = await somebody(world)
   const ofDay = async () => {
-    const offered = await world.call('clinic', 'POST', '/api/interview-offers', {
+    const offered = await world.call('clinic', 'POST', '/api/booking-links', {
       id: randomUUID(),
       candidate_id: id,
       location_id: null,

@@ -28,8 +28,8 @@ const stood = z.object({
 const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<Moved | null> => {
   const found = await tx.one(
     stood,
-    sql`select v.after ->> 'did' as did, coalesce(v.after ->> 'why', v.after ->> 'interviewer') as why from facts f
-        join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+    sql`select v.after ->> 'did' as did, coalesce(v.after ->> 'why', v.after ->> 'interviewer') as why from events f
+        join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
         where ${tenantCondition(tx, 'f')} and f.batch_id = ${actId} and v.after ->> 'interview_id' = ${interviewId} and v.after ->> 'did' is not null limit 1`,
   )
   const did = dones.find((each) => [doneWords, earlierDoneWords].some((words) => words[each] === found?.did))

@@ -44,7 +44,7 @@ const heldUntil = async (tx: Tx, organizationId: string, sequenceId: string) => 
   const text = await tx.one(
     waiting,
     sql`select m.send_at as at, m.message_status = 'held' as "isHeld" from text_messages m
-        where ${tenantCondition(tx, 'm')} and m.organization_id = ${organizationId} and m.sequence_id = ${sequenceId} order by m.created_at desc, m.id limit 1`,
+        where ${tenantCondition(tx, 'm')} and m.organization_id = ${organizationId} and m.enrollment_id = ${sequenceId} order by m.created_at desc, m.id limit 1`,
   )
   return text?.isHeld && text.at ? new Date(text.at).toISOString() : null
 }
@@ -62,7 +62,7 @@ const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Pr
   if (!live) return byHand('The automation can’t text them.')
   const happening = { kind: 'away', when: new Date(row.at), interviewerId: withId } as const
   const { sequence, words, text } = await applyEvent(tx, { ...live, interviewerId: withId }, happening, moment)
-  if (sequence.standing !== 'them' || text === null) return byHand(words)
+  if (sequence.status !== 'awaiting_reply' || text === null) return byHand(words)
   return { did: 'offered', why: null, textAt: await heldUntil(tx, organizationId, live.id) }
 }
 

@@ -24,12 +24,12 @@ export const pendingNotices = (tx: Tx, { organizationId, preset, now }: Asked): 
         and i.interview_date > ${at} - make_interval(days => ${owedDays}) and i.status = 'Cancelled' and i.cancel_reason = ${awayReasons.toTell}
         and not exists (select from interviews n where n.organization_id = i.organization_id and n.candidate_id = i.candidate_id
           and n.status in ('Scheduled', 'Confirmed') and n.interview_date > ${at})
-        and not exists (select from sequences h where h.organization_id = i.organization_id and h.candidate_id = i.candidate_id
-          and h.interview_id = i.id and h.point ? 'away')`
+        and not exists (select from automation_enrollments h where h.organization_id = i.organization_id and h.candidate_id = i.candidate_id
+          and h.interview_id = i.id and h.progress ? 'away')`
 }
 
 /** Why no automatic text told the candidate of the row `n`, as the fact of the press says. */
-export const whyNotTexted = sql`(select v.after ->> 'why' from facts f join fact_values v on v.organization_id = f.organization_id and v.fact_id = f.id
+export const whyNotTexted = sql`(select v.after ->> 'why' from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
   where f.organization_id = n.organization_id and f.about = n.candidate_id and f.name = 'interview.cancelled'
     and v.after ->> 'interview_id' = n.id::text and v.after ->> 'did' in (${doneWords.byHand}, ${earlierDoneWords.byHand}) order by f.at desc limit 1)`
 

@@ -67,7 +67,7 @@ test('anyone who applies to a place that is closed is offered times by a person'
   await turn(world)
   expect(await textsTo(world, id)).toEqual([])
   expect(await sequenceOf(world, id)).toMatchObject({
-    standing: 'person',
+    status: 'needs_staff',
     words: 'their location closed: which one is it for?',
   })
 })
@@ -93,5 +93,5 @@ test('who came to be a BCBA since they applied is interviewed by a person’s ch
   const { id } = await applicant(world)
   await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set position = 'BCBA' where id = ${id}`))
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'person', words: 'now applies as a BCBA' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'now applies as a BCBA' })
 })

@@ -14,7 +14,7 @@ export const beginQuietJob = job({
       async (tx) =>
         await tx.rows(
           z.object({ id: z.string() }),
-          sql`select organization_id as id from automations where preset = 'quiet' and is_on`,
+          sql`select organization_id as id from automations where preset = 're_engage' and is_on`,
         ),
     )
     for (const { id } of asking) {

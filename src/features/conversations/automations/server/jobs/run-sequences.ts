@@ -39,7 +39,7 @@ const hearAll = async (tools: Tools) => {
       async (tx) =>
         await tx.rows(
           candidate,
-          sql`select e.candidate_id as "candidateId" from sequence_events e where ${tenantCondition(tx, 'e')} and e.organization_id = ${organizationId} and e.tries < ${mostTries}
+          sql`select e.candidate_id as "candidateId" from enrollment_queue e where ${tenantCondition(tx, 'e')} and e.organization_id = ${organizationId} and e.tries < ${mostTries}
               group by e.candidate_id order by min(e.id) limit ${mostAtOnce}`,
         ),
     )
@@ -69,9 +69,9 @@ const sayAll = async (tools: Tools) => {
 }
 
 /** Anyone who is due already and was passed over (someone holds their row) is looked at in a second; what broke, in ten. */
-const nextWake = sql`select app.sequences_at(least(
-    (select greatest(min(due_at), now() + interval '1 second') from sequences where due_at is not null having min(due_at) is not null),
-    (select now() + interval '10 seconds' from sequence_events limit 1)))`
+const nextWake = sql`select app.schedule_enrollments(least(
+    (select greatest(min(due_at), now() + interval '1 second') from automation_enrollments where due_at is not null having min(due_at) is not null),
+    (select now() + interval '10 seconds' from enrollment_queue limit 1)))`
 
 /**
  * Everything that happened to people in automations, then everyone whose moment has come. Woken by what happens (triggers) and for the
@@ -90,8 +90,8 @@ export const runSequencesJob = job({
     const owing = await everywhere(async (tx) => {
       const found = await tx.rows(
         z.object({ id: z.string() }),
-        sql`select organization_id as id from sequence_events where tries < ${mostTries}
-            union select organization_id from sequences where due_at <= ${now}::timestamptz`,
+        sql`select organization_id as id from enrollment_queue where tries < ${mostTries}
+            union select organization_id from automation_enrollments where due_at <= ${now}::timestamptz`,
       )
       if (found.length === 0) await tx.run(nextWake)
       return found

@@ -22,7 +22,7 @@ const bounds = { waits: 20_000, most: 60 }
 const claimed = z.object({
   organizationId: z.string(),
   id: z.string(),
-  rev: z.number(),
+  revision: z.number(),
   candidateId: z.string(),
   tries: z.number(),
 })
@@ -32,21 +32,21 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
   await tx.one(
     claimed,
     sql`with due as (
-          select g.organization_id, g.sequence_id, g.rev from suggested_readings g join reply_models r on r.organization_id = g.organization_id and r.reads
-            join all_candidates c on c.organization_id = g.organization_id and c.id = g.candidate_id and c.erase_on is null
+          select g.organization_id, g.enrollment_id, g.revision from reply_suggestions g join reply_suggestion_settings r on r.organization_id = g.organization_id and r.reads
+            join all_candidates c on c.organization_id = g.organization_id and c.id = g.candidate_id and c.erasure_due_on is null
           where (g.state = 'due' and g.due_at <= ${at}::timestamptz) or (g.state = 'asking' and g.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience}))
-          order by g.due_at desc, g.sequence_id limit 1 for update of g skip locked
+          order by g.due_at desc, g.enrollment_id limit 1 for update of g skip locked
         )
-        update suggested_readings g set state = 'asking', claimed_at = ${at}::timestamptz, tries = g.tries + 1, model = ${model} from due
-        where g.organization_id = due.organization_id and g.sequence_id = due.sequence_id and g.rev = due.rev
-        returning g.organization_id as "organizationId", g.sequence_id as id, g.rev, g.candidate_id as "candidateId", g.tries`,
+        update reply_suggestions g set state = 'asking', claimed_at = ${at}::timestamptz, tries = g.tries + 1, model = ${model} from due
+        where g.organization_id = due.organization_id and g.enrollment_id = due.enrollment_id and g.revision = due.revision
+        returning g.organization_id as "organizationId", g.enrollment_id as id, g.revision, g.candidate_id as "candidateId", g.tries`,
   )
 
 /** What is to be asked now, while that reply still waits for a person; null: nothing any more. */
 const questionOf = async (tx: Tx, one: Claimed, now: Date) => {
   const reply = await handedReply(tx, one)
   const [of] = await loadSequences(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
-  if (reply === null || of?.rev !== one.rev) return null
+  if (reply === null || of?.revision !== one.revision) return null
   const question = suggestionQuestion(of.sequence, await loadFlowContext(tx, of, now), reply.words)
   return question && { ...question, upTo: reply.upTo }
 }
@@ -57,8 +57,8 @@ const settle = async (tx: Tx, one: Claimed, claimedAt: string, to: Settled) => {
   const [state, reading, upTo, due] =
     'again' in to ? ['due', null, null, to.again.toISOString()] : [to.state, to.reading, to.upTo, null]
   const settled = await tx.run(
-    sql`update suggested_readings g set state = ${state}, reading = ${reading}, up_to = ${upTo}::timestamptz, due_at = coalesce(${due}::timestamptz, g.due_at)
-        where ${tenantCondition(tx, 'g')} and g.organization_id = ${one.organizationId} and g.sequence_id = ${one.id} and g.rev = ${one.rev} and g.state = 'asking' and g.claimed_at = ${claimedAt}::timestamptz`,
+    sql`update reply_suggestions g set state = ${state}, reading = ${reading}, up_to = ${upTo}::timestamptz, due_at = coalesce(${due}::timestamptz, g.due_at)
+        where ${tenantCondition(tx, 'g')} and g.organization_id = ${one.organizationId} and g.enrollment_id = ${one.id} and g.revision = ${one.revision} and g.state = 'asking' and g.claimed_at = ${claimedAt}::timestamptz`,
   )
   if (settled > 0 && reading !== null) await notifyChange(tx, [one.organizationId], ['texts'])
   if (settled > 0 && 'again' in to)

@@ -12,10 +12,10 @@ export const toAsk = async (tx: Tx, organizationId: string, waitMinutes: number,
   await tx.rows(
     z.object({ id: z.string() }),
     sql`select c.id from all_candidates c
-        join automations a on a.organization_id = c.organization_id and a.preset = 'quiet' and a.is_on
+        join automations a on a.organization_id = c.organization_id and a.preset = 're_engage' and a.is_on
         where ${await quietPeople(tx, { organizationId, at: now, waitMinutes })} and ${notAskedLately(tx, now)}
           and (cardinality(a.location_ids) = 0 or c.location_id = any(a.location_ids))
-        order by c.newest_at desc, c.id desc limit ${mostAtOnce}`,
+        order by c.received_at desc, c.id desc limit ${mostAtOnce}`,
   )
 
 /** Begins *Still interested?* for up to 200 people of an organization of whom nothing was heard for long enough. Answers how many. */
@@ -24,9 +24,9 @@ export const enrollInactive = async (tx: Tx, organizationId: string, now: Date) 
     z.object({ waitMinutes: z.number() }),
     sql`select (v.settings ->> 'waitMinutes')::int as "waitMinutes" from automations a
         join automation_versions v on v.organization_id = a.organization_id and v.preset = a.preset and v.version = a.version
-        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.preset = 'quiet' and a.is_on`,
+        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.preset = 're_engage' and a.is_on`,
   )
   if (!found) return 0
   const people = await toAsk(tx, organizationId, found.waitMinutes, now)
-  return await enroll(tx, { preset: 'quiet', candidateIds: people.map(({ id }) => id), now })
+  return await enroll(tx, { preset: 're_engage', candidateIds: people.map(({ id }) => id), now })
 }

@@ -15,7 +15,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => clock)
   await emptyAgenda(world)
-  await switchOn(world, 'quiet')
+  await switchOn(world, 're_engage')
 })
 beforeEach(() => {
   clock = new Date(noon)
@@ -58,7 +58,7 @@ test('who was quiet is asked four times in other words; then archiving is sugges
   days(26)
   await looks()
   expect(await sequenceOf(world, id)).toMatchObject({
-    standing: 'person',
+    status: 'needs_staff',
     words: 'no answer to four texts: archive?',
   })
   const archived = await world.call('clinic', 'POST', '/api/candidates/status', {
@@ -68,20 +68,20 @@ test('who was quiet is asked four times in other words; then archiving is sugges
   })
   expect(archived.status).toBe(200)
   await turn(world)
-  expect((await sequenceOf(world, id))?.standing).toBe('stopped')
+  expect((await sequenceOf(world, id))?.status).toBe('stopped')
 })
 
 test.each([
-  ['yes', 'person', 'is still interested: “yes”'],
-  ['tomorrow after 3', 'person', 'is still interested: “tomorrow after 3”'],
-  ['what’s the pay?', 'person', 'asks “what’s the pay?”'],
-  ['thanks', 'person', 'wrote “thanks”'],
+  ['yes', 'needs_staff', 'is still interested: “yes”'],
+  ['tomorrow after 3', 'needs_staff', 'is still interested: “tomorrow after 3”'],
+  ['what’s the pay?', 'needs_staff', 'asks “what’s the pay?”'],
+  ['thanks', 'needs_staff', 'wrote “thanks”'],
   ['no thanks', 'stopped', 'not interested: “no thanks”'],
   ['STOP', 'stopped', 'opted out of texts'],
-])('“%s” stands as %s', async (body, standing, words) => {
+])('“%s” stands as %s', async (body, status, words) => {
   const { id, phone } = await asked()
   await says(phone, body)
-  expect(await sequenceOf(world, id)).toMatchObject({ standing, words })
+  expect(await sequenceOf(world, id)).toMatchObject({ status, words })
   days(30)
   await looks()
   expect(await textsTo(world, id)).toHaveLength(1)
@@ -162,7 +162,7 @@ test('someone’s own text takes it over', async () => {
   expect((await world.call('clinic', 'POST', '/api/texts/send', text)).status).toBe(200)
   days(5)
   await looks()
-  expect(await sequenceOf(world, id)).toMatchObject({ standing: 'person', words: 'someone wrote by hand' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'someone wrote by hand' })
   expect(await textsTo(world, id)).toHaveLength(1)
 })
 
@@ -187,13 +187,14 @@ const counted = async () =>
       async (tx) =>
         await tx.one(
           z.object({ n: z.number() }),
-          sql`select count(*)::int as n from sequences where preset = 'quiet' and organization_id = ${world.own.organizationId}`,
+          sql`select count(*)::int as n from automation_enrollments where preset = 're_engage' and organization_id = ${world.own.organizationId}`,
         ),
     )
   )?.n ?? 0
 
 test('a wait of less than a week or more than 90 days is refused', async () => {
-  for (const waitMinutes of [60, 129_601]) expect((await switchOn(world, 'quiet', { waitMinutes })).status).toBe(400)
+  for (const waitMinutes of [60, 129_601])
+    expect((await switchOn(world, 're_engage', { waitMinutes })).status).toBe(400)
   expect((await switchOn(world, 'applicant', { waitMinutes: 20_160 })).status).toBe(400)
 })
 

@@ -31,8 +31,8 @@ test('a time that was taken meanwhile is not booked: others are offered', async 
       await tx.one(
         z.object({ at: z.string() }),
         sql`insert into interviews (id, organization_id, candidate_id, interview_date, minutes, type, interviewer_id, reminders)
-            select gen_random_uuid(), organization_id, ${of.world.own.candidateId}, (point -> 'offered' ->> 0)::timestamptz, 30, 'Phone', ${of.world.users.clinic.id}, false
-            from sequences where id = ${sequence.id} returning interview_date as at`,
+            select gen_random_uuid(), organization_id, ${of.world.own.candidateId}, (progress -> 'offered' ->> 0)::timestamptz, 30, 'Phone', ${of.world.users.clinic.id}, false
+            from automation_enrollments where id = ${sequence.id} returning interview_date as at`,
       ),
   )
   expect(taken).toBeDefined()
@@ -54,7 +54,7 @@ test('no one of another clinic and no one signed out reads a reply', async () =>
 test('what is not shown as it is now is refused: another revision, words that came since, a reading that is none', async () => {
   const { id, phone } = await of.unclear()
   const sequence = await of.shown(id)
-  expect((await of.press(sequence, 'yes', 'clinic', { rev: sequence.rev - 1 })).status).toBe(409)
+  expect((await of.press(sequence, 'yes', 'clinic', { revision: sequence.revision - 1 })).status).toBe(409)
   expect((await of.press(sequence, 'come')).status).toBe(409)
   expect((await of.press(sequence, 'pick-1')).status).toBe(409)
   expect((await of.press(sequence, 'drop table')).status).toBe(400)
@@ -93,7 +93,7 @@ test.each<[string, (id: string) => Promise<{ status: number }>]>([
   expect((await act(id)).status).toBe(200)
   expect((await of.press(sequence, 'yes')).status).toBe(409)
   await turn(of.world)
-  expect(await of.shown(id)).toMatchObject({ standing: 'person', readings: [], wrote: null })
+  expect(await of.shown(id)).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
   expect(await textsTo(of.world, id)).toHaveLength(1)
 })
 
@@ -119,9 +119,9 @@ test('one that someone took over, or that asked again, has nothing to read', asy
   await turn(of.world)
   expect(await of.shown(id)).toMatchObject({ readings: [], wrote: null })
   const { id: sequenceId } = await of.shown(id)
-  await of.world.call('clinic', 'POST', `/api/sequences/${sequenceId}/steer`, { to: 'take' })
+  await of.world.call('clinic', 'POST', `/api/automation-enrollments/${sequenceId}/status`, { to: 'pause' })
   await of.says(phone, 'depends')
-  expect(await of.shown(id)).toMatchObject({ standing: 'person', readings: [], wrote: null })
+  expect(await of.shown(id)).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
 })
 
 test('who opted out of texts before the press gets none: it ends with the reason', async () => {
@@ -131,6 +131,6 @@ test('who opted out of texts before the press gets none: it ends with the reason
   of.later(1)
   expect((await of.press(sequence, 'yes')).status).toBe(200)
   await turn(of.world)
-  expect((await of.shown(id)).standing).toBe('stopped')
+  expect((await of.shown(id)).status).toBe('stopped')
   expect(await textsTo(of.world, id)).toHaveLength(1)
 })

@@ -20,21 +20,21 @@ test('a reply that is not clear is read by a person, and the automation goes on 
   expect((await of.readAs(id, 'yes')).status).toBe(200)
   expect(await of.newest(id)).toBe('Are you 18 or older?')
   const after = await of.shown(id)
-  expect(after).toMatchObject({ standing: 'them', readings: [], wrote: null })
+  expect(after).toMatchObject({ status: 'awaiting_reply', readings: [], wrote: null })
   expect(after.words).toMatch(/^\S.* read it as a yes: asked about the age$/)
   expect(after.acts.at(-1)).toMatchObject({ reading: 'answer', rule: 'read by a person' })
-  expect(await of.world.factNames(id)).toContain('sequence.readByPerson')
+  expect(await of.world.factNames(id)).toContain('enrollment.readByPerson')
 })
 
 test('a knock-out no read by a person is recorded and rejects no one: a person goes on', async () => {
   const { id } = await of.unclear()
   expect((await of.readAs(id, 'no')).status).toBe(200)
   const after = await of.shown(id)
-  expect(after).toMatchObject({ standing: 'person', readings: [] })
+  expect(after).toMatchObject({ status: 'needs_staff', readings: [] })
   expect(after.words).toMatch(/read it as a no: answered no to “Do you have an active RBT certification\?”$/)
   expect(await textsTo(of.world, id)).toHaveLength(1)
   expect(await of.world.factNames(id)).not.toContain('candidate.statusChanged')
-  await of.world.call('clinic', 'POST', `/api/sequences/${after.id}/steer`, { to: 'on' })
+  await of.world.call('clinic', 'POST', `/api/automation-enrollments/${after.id}/status`, { to: 'resume' })
   await turn(of.world)
   expect(await of.newest(id)).toBe('Are you 18 or older?')
 })
@@ -51,7 +51,7 @@ test('an offered time is booked by a press, told, and taken back in the conversa
     async (tx) =>
       await tx.one(
         z.object({ bookingId: z.string(), words: z.string() }),
-        sql`select booking_id as "bookingId", words from sequence_acts where candidate_id = ${id} and booking_id is not null`,
+        sql`select booking_id as "bookingId", words from enrollment_log where candidate_id = ${id} and booking_id is not null`,
       ),
   )
   expect(booked?.words).toContain(`read it as a choice of ${label.replace('Book ', '')}: booked `)
@@ -71,7 +71,7 @@ test('other times are offered, and the one that suits is booked by the next repl
 test('who is not interested is left alone', async () => {
   const { id } = await of.unclear()
   expect((await of.readAs(id, 'decline')).status).toBe(200)
-  expect(await of.shown(id)).toMatchObject({ standing: 'stopped', readings: [] })
+  expect(await of.shown(id)).toMatchObject({ status: 'stopped', readings: [] })
   expect(await textsTo(of.world, id)).toHaveLength(1)
 })
 
@@ -79,10 +79,10 @@ test('who answers themselves says so, and nothing else is done', async () => {
   const { id } = await of.unclear()
   expect((await of.readAs(id, 'mine')).status).toBe(200)
   const after = await of.shown(id)
-  expect(after).toMatchObject({ standing: 'person', readings: [], wrote: null })
+  expect(after).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
   expect(after.words).toMatch(/ will answer$/)
   expect(await textsTo(of.world, id)).toHaveLength(1)
-  expect(await of.world.factNames(id)).toContain('sequence.takenOver')
+  expect(await of.world.factNames(id)).toContain('enrollment.paused')
 })
 
 /** Someone whose interview of Tuesday stands, and whose reply to its text is not clear. */
@@ -113,9 +113,9 @@ test('about an interview that stands a reply is read as coming, and what is stil
   expect(await of.ids(id)).toEqual(['come', 'others', 'cancel', 'mine'])
   expect((await of.readAs(id, 'come')).status).toBe(200)
   expect(await of.interviewsOf(id)).toMatchObject([{ status: 'Confirmed' }])
-  const { standing, dueAt } = await of.shown(id)
+  const { status, dueAt } = await of.shown(id)
   const [interview] = await of.interviewsOf(id)
-  expect(standing).toBe('us')
+  expect(status).toBe('scheduled')
   expect(dueAt).toBe(new Date(Date.parse(interview?.at ?? '') - 45 * 60_000).toISOString())
 })
 

@@ -16,7 +16,7 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   const { organizationId, candidateId } = live
   const reply = await handedReply(tx, live)
   if (reply === null) throw new UserError('conflict', 'Someone already classified or answered this reply.')
-  if (live.rev !== input.rev || reply.upTo !== input.upTo)
+  if (live.revision !== input.revision || reply.upTo !== input.upTo)
     throw new UserError('conflict', 'Something changed here. Look again.')
   const read = possibleReadings(live.sequence, now).find(({ id }) => id === input.reading)
   if (!read) throw new UserError('conflict', 'You can’t read the reply that way.')
@@ -28,7 +28,7 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
     await applyEvent(tx, live, { kind: 'person', did }, moment, { isTaken: true })
     return {
       reply: { words: did },
-      events: [{ name: 'sequence.takenOver', about: candidateId, organizationId, after }],
+      events: [{ name: 'enrollment.paused', about: candidateId, organizationId, after }],
     }
   }
   const as = inWords(read.as, live.known)
@@ -44,9 +44,9 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
       heard: { text: reply.words, reading: read.reading.act, rule: read.reading.rule, at: reply.upTo },
     },
   )
-  if (next.sequence.standing !== 'person') await setThreadRead(tx, reply.recipientId, true, now)
+  if (next.sequence.status !== 'needs_staff') await setThreadRead(tx, reply.recipientId, true, now)
   return {
     reply: { words: next.words },
-    events: [{ name: 'sequence.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],
+    events: [{ name: 'enrollment.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],
   }
 })

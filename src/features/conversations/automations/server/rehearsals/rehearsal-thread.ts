@@ -15,7 +15,7 @@ export type ToRehearse = {
   seed: string
 }
 
-type Thread = Pick<Outcome, 'words' | 'lines'> & { id: string; standing: Outcome['sequence']['standing'] }
+type Thread = Pick<Outcome, 'words' | 'lines'> & { id: string; status: Outcome['sequence']['status'] }
 export type Rehearsed = {
   texted: number
   texts: number
@@ -31,15 +31,15 @@ const mostThreads = 20
 /** Those worth looking at first: of each end some. */
 const someOf = (outcomes: readonly Outcome[]): Outcome[] => {
   const texted = outcomes.filter(({ texts }) => texts > 0)
-  const kinds = [...Map.groupBy(texted, ({ sequence, texts }) => `${sequence.standing} ${texts > 2}`).values()]
+  const kinds = [...Map.groupBy(texted, ({ sequence, texts }) => `${sequence.status} ${texts > 2}`).values()]
   const rounds = Math.max(0, ...kinds.map((kind) => kind.length))
   return Array.from({ length: rounds }, (_, at) => kinds.flatMap((kind) => kind.slice(at, at + 1)))
     .flat()
     .slice(0, mostThreads)
 }
 
-const standingAs = (outcomes: readonly Outcome[], standing: Thread['standing']) =>
-  outcomes.filter(({ sequence }) => sequence.standing === standing).length
+const standingAs = (outcomes: readonly Outcome[], status: Thread['status']) =>
+  outcomes.filter(({ sequence }) => sequence.status === status).length
 
 answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehearsed => {
   const byId = new Map(people.map((person) => [person.id, person]))
@@ -60,10 +60,10 @@ answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehe
     texts: outcomes.reduce((sum, { texts }) => sum + texts, 0),
     inQuietHours: outcomes.reduce((sum, { inQuietHours }) => sum + inQuietHours, 0),
     booked: standingAs(outcomes, 'booked'),
-    waitForYou: standingAs(outcomes, 'person'),
+    waitForYou: standingAs(outcomes, 'needs_staff'),
     threads: someOf(outcomes).map(({ person, sequence, words, lines }) => ({
       id: person.id,
-      standing: sequence.standing,
+      status: sequence.status,
       words,
       lines,
     })),

@@ -61,10 +61,13 @@ test('refuses to switch on an automation that was not rehearsed with these setti
   expect(await stateOf()).toEqual({ isOn: true, version: (before.version ?? 0) + 1 })
 })
 
-test.each(['booked', 'noShow', 'hired', 'quiet'] as const)('refuses %s without a rehearsal, too', async (preset) => {
-  expect((await switchOn(world, preset, {}, false)).status).toBe(409)
-  expect((await switchOn(world, preset, {})).status).toBe(200)
-})
+test.each(['booked', 'no_show', 'hired', 're_engage'] as const)(
+  'refuses %s without a rehearsal, too',
+  async (preset) => {
+    expect((await switchOn(world, preset, {}, false)).status).toBe(409)
+    expect((await switchOn(world, preset, {})).status).toBe(200)
+  },
+)
 
 test('settings can be saved without a rehearsal while the automation stays off', async () => {
   await switchTo(false)

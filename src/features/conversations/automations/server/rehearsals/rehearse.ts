@@ -64,11 +64,11 @@ const selected = async (
         where ${tenantCondition(tx, 'k')} and k.organization_id = ${organizationId} and k.at between ${since}::timestamptz and ${now.toISOString()}::timestamptz group by 1, 2) k
       join all_candidates c on c.organization_id = k.organization_id and c.id = k.candidate_id
       where ${tenantCondition(tx, 'c')} and c.status_key = 'hired' and ${there} order by k.at desc, c.id limit ${mostPeople}`
-  if (preset === 'quiet')
+  if (preset === 're_engage')
     return sql`select ${person}, ${since}::timestamptz as at, null::timestamptz as "startsAt" from all_candidates c
       where ${await quietPeople(tx, { organizationId, at: new Date(since), until: new Date(since), waitMinutes })} and ${there}
-      order by c.newest_at desc, c.id desc limit ${mostPeople}`
-  const isMissed = preset === 'noShow'
+      order by c.received_at desc, c.id desc limit ${mostPeople}`
+  const isMissed = preset === 'no_show'
   return sql`select ${person}, ${isMissed ? sql`i.interview_date + make_interval(mins => i.minutes)` : sql`i.created_at`} as at, i.interview_date as "startsAt"
     from interviews i join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
     where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and ${isMissed ? sql`i.status = 'No-show'` : sql`i.interview_date > i.created_at`}
@@ -84,8 +84,8 @@ const countReasons = (reasons: readonly string[]) =>
     .map(([reason, all]) => ({ reason, people: all.length }))
     .toSorted((a, b) => b.people - a.people || (a.reason < b.reason ? -1 : 1))
 
-const endsWords = ({ standing, words }: Rehearsed['threads'][number]): string =>
-  standing === 'person' ? `Needs you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+const endsWords = ({ status, words }: Rehearsed['threads'][number]): string =>
+  status === 'needs_staff' ? `Needs you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 type Found = z.output<typeof row>
 

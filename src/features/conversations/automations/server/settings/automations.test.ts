@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await openWorld({ QUIET_HOURS: 'on' }, () => clock)
   await emptyAgenda(world)
   await world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from sequences`)
+    await tx.run(sql`delete from automation_enrollments`)
     await tx.run(sql`delete from automations`)
     await tx.run(sql`delete from automation_versions`)
   })
@@ -29,9 +29,9 @@ test('what no one touched is off, with what it would do', async () => {
   expect(all.map(({ preset, isOn, version }) => [preset, isOn, version])).toEqual([
     ['applicant', false, 0],
     ['booked', false, 0],
-    ['noShow', false, 0],
+    ['no_show', false, 0],
     ['hired', false, 0],
-    ['quiet', false, 0],
+    ['re_engage', false, 0],
   ])
   expect(all[0]?.problem).toBe('Choose an interviewer. We offer times from their calendar.')
   expect(all[0]?.topics).toEqual(['certified', 'hours', 'transport', 'adult', 'start'])
@@ -58,19 +58,21 @@ test('switched on it is a version, changed it is the next, and switching alone m
   clock = new Date('2026-11-20T18:05:00Z')
   await answers(world, person.phone, 'yes')
   await turn(world)
-  const board = sequenceBoard.reply.parse((await world.call('clinic', 'GET', '/api/sequences?show=them')).body)
+  const board = sequenceBoard.reply.parse(
+    (await world.call('clinic', 'GET', '/api/automation-enrollments?show=awaiting_reply')).body,
+  )
   expect(board.rows.find(({ candidateId }) => candidateId === person.id)?.words).toMatch(/^offered /)
   const listed = async (query: string) => {
     const { total, rows } = sequenceBoard.reply.parse(
-      (await world.call('clinic', 'GET', `/api/sequences?${query}`)).body,
+      (await world.call('clinic', 'GET', `/api/automation-enrollments?${query}`)).body,
     )
     return { total, ids: rows.map(({ candidateId }) => candidateId) }
   }
-  expect(await listed('show=older&preset=applicant')).toEqual({ total: 1, ids: [person.id] })
+  expect(await listed('show=previous_settings&preset=applicant')).toEqual({ total: 1, ids: [person.id] })
   const newer = await applicant(world)
-  expect(await listed('show=older&preset=applicant')).toEqual({ total: 1, ids: [person.id] })
+  expect(await listed('show=previous_settings&preset=applicant')).toEqual({ total: 1, ids: [person.id] })
   expect(await listed('show=running&preset=applicant')).toEqual({ total: 2, ids: [person.id, newer.id] })
-  expect(await listed('show=running&preset=noShow')).toEqual({ total: 0, ids: [] })
+  expect(await listed('show=running&preset=no_show')).toEqual({ total: 0, ids: [] })
 })
 
 test.each([
@@ -148,7 +150,7 @@ const counted = async () =>
       async (tx) =>
         await tx.rows(
           z.object({ n: z.number() }),
-          sql`select (select count(*) from text_messages)::int + (select count(*) from sequences)::int + (select count(*) from interviews)::int as n`,
+          sql`select (select count(*) from text_messages)::int + (select count(*) from automation_enrollments)::int + (select count(*) from interviews)::int as n`,
         ),
     ),
   )
@@ -241,9 +243,9 @@ test('a rehearsal plays anyone who is of the chosen locations, and refuses what 
 
 test.each([
   ['booked', 0],
-  ['noShow', 15],
+  ['no_show', 15],
   ['hired', 60],
-  ['quiet', 20_160],
+  ['re_engage', 20_160],
 ] as const)('a rehearsal of %s plays anyone who is of the chosen locations alone, too', async (preset, waitMinutes) => {
   const place = await world.inPlatform(async (tx) => {
     const made = await tx.one(
@@ -260,7 +262,7 @@ test.each([
         await tx.run(
           sql`insert into candidate_status_changes (organization_id, candidate_id, at, from_key, to_key) values (${own()}, ${id}, '2026-11-10T18:00:00Z', 'initial inquiry', 'hired')`,
         )
-      if (preset === 'booked' || preset === 'noShow')
+      if (preset === 'booked' || preset === 'no_show')
         await tx.run(
           sql`insert into interviews (organization_id, candidate_id, interview_date, created_at, status) values (${own()}, ${id}, '2026-11-12T16:00:00Z', '2026-11-10T16:00:00Z', 'No-show')`,
         )
@@ -277,7 +279,7 @@ test.each([
 
 test('figures are counted by organization and preset', async () => {
   const { rows: figures } = sequenceFigures.reply.parse(
-    (await world.call('clinic', 'GET', '/api/sequences/figures')).body,
+    (await world.call('clinic', 'GET', '/api/automation-enrollments/figures')).body,
   )
   expect(figures).toMatchObject([{ organizationId: own(), preset: 'applicant', begun: 2, booked: 0 }])
 })

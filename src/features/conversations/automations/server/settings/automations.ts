@@ -16,7 +16,7 @@ const runningOf = async (tx: Tx, organizationId: string) =>
   await tx.rows(
     running,
     sql`select s.preset, count(*)::int as running, count(*) filter (where s.version < a.version)::int as "onOlder"
-        from sequences s join automations a on a.organization_id = s.organization_id and a.preset = s.preset
+        from automation_enrollments s join automations a on a.organization_id = s.organization_id and a.preset = s.preset
         where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.ended_at is null group by s.preset`,
   )
 

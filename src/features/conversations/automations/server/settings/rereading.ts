@@ -34,7 +34,7 @@ export const sequenceRereadingRoute = query(sequenceRereading, async ({ input, t
   const rows = await tx.rows(
     row,
     sql`select a.id, a.candidate_id as "candidateId", c.full_name as name, a.at, a.heard, a.read_by as "readBy"
-        from sequence_acts a join all_candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
+        from enrollment_log a join all_candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id
         where ${tenantCondition(tx, 'a')} and a.organization_id = ${input.id} and a.read_by is not null and a.at > ${since}::timestamptz
           and (a.read_by ->> 'reader')::int <> ${classifierVersion}
         order by a.at desc, a.id limit ${mostRead}`,

@@ -12,7 +12,7 @@ import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
 const modelReads = async (tx: Tx, id: string): Promise<boolean> => {
   const found = await tx.one(
     z.object({ reads: z.boolean() }),
-    sql`select coalesce(r.reads, false) as reads from organizations o left join reply_models r on r.organization_id = o.id where o.id = ${id}`,
+    sql`select coalesce(r.reads, false) as reads from organizations o left join reply_suggestion_settings r on r.organization_id = o.id where o.id = ${id}`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
   return found.reads
@@ -34,12 +34,12 @@ export const setReplyModelRoute = command(setReplyModel, async ({ input: { id, r
   const model = modelOf(settings)
   if (reads && !model) throw new UserError('conflict', 'AI isn’t set up on this installation.')
   await tx.run(
-    sql`insert into reply_models (organization_id, reads, changed_at) values (${id}, ${reads}, ${now.toISOString()})
+    sql`insert into reply_suggestion_settings (organization_id, reads, changed_at) values (${id}, ${reads}, ${now.toISOString()})
         on conflict (organization_id) do update set reads = excluded.reads, changed_at = excluded.changed_at`,
   )
   if (!reads)
     await tx.run(
-      sql`delete from suggested_readings where ${tenantCondition(tx)} and organization_id = ${id} and state in ('due', 'asking')`,
+      sql`delete from reply_suggestions where ${tenantCondition(tx)} and organization_id = ${id} and state in ('due', 'asking')`,
     )
   const after = reads && model ? { model: model.name, sent_to: model.host } : {}
   return {

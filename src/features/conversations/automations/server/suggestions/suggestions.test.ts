@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   of.toNoon()
-  await of.world.inPlatform(async (tx) => await tx.run(sql`delete from suggested_readings`))
+  await of.world.inPlatform(async (tx) => await tx.run(sql`delete from reply_suggestions`))
   await switched(true)
   model.says(() => '{"reading":"no"}')
 })
@@ -33,7 +33,7 @@ const row = z.object({ state: z.string(), reading: z.nullable(z.string()), tries
 const rows = async (id: string) =>
   await of.world.inPlatform(
     async (tx) =>
-      await tx.rows(row, sql`select state, reading, tries from suggested_readings where candidate_id = ${id}`),
+      await tx.rows(row, sql`select state, reading, tries from reply_suggestions where candidate_id = ${id}`),
   )
 
 test('a reply that no rule could read is marked as a model would read it, and nothing is done by that', async () => {
@@ -121,7 +121,7 @@ test('a reply that was read for sure is not sent, whatever it waits for', async 
 test('nothing of someone who asked to be deleted is sent', async () => {
   const { id } = await of.unclear()
   await of.world.inPlatform(
-    async (tx) => await tx.run(sql`update all_candidates set erase_on = '2026-12-20' where id = ${id}`),
+    async (tx) => await tx.run(sql`update all_candidates set erasure_due_on = '2026-12-20' where id = ${id}`),
   )
   await run()
   expect(model.asked).toHaveLength(0)

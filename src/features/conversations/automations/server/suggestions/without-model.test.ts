@@ -9,11 +9,11 @@ test('on an installation without a language model nothing is asked, nothing wait
   expect((await of.world.call('admin', 'GET', at)).body).toEqual({ model: null })
   expect((await of.world.call('admin', 'PUT', at, { reads: true })).status).toBe(409)
   // One that had a model before, and has none any more.
-  await of.world.inPlatform(async (tx) => await tx.run(sql`update reply_models set reads = true`))
+  await of.world.inPlatform(async (tx) => await tx.run(sql`update reply_suggestion_settings set reads = true`))
   const { id } = await of.unclear()
   await suggestReadingsJob.run({ organizationId: '' }, of.world.services, new AbortController().signal)
   const waiting = await of.world.inPlatform(
-    async (tx) => await tx.run(sql`select from suggested_readings where candidate_id = ${id}`),
+    async (tx) => await tx.run(sql`select from reply_suggestions where candidate_id = ${id}`),
   )
   expect(waiting).toBe(0)
   expect((await of.shown(id)).readings.map(({ isSuggested }) => isSuggested)).toEqual([false, false, false, false])

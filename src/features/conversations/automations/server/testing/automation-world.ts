@@ -34,8 +34,8 @@ export const somebody = async (world: World, more: object = {}) => {
 
 const settingsOf = (world: World, preset: Preset, more: object) => ({
   isOn: true,
-  waitMinutes: preset === 'quiet' ? 20_160 : 0,
-  interviewerId: preset === 'applicant' || preset === 'noShow' ? world.users.clinic.id : null,
+  waitMinutes: preset === 're_engage' ? 20_160 : 0,
+  interviewerId: preset === 'applicant' || preset === 'no_show' ? world.users.clinic.id : null,
   locationIds: [],
   topics: preset === 'applicant' ? ['certified', 'adult'] : [],
   texts: [],
@@ -88,7 +88,7 @@ export const textsTo = async (world: World, candidateId: string) =>
     async (tx) =>
       await tx.rows(
         row,
-        sql`select message as body, message_status as status from text_messages where candidate_id = ${candidateId} and sequence_id is not null order by created_at, id`,
+        sql`select message as body, message_status as status from text_messages where candidate_id = ${candidateId} and enrollment_id is not null order by created_at, id`,
       ),
   )
 
@@ -97,11 +97,11 @@ const shown = z.object({
     z.object({
       id: z.string(),
       preset: z.string(),
-      standing: z.string(),
+      status: z.string(),
       words: z.string(),
       dueAt: z.nullable(z.string()),
       firstDay: z.nullable(z.string()),
-      rev: z.number(),
+      revision: z.number(),
       wrote: z.nullable(z.object({ words: z.string(), upTo: z.string() })),
       readings: z.array(z.object({ id: z.string(), label: z.string(), isSuggested: z.boolean() })),
       acts: z.array(

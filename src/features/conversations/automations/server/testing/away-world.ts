@@ -62,7 +62,7 @@ export const openAwayWorld = async () => {
       await inPlatform(async (tx) => {
         await tx.run(sql`delete from away_days`)
         await tx.run(sql`update interviews set status = 'Completed' where status in ('Scheduled', 'Confirmed')`)
-        await tx.run(sql`delete from mails`)
+        await tx.run(sql`delete from emails`)
       })
     },
     newest: async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? '',

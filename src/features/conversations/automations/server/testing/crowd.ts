@@ -57,8 +57,8 @@ export const crowd = async (
   await world.inPlatform(
     async (tx) =>
       await tx.run(
-        sql`update sequences s set standing = 'them', due_at = null,
-              point = s.point || jsonb_build_object('step', 2, 'asked', 'offer', 'offers', 1, 'told', true, 'offered', r.offered)
+        sql`update automation_enrollments s set status = 'awaiting_reply', due_at = null,
+              progress = s.progress || jsonb_build_object('step', 2, 'asked', 'offer', 'offers', 1, 'told', true, 'offered', r.offered)
             from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as r(id uuid, offered jsonb) where s.candidate_id = r.id`,
       ),
   )
@@ -88,13 +88,13 @@ export const crowd = async (
     async (tx) =>
       await tx.one(
         counted,
-        sql`select count(*) filter (where s.standing = 'booked')::int as booked, count(*) filter (where s.standing = 'them')::int as offered,
-              count(*) filter (where s.standing = 'person')::int as others,
+        sql`select count(*) filter (where s.status = 'booked')::int as booked, count(*) filter (where s.status = 'awaiting_reply')::int as offered,
+              count(*) filter (where s.status = 'needs_staff')::int as others,
               (select count(*)::int from interviews a join interviews b on b.interviewer_id = a.interviewer_id and b.id > a.id
                 and a.status = 'Scheduled' and b.status = 'Scheduled'
                 and a.interview_date < b.interview_date + make_interval(mins => b.minutes) and b.interview_date < a.interview_date + make_interval(mins => a.minutes)) as overlaps,
               (select count(*)::int from interviews i where i.candidate_id = any(${sql.param(ids)}::uuid[])) as interviews
-            from sequences s where s.candidate_id = any(${sql.param(ids)}::uuid[])`,
+            from automation_enrollments s where s.candidate_id = any(${sql.param(ids)}::uuid[])`,
       ),
   )
   return found ?? { booked: 0, offered: 0, others: 0, overlaps: 0, interviews: 0 }

@@ -29,8 +29,8 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
   }
   type Shown = Awaited<ReturnType<typeof shown>>
   const press = async (sequence: Shown, reading: string, who: Who = 'clinic', more: object = {}) =>
-    await world.call(who, 'POST', `/api/sequences/${sequence.id}/read-as`, {
-      rev: sequence.rev,
+    await world.call(who, 'POST', `/api/automation-enrollments/${sequence.id}/interpretation`, {
+      revision: sequence.revision,
       upTo: sequence.wrote?.upTo ?? clock.toISOString(),
       reading,
       ...more,

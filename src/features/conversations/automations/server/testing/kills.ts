@@ -20,7 +20,7 @@ const open = z.object({
   candidateId: z.string(),
   phone: z.string(),
   asked: z.string(),
-  rev: z.number(),
+  revision: z.number(),
 })
 const counted = z.object({ booked: z.number(), handed: z.number(), lost: z.number(), doubledBookings: z.number() })
 
@@ -78,15 +78,15 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
       async (tx) =>
         await tx.rows(
           open,
-          sql`select s.id, s.candidate_id as "candidateId", t.recipient_phone as phone, s.point ->> 'asked' as asked, s.rev from sequences s
+          sql`select s.id, s.candidate_id as "candidateId", t.recipient_phone as phone, s.progress ->> 'asked' as asked, s.revision from automation_enrollments s
               join text_recipients t on t.organization_id = s.organization_id and t.candidate_id = s.candidate_id
-              where s.standing = 'them' and not exists (select from text_messages m where m.sequence_id = s.id and m.message_status <> 'sent')
-                and not exists (select from sequence_events e where e.candidate_id = s.candidate_id)`,
+              where s.status = 'awaiting_reply' and not exists (select from text_messages m where m.enrollment_id = s.id and m.message_status <> 'sent')
+                and not exists (select from enrollment_queue e where e.candidate_id = s.candidate_id)`,
         ),
     )
-    for (const { id, phone: from, asked, rev } of waiting) {
-      if (answered.has(`${id} ${rev}`)) continue
-      answered.add(`${id} ${rev}`)
+    for (const { id, phone: from, asked, revision } of waiting) {
+      if (answered.has(`${id} ${revision}`)) continue
+      answered.add(`${id} ${revision}`)
       const body = asked === 'offer' ? `the ${['first', 'second', 'third'][randomInt(3)]} one` : 'yes'
       await world.inPlatform(
         async (tx) => await receiveText(tx, { vendorId: randomUUID(), from, body }, world.services, new Date()),
@@ -97,7 +97,9 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
   const living = async () =>
     await world.inPlatform(
       async (tx) =>
-        await tx.run(sql`select from sequences where standing in ('us', 'them') and preset = 'applicant' limit 1`),
+        await tx.run(
+          sql`select from automation_enrollments where status in ('scheduled', 'awaiting_reply') and preset = 'applicant' limit 1`,
+        ),
     )
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [worker, organizationId], {
@@ -146,10 +148,10 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
     async (tx) =>
       await tx.one(
         counted,
-        sql`select count(*) filter (where s.standing = 'booked')::int as booked, count(*) filter (where s.standing = 'person')::int as handed,
-              (cardinality(${sql.param(everybody)}::uuid[]) - count(*) filter (where s.standing in ('booked', 'person')))::int as lost,
+        sql`select count(*) filter (where s.status = 'booked')::int as booked, count(*) filter (where s.status = 'needs_staff')::int as handed,
+              (cardinality(${sql.param(everybody)}::uuid[]) - count(*) filter (where s.status in ('booked', 'needs_staff')))::int as lost,
               (select count(*)::int from (select from interviews i where i.candidate_id = any(${sql.param(everybody)}::uuid[]) group by i.candidate_id having count(*) > 1) d) as "doubledBookings"
-            from sequences s where s.candidate_id = any(${sql.param(everybody)}::uuid[])`,
+            from automation_enrollments s where s.candidate_id = any(${sql.param(everybody)}::uuid[])`,
       ),
   )
   return {

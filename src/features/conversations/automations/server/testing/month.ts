@@ -48,7 +48,7 @@ export type Month = {
 const sent = z.object({ id: z.string(), candidateId: z.string() })
 const ended = z.object({
   candidateId: z.string(),
-  standing: z.string(),
+  status: z.string(),
   words: z.string(),
   answers: z.number(),
   asked: z.number(),
@@ -102,7 +102,7 @@ export const simulatedMonth = async (
       async (tx) =>
         await tx.rows(
           sent,
-          sql`select id, candidate_id as "candidateId" from text_messages where sequence_id is not null and message_status = 'sent' order by created_at, id`,
+          sql`select id, candidate_id as "candidateId" from text_messages where enrollment_id is not null and message_status = 'sent' order by created_at, id`,
         ),
     )
     for (const { id, candidateId } of fresh) {
@@ -118,9 +118,9 @@ export const simulatedMonth = async (
           await loadSequences(tx, sql`s.candidate_id = ${candidateId}`, sql`order by s.begun_at desc limit 1`),
       )
       if (!live) continue
-      if (live.sequence.standing === 'booked') person.bookedAt ??= clock.now
+      if (live.sequence.status === 'booked') person.bookedAt ??= clock.now
       const reply = replyOf(person.next, person.habit, person.language, expectationOf(live.sequence))
-      if (reply && (live.sequence.standing === 'them' || live.sequence.standing === 'us'))
+      if (reply && (live.sequence.status === 'awaiting_reply' || live.sequence.status === 'scheduled'))
         planned.push({ at: new Date(clock.now.getTime() + reply.minutes * 60_000), person, says: reply.words })
     }
   }
@@ -146,7 +146,7 @@ export const simulatedMonth = async (
         async (tx) =>
           await tx.one(
             z.object({ at: z.nullable(z.string()) }),
-            sql`select min(due_at) as at from sequences where due_at is not null`,
+            sql`select min(due_at) as at from automation_enrollments where due_at is not null`,
           ),
       )
     )?.at ?? null
@@ -191,9 +191,9 @@ const report = async (
     async (tx) =>
       await tx.rows(
         ended,
-        sql`select s.candidate_id as "candidateId", s.standing, s.words, (select count(*)::int from jsonb_object_keys(s.point -> 'answers')) as answers,
+        sql`select s.candidate_id as "candidateId", s.status, s.last_action as words, (select count(*)::int from jsonb_object_keys(s.progress -> 'answers')) as answers,
               jsonb_array_length(jsonb_path_query_array(v.flow, '$.steps[*] ? (@.kind == "ask")')) as asked
-            from sequences s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version where s.preset = 'applicant'`,
+            from automation_enrollments s join automation_versions v on v.organization_id = s.organization_id and v.preset = s.preset and v.version = s.version where s.preset = 'applicant'`,
       ),
   )
   const of = (person: Person) => rows.find(({ candidateId }) => candidateId === person.id)
@@ -228,6 +228,6 @@ const report = async (
     texts,
     outsideHours,
     overlaps: overlaps?.n ?? 0,
-    handedOver: rows.filter(({ standing }) => standing === 'person').length,
+    handedOver: rows.filter(({ status }) => status === 'needs_staff').length,
   }
 }

@@ -51,7 +51,7 @@ export const races = async (world: World, count: number, seed: string) => {
           await tx.one(
             row,
             sql`select count(*) filter (where claimed_at > ${at}::timestamptz and message_status <> 'canceled')::int as late, count(*)::int as texts
-                from text_messages where candidate_id = ${id} and sequence_id is not null`,
+                from text_messages where candidate_id = ${id} and enrollment_id is not null`,
           ),
       )
       late += found?.late ?? 0

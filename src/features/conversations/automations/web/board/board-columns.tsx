@@ -11,21 +11,21 @@ import css from './board.module.css'
 export type BoardRow = ReplyOf<typeof sequenceBoard>['rows'][number]
 
 const sinceWords: Record<BoardView, string> = {
-  person: 'Waiting since',
-  them: 'Asked',
-  us: 'Since',
+  needs_staff: 'Waiting since',
+  awaiting_reply: 'Asked',
+  scheduled: 'Since',
   booked: 'Booked',
   stopped: 'Stopped',
   running: 'Since',
-  older: 'Since',
+  previous_settings: 'Since',
 }
 
 /** What comes next by itself. */
 const dueWords: Partial<Record<BoardView, string>> = {
-  them: 'continues',
-  us: 'texts',
+  awaiting_reply: 'continues',
+  scheduled: 'texts',
   running: 'continues',
-  older: 'continues',
+  previous_settings: 'continues',
 }
 
 /** The columns of the board; when it goes on by itself stands there where it does. */

@@ -6,7 +6,7 @@ import css from './board.module.css'
 import { boardWords } from './board-words.ts'
 
 /** Those who need someone first, then the way a sequence goes. */
-const order: readonly BoardColumn[] = ['person', 'them', 'us', 'booked', 'stopped']
+const order: readonly BoardColumn[] = ['needs_staff', 'awaiting_reply', 'scheduled', 'booked', 'stopped']
 
 type BoardTilesProps = { counts: Record<BoardColumn, number> | null; failed: boolean; show: BoardView }
 
@@ -17,12 +17,12 @@ export const BoardTiles = ({ counts, failed, show }: BoardTilesProps) => (
       <Link
         key={column}
         to="."
-        search={(now: object) => ({ ...now, show: column === 'person' ? undefined : column, page: undefined })}
+        search={(now: object) => ({ ...now, show: column === 'needs_staff' ? undefined : column, page: undefined })}
         resetScroll={false}
         activeOptions={{ exact: true }}
         className={css.tile}
         aria-current={show === column ? 'page' : undefined}
-        data-calls={(column === 'person' && (counts?.person ?? 0) > 0) || undefined}
+        data-calls={(column === 'needs_staff' && (counts?.needs_staff ?? 0) > 0) || undefined}
       >
         <span className={css.name}>{boardWords[column]}</span>
         <span className={css.count}>

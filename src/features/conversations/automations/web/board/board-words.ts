@@ -2,11 +2,11 @@ import type { BoardView } from '../../rules/statuses.ts'
 
 /** What each view of the board is called. */
 export const boardWords: Readonly<Record<BoardView, string>> = {
-  them: 'Waiting for reply',
-  us: 'Scheduled',
+  awaiting_reply: 'Waiting for reply',
+  scheduled: 'Scheduled',
   booked: 'Booked today',
-  person: 'Needs attention',
+  needs_staff: 'Needs attention',
   stopped: 'Stopped',
   running: 'In an automation',
-  older: 'On previous settings',
+  previous_settings: 'On previous settings',
 }

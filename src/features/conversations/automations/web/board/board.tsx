@@ -25,16 +25,19 @@ import { RowActions } from './row-actions.tsx'
 const Figures = lazyComponent(async () => (await import('./figures.tsx')).Figures)
 
 const emptyWords: Record<BoardView, Pick<EmptyProps, 'title' | 'children'>> = {
-  person: {
+  needs_staff: {
     title: 'No one needs attention.',
     children: 'People who ask for staff, send unclear replies, or need to know that an interviewer is away.',
   },
-  them: { title: 'No replies pending.', children: 'People who haven’t answered an automatic text yet.' },
-  us: { title: 'No texts scheduled.', children: 'People who’ll get the next automatic texts.' },
+  awaiting_reply: {
+    title: 'No replies pending.',
+    children: 'People who haven’t answered an automatic text yet.',
+  },
+  scheduled: { title: 'No texts scheduled.', children: 'People who’ll get the next automatic texts.' },
   booked: { title: 'No interview was booked automatically today.' },
   stopped: { title: 'No automation was stopped in the last 30 days.' },
   running: { title: 'No one is in an automation.' },
-  older: { title: 'Everyone is on the current settings.' },
+  previous_settings: { title: 'Everyone is on the current settings.' },
 }
 
 const toPresets = (
@@ -47,7 +50,7 @@ const toPresets = (
 export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearch: OnAutomationsSearch }) => {
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')
-  const show = search.show ?? 'person'
+  const show = search.show ?? 'needs_staff'
   const pages = urlPages(search.page, onSearch)
   const at = {
     ...(search.organization ? { organization_id: search.organization } : {}),
@@ -64,7 +67,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
   return (
     <>
       <BoardTiles counts={found.data?.counts ?? null} failed={found.isError && !found.data} show={show} />
-      {show === 'running' || show === 'older' ? (
+      {show === 'running' || show === 'previous_settings' ? (
         <Title order={2} mb="xs">
           {boardWords[show]}
         </Title>

@@ -8,7 +8,7 @@ type RowActionsProps = {
   row: BoardRow
   mayEdit: boolean
   busy: boolean
-  onSteer: (way: 'take' | 'on') => void
+  onSteer: (way: 'pause' | 'resume') => void
   onStop: () => void
   /** They were told by hand. */
   onTold: () => void
@@ -16,8 +16,8 @@ type RowActionsProps = {
 
 /** What can be done about someone on the board: taken over or let go on, stopped, told by hand, and always read. */
 export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowActionsProps) => {
-  const { standing, name, candidateId, preset } = row
-  const isPersons = standing === 'person'
+  const { status, name, candidateId, preset } = row
+  const isPersons = status === 'needs_staff'
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <ActionIcon
@@ -41,14 +41,14 @@ export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowA
           Notified
         </Button>
       ) : null}
-      {mayEdit && preset !== null && isActive(standing) ? (
+      {mayEdit && preset !== null && isActive(status) ? (
         <>
           <Button
             size="compact-sm"
             variant="light"
             disabled={busy}
             aria-label={isPersons ? `Resume with ${name}` : `Take over ${name}`}
-            onClick={() => onSteer(isPersons ? 'on' : 'take')}
+            onClick={() => onSteer(isPersons ? 'resume' : 'pause')}
           >
             {isPersons ? 'Resume' : 'Take over'}
           </Button>

@@ -39,7 +39,7 @@ const Running = ({ running, onOlder, preset, organization }: RunningProps) => {
           <Anchor
             inherit
             underline="always"
-            renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'older', ...at }} />}
+            renderRoot={(props) => <Link {...props} to="/automations" search={{ show: 'previous_settings', ...at }} />}
           >
             {people(onOlder)}
           </Anchor>{' '}

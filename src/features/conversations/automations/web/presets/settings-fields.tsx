@@ -63,7 +63,7 @@ type WaitProps = Pick<DialFieldsProps, 'onDraft'> & {
 
 /** How long it waits: of *Still interested?* days without a sign, of any other minutes before its first text. */
 const Wait = ({ preset, minutes, refused, onDraft }: WaitProps) => {
-  const isQuiet = preset === 'quiet'
+  const isQuiet = preset === 're_engage'
   const unit = isQuiet ? dayMinutes : 1
   const { least, most } = waitLimits(preset)
   return (

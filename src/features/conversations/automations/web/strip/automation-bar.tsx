@@ -30,9 +30,9 @@ export const AutomationBar = ({ candidateId, name }: SequenceStripProps) => {
   const receipts = useId()
   const line = useRef<HTMLButtonElement>(null)
   const sequence = data?.sequence ?? null
-  if (sequence === null || !isActive(sequence.standing)) return null
-  const { id, preset, standing, words, dueAt, firstDay, acts } = sequence
-  const isPersons = standing === 'person'
+  if (sequence === null || !isActive(sequence.status)) return null
+  const { id, preset, status, words, dueAt, firstDay, acts } = sequence
+  const isPersons = status === 'needs_staff'
   return (
     <section
       className={css.strip}
@@ -68,7 +68,7 @@ export const AutomationBar = ({ candidateId, name }: SequenceStripProps) => {
               size="compact-sm"
               variant={isPersons ? 'default' : 'light'}
               disabled={isPending}
-              onClick={() => steer({ id }, isPersons ? 'on' : 'take')}
+              onClick={() => steer({ id }, isPersons ? 'resume' : 'pause')}
             >
               {isPersons ? 'Resume' : 'Take over'}
             </Button>
@@ -79,7 +79,7 @@ export const AutomationBar = ({ candidateId, name }: SequenceStripProps) => {
         ) : null}
       </div>
       <Readings
-        key={sequence.rev}
+        key={sequence.revision}
         sequence={sequence}
         mayEdit={mayEdit}
         onRead={() => line.current?.focus()}

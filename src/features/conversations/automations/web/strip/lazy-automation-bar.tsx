@@ -12,5 +12,5 @@ export const preloadAutomationBar = Strip.bring
 /** What runs automatically with a candidate, above the place to answer. Anyone who shows it at once waits for `useSequenceFirst`; where nothing runs, its code does not come. */
 export const AutomationBar = (props: SequenceStripProps) => {
   const { data } = useQuery(candidateSequence, { id: props.candidateId })
-  return data?.sequence && isActive(data.sequence.standing) ? <Strip {...props} /> : null
+  return data?.sequence && isActive(data.sequence.status) ? <Strip {...props} /> : null
 }

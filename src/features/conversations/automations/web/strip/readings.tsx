@@ -20,7 +20,7 @@ type ReadingsProps = {
 
 /** A reply that waits for a person, with a button for each way to read it; pressed, the automation goes on by it. */
 export const Readings = ({
-  sequence: { id, rev, words, wrote, readings },
+  sequence: { id, revision, words, wrote, readings },
   mayEdit,
   onRead,
   onRefused,
@@ -32,7 +32,7 @@ export const Readings = ({
   const isQuoted = words.includes(`“${wrote.words.replace(/\s+/g, ' ').trim()}”`)
   const press = (reading: string) =>
     mutate(
-      { id, rev, upTo: wrote.upTo, reading },
+      { id, revision, upTo: wrote.upTo, reading },
       {
         onSuccess: (done) => {
           showToast(/[.?!”]$/.test(done.words) ? done.words : `${done.words}.`, { id: 'reply-read' })

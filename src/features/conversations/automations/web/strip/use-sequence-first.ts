@@ -14,7 +14,7 @@ export const useSequenceFirst = (candidateId: string | null): boolean => {
   const isAsked = candidateId !== null
   const found = useQuery(candidateSequence, { id: candidateId ?? nobody }, { enabled: isAsked })
   const sequence = found.data?.sequence ?? null
-  const runs = sequence !== null && isActive(sequence.standing)
+  const runs = sequence !== null && isActive(sequence.status)
   const [hasStrip, setHasStrip] = useState(false)
   useEffect(() => {
     const bring = async () => {

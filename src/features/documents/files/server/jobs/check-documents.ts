@@ -33,7 +33,7 @@ const about = z.object({
 
 /** What was found is written once: anyone who comes second finds nothing that waits. */
 const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, scanner }: Found, now: string) => {
-  const state = reason === null ? 'checked' : 'held'
+  const state = reason === null ? 'checked' : 'quarantined'
   const settled =
     await tx.run(sql`insert into document_checks (organization_id, stored_as, state, reason, scanner, uploaded_by, checked_at)
     select ${organizationId}, ${storedAs}, ${state}, ${reason}, ${scanner}, f.uploaded_by, ${now}::timestamptz

@@ -43,7 +43,7 @@ export const bringDocument = async (
   const { bytes, mime, active: reason } = looked
   const id = randomUUID()
   const stored_as = `documents/${organization_id}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
-  const state = reason !== null ? 'held' : scanner ? 'waiting' : 'checked'
+  const state = reason !== null ? 'quarantined' : scanner ? 'waiting' : 'checked'
   await files.keep(stored_as, bytes, mime, async () => {
     await inTransaction(async (tx) => {
       await lockFolderTree(tx, organization_id)

@@ -42,7 +42,7 @@ const isRecorded = async (tx: Tx, range: string | undefined, who: string, fact: 
   if (range === undefined) return false
   const found = await tx.one(
     z.object({ there: z.boolean() }),
-    sql`select exists (select from facts where organization_id = ${fact.organizationId} and about = ${fact.about} and who = ${who}
+    sql`select exists (select from events where organization_id = ${fact.organizationId} and about = ${fact.about} and who = ${who}
           and name = ${fact.name} and at > now() - interval '10 minutes') as there`,
   )
   return found?.there ?? false

@@ -52,7 +52,7 @@ const take = async <T extends object>(
   const organization = await transact(whereTo, { readOnly: true })
   return await readUpload(actor.userId, request, reply, async ({ bytes, mime, name, active: reason }) => {
     const stored_as = `documents/${organization}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
-    const looked = { state: reason !== null ? 'held' : scanner ? 'waiting' : 'checked', reason } as const
+    const looked = { state: reason !== null ? 'quarantined' : scanner ? 'waiting' : 'checked', reason } as const
     const taken = { looked, name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }
     const tell = async (tx: Tx) => {
       const saved = await save(tx, taken)

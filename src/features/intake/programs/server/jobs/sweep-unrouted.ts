@@ -30,7 +30,7 @@ export const sweepUnroutedJob = job({
               order by received_at limit ${perRun} for update skip locked)
             returning stored_as, state`,
       )
-      await tx.run(sql`delete from mail_intakes where at < ${before(knownDays)}::timestamptz`)
+      await tx.run(sql`delete from inbound_application_emails where at < ${before(knownDays)}::timestamptz`)
       const many = (state: string) => rows.filter((row) => row.state === state).length
       const [waited, dismissed] = [many('waiting'), many('dismissed')]
       if (waited + dismissed > 0)

@@ -36,7 +36,7 @@ class NotTaken extends Error {}
 /** Whether the email with this digest was taken before. */
 export const isMailKnown = async (tx: Tx, hash: string): Promise<boolean> =>
   (await tx.run(
-    sql`select from mail_intakes where organization_id = ${tx.scope.organizationId} and message_hash = ${hash}`,
+    sql`select from inbound_application_emails where organization_id = ${tx.scope.organizationId} and message_hash = ${hash}`,
   )) > 0
 
 const land = async (tx: Tx, mailed: Mailed, to: Place, { services, now }: Tools) => {
@@ -90,7 +90,7 @@ const keep = async (tx: Tx, mailed: Mailed, { now }: Tools) => {
 /** Notes the email first: of two that come at once the second waits here, and then has nothing to do. */
 const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools): Promise<boolean> => {
   const isNew = await tx.run(
-    sql`insert into mail_intakes (organization_id, message_hash, at) values (${tx.scope.organizationId}, ${mailed.hash}, ${tools.now.toISOString()})
+    sql`insert into inbound_application_emails (organization_id, message_hash, at) values (${tx.scope.organizationId}, ${mailed.hash}, ${tools.now.toISOString()})
         on conflict do nothing`,
   )
   if (isNew === 0) return false

@@ -43,7 +43,7 @@ test('whose email lands is told once that it arrived, by email; so is who a pers
       async (tx) =>
         await tx.rows(
           z.object({ subject: z.string(), kind: z.string() }),
-          sql`select subject, kind from mails where to_address = ${email}`,
+          sql`select subject, kind from emails where to_address = ${email}`,
         ),
     )
   try {

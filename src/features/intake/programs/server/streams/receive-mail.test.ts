@@ -149,14 +149,14 @@ test('what the clinic cannot take waits for a person, who adds what the email do
 
 test('the same email again does nothing, also when both come at once; another of the same person fills blanks', async () => {
   const { email, raw } = applied(`jobs+${code}@clinic.test`)
-  const [candidates, readings] = [await count('all_candidates'), await count('resume_readings')]
+  const [candidates, readings] = [await count('all_candidates'), await count('resume_parse_jobs')]
   const answers = await Promise.all([1, 2, 3, 4].map(async () => await post(raw)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   clock = new Date('2026-11-21T18:00:00Z')
   expect((await post(raw)).status).toBe(200)
   clock = noon
   expect(await count('all_candidates')).toBe(candidates + 1)
-  expect(await count('resume_readings')).toBe(readings + 1)
+  expect(await count('resume_parse_jobs')).toBe(readings + 1)
   await runJobs(world, readResumesJob)
   const again = mailOf({
     headers: { To: `jobs+${code}@clinic.test`, 'Reply-To': `Ana <${email}>`, 'Message-ID': `<${randomUUID()}@b.test>` },
@@ -175,15 +175,15 @@ test('what breaks before it is done has taken nothing, no file either, and the e
   const { pool, config } = world.services
   const folder = path.join(config.dataDir, 'files', 'resumes', 'mailed')
   const kept = async () => (await readdir(folder)).length
-  const [before, files] = [await count('mail_intakes'), await kept()]
+  const [before, files] = [await count('inbound_application_emails'), await kept()]
   await pool.query(
     `create function app.die() returns trigger language plpgsql as $$ begin raise exception 'the server dies'; end $$`,
   )
-  await pool.query('create trigger die before insert on resume_readings for each row execute function app.die()')
+  await pool.query('create trigger die before insert on resume_parse_jobs for each row execute function app.die()')
   expect((await post(raw)).status).toBe(500)
-  await pool.query('drop trigger die on resume_readings')
+  await pool.query('drop trigger die on resume_parse_jobs')
   expect(await called(email)).toEqual([])
-  expect([await count('mail_intakes'), await kept()]).toEqual([before, files])
+  expect([await count('inbound_application_emails'), await kept()]).toEqual([before, files])
   expect((await post(raw)).status).toBe(200)
   expect(await called(email)).toHaveLength(1)
   expect(await kept()).toBe(files + 1)
@@ -223,12 +223,12 @@ test('what is no email is refused in words; no sender, NUL bytes and hidden head
     { length: 1_000 },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
   )
-  const before = await count('mail_intakes')
+  const before = await count('inbound_application_emails')
   expect(await post(`From: a@b.test\r\n${deep.join('')}`)).toMatchObject({
     status: 400,
     body: { error: { message: 'This is no mail that can be read.' } },
   })
-  expect(await count('mail_intakes')).toBe(before)
+  expect(await count('inbound_application_emails')).toBe(before)
   expect((await post('Subject: nobody sent this\r\n\r\nhello')).status).toBe(200)
   expect((await waiting(null))?.came_from).toBe('A mail without a sender')
   const email = `nul.${randomUUID()}@example.test`
@@ -245,10 +245,10 @@ test('a program that is called a résumé is left out; of several files the rés
     body: Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000'),
   }
   const alone = applied(`jobs+${code}@clinic.test`, { parts: [exe] })
-  const readings = await count('resume_readings')
+  const readings = await count('resume_parse_jobs')
   expect((await post(alone.raw)).status).toBe(200)
   expect(await called(alone.email)).toHaveLength(1)
-  expect(await count('resume_readings')).toBe(readings)
+  expect(await count('resume_parse_jobs')).toBe(readings)
   const picture = { type: 'image/png', name: 'resume.png', body: Buffer.from('89504e470d0a1a0a0000000d', 'hex') }
   const letter = { type: 'text/plain', name: 'letter.txt', body: 'Dear clinic, I would love to work with you.' }
   const several = applied(`jobs+${code}@clinic.test`, { parts: [exe, picture, letter, pdf] })
@@ -266,7 +266,7 @@ test('the file of an application that is dismissed goes 30 days later, that of a
   await world.call('platform', 'PUT', `/api/unrouted/${a?.id}/dismissed`, { dismissed: true })
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`insert into all_candidates (id, organization_id, full_name, email_address, erase_on)
+      await tx.run(sql`insert into all_candidates (id, organization_id, full_name, email_address, erasure_due_on)
         values (${randomUUID()}, ${world.own.organizationId}, 'Ana García', ${gone.email}, '2026-11-19')`),
   )
   await eraseDue(world)

@@ -272,7 +272,7 @@ test('who is erased at the clinic whose program handed it in is erased here too,
     await world.inPlatform(async (tx) => {
       const [id, given] = [randomUUID(), { email_address: null, phone_number: null, ...fields }]
       await tx.run(
-        sql`insert into all_candidates (id, organization_id, full_name, email_address, phone_number, erase_on)
+        sql`insert into all_candidates (id, organization_id, full_name, email_address, phone_number, erasure_due_on)
             values (${id}, ${world.own.organizationId}, 'Ema Erased', ${given.email_address}, ${given.phone_number}, '2026-11-19')`,
       )
     })

@@ -46,7 +46,7 @@ export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now
 export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx, now, settings }) => {
   const first = await openOffer(tx, input.token, now)
   await lockPeople(tx, [first.candidate_id, first.interviewer_id])
-  await tx.run(sql`select from interview_offers where id = ${first.id} for update`)
+  await tx.run(sql`select from booking_links where id = ${first.id} for update`)
   const offer = await openOffer(tx, input.token, now)
   const at = new Date(input.at)
   const booked = bookedOf(offer, now)
@@ -59,7 +59,7 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
   const arranged = await checkArrangement(tx, candidate, typed)
   const id = randomUUID()
   await insertInterview(tx, { id, candidate, arranged, at, madeBy: offer.made_by }, { now, settings })
-  await tx.run(sql`update interview_offers set interview_id = ${id} where id = ${offer.id}`)
+  await tx.run(sql`update booking_links set interview_id = ${id} where id = ${offer.id}`)
   const moved = await advanceStatus(tx, candidate)
   await notifyStaff(
     tx,

@@ -15,7 +15,7 @@ afterAll(async () => await rooms.close())
 beforeEach(async () => {
   rooms.at('2026-11-20T18:00:00Z')
   await rooms.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
     await tx.run(sql`delete from booking_hours`)
     await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const made = z.object({ id: z.string(), path: z.string(), expiresAt: z.string(), free: z.number() })
 const offer = async (more: object = {}) => {
-  const { body, text, status } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+  const { body, text, status } = await rooms.world.call('clinic', 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     interviewer_id: rooms.world.users.clinic.id,
@@ -149,7 +149,7 @@ test('an unknown, a withdrawn and an expired link, and one of an archived candid
   }
   expect(await said('/api/book/no-such-token')).toContain('We do not know this link.')
   const withdrawn = await offer()
-  expect((await rooms.world.call('clinic', 'POST', `/api/interview-offers/${withdrawn.id}/withdraw`)).status).toBe(200)
+  expect((await rooms.world.call('clinic', 'POST', `/api/booking-links/${withdrawn.id}/withdraw`)).status).toBe(200)
   expect(await said(withdrawn.api)).toContain('Please ask Bright Path ABA for a new one.')
   const { api } = await offer({ days: 1 })
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Archived'`))
@@ -162,7 +162,7 @@ test('open links stand with the candidate’s interviews; a foreign one cannot b
   const { id } = await offer()
   const { body } = await rooms.world.call('clinic', 'GET', `/api/candidates/${rooms.world.own.candidateId}/interviews`)
   expect(body).toMatchObject({ offers: [{ id, type: 'Phone', interviewer: 'Riley Adams' }] })
-  expect((await rooms.world.call('foreign', 'POST', `/api/interview-offers/${id}/withdraw`)).status).toBe(404)
+  expect((await rooms.world.call('foreign', 'POST', `/api/booking-links/${id}/withdraw`)).status).toBe(404)
 })
 
 test('an Admin changes the hours, others read them, and a foreign organization’s are unknown', async () => {

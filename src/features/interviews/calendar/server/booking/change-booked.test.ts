@@ -13,9 +13,9 @@ afterAll(async () => await rooms.close())
 beforeEach(async () => {
   rooms.at('2026-11-20T18:00:00Z')
   await rooms.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
-    await tx.run(sql`delete from mails`)
+    await tx.run(sql`delete from emails`)
     await tx.run(sql`delete from simulated_texts`)
     await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
   })
@@ -27,7 +27,7 @@ const made = z.object({ path: z.string() })
 const post = async (path: string, body: object) => await rooms.world.call(null, 'POST', path, body)
 /** A link whose interview is booked for Tuesday at ten in New York; no email of that is left. */
 const booked = async (more: object = {}) => {
-  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     interviewer_id: rooms.world.users.manager.id,
@@ -37,7 +37,7 @@ const booked = async (more: object = {}) => {
   const api = `/api${made.parse(body).path}`
   const { status, text } = await post(api, { at: tuesday })
   if (status !== 200) throw new Error(text)
-  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from mails`))
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from emails`))
   return api
 }
 const move = async (api: string, at = wednesday, from = tuesday) => await post(`${api}/move`, { from, at })
@@ -47,7 +47,7 @@ const subjects = async () =>
   (
     await rooms.world.inPlatform(
       async (tx) =>
-        await tx.rows(z.object({ subject: z.string() }), sql`select subject from mails order by to_address`),
+        await tx.rows(z.object({ subject: z.string() }), sql`select subject from emails order by to_address`),
     )
   ).map(({ subject }) => subject.replace(/^\S+( \S+)? (?=moved|cancelled)/, ''))
 const lastFact = async () =>
@@ -55,7 +55,7 @@ const lastFact = async () =>
     async (tx) =>
       await tx.one(
         z.object({ name: z.string(), who: z.nullable(z.string()), before: z.unknown(), after: z.unknown() }),
-        sql`select f.name, f.who, v.before, v.after from facts f join fact_values v on v.fact_id = f.id
+        sql`select f.name, f.who, v.before, v.after from events f join event_values v on v.event_id = f.id
             where f.about = ${rooms.world.own.candidateId} order by f.at desc, f.id desc limit 1`,
       ),
   )
@@ -184,7 +184,7 @@ test('anyone who was archived cancels, but does not move; a link without a booki
   )
   expect((await cancel(api)).status).toBe(200)
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`))
-  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     type: 'Phone',

@@ -57,7 +57,7 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
           c.status as candidate_status, f.location_id, l.name as location, l.city as location_city, l.state as location_state, l.time_zone as location_zone, c.phone_number as phone, case when i.id is null then f.interviewer_id else i.interviewer_id end as interviewer_id, coalesce(nullif(u.full_name, ''), 'Our team') as interviewer,
           coalesce(i.type, f.type) as type, f.minutes, case when i.id is null then f.place else i.place end as place, f.note, f.reminders, f.made_by, f.expires_at, (f.withdrawn_at is not null or u.deactivated_at is not null) as withdrawn, f.interview_id,
           i.interview_date as booked_at, i.minutes as booked_minutes, i.status as booked_status, i.sequence, i.updated_at
-        from interview_offers f join organizations o on o.id = f.organization_id
+        from booking_links f join organizations o on o.id = f.organization_id
         join all_candidates c on c.organization_id = f.organization_id and c.id = f.candidate_id
         left join interviews i on i.organization_id = f.organization_id and i.id = f.interview_id
         left join reinforce_users u on u.organization_id = f.organization_id and u.id = case when i.id is null then f.interviewer_id else i.interviewer_id end

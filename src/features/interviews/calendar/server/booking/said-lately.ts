@@ -19,7 +19,7 @@ export const saidLately = async (tx: Tx, organizationIds: readonly string[], can
     sql`select r.candidate_id as "candidateId", t.message as body, t.created_at as at, t.is_answer as "isAnswer"
         from text_recipients r cross join lateral (
           select m.message, m.created_at, m.id, exists (
-              select from sequence_acts a where a.organization_id = m.organization_id and a.candidate_id = m.candidate_id
+              select from enrollment_log a where a.organization_id = m.organization_id and a.candidate_id = m.candidate_id
                 and a.read_by -> 'asked' ->> 'kind' = 'question' and strpos(a.heard, left(m.message, 200)) > 0
                 and (a.read_by ->> 'at')::timestamptz between m.created_at and m.created_at + interval '1 day') as is_answer
           from text_messages m where m.organization_id = r.organization_id and m.recipient_id = r.id

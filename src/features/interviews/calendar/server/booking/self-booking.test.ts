@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(async () => await rooms.close())
 beforeEach(async () => {
   await rooms.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
-    await tx.run(sql`delete from mails`)
+    await tx.run(sql`delete from emails`)
     await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
     await tx.run(sql`update reinforce_users set deactivated_at = null`)
   })
@@ -24,7 +24,7 @@ const friday = '2026-11-20T22:00:00.000Z'
 const made = z.object({ path: z.string() })
 /** A booking link that `who` makes for the first candidate, with the manager as its interviewer. */
 const link = async (more: object = {}, who: 'clinic' | 'platform' = 'clinic') => {
-  const { body, text, status } = await rooms.world.call(who, 'POST', '/api/interview-offers', {
+  const { body, text, status } = await rooms.world.call(who, 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     interviewer_id: rooms.world.users.manager.id,
@@ -41,7 +41,7 @@ const mails = async () =>
     async (tx) =>
       await tx.rows(
         mail,
-        sql`select to_address as "to", subject, body, organization_id from mails order by to_address`,
+        sql`select to_address as "to", subject, body, organization_id from emails order by to_address`,
       ),
   )
 const emailOf = async (...who: ('clinic' | 'manager' | 'admin' | 'platform')[]) => {
@@ -89,10 +89,10 @@ test('the same choice twice, also at once, emails once; a refused one emails no 
 
 const unseen = async (who: 'clinic' | 'manager' | 'foreign') =>
   unseenBookings.reply.parse((await rooms.world.call(who, 'GET', '/api/me/interviews/unseen')).body).booked
-const look = async (who: 'clinic') => await rooms.world.call(who, 'POST', '/api/me/interviews/looked', {})
+const look = async (who: 'clinic') => await rooms.world.call(who, 'POST', '/api/me/interviews/seen', {})
 
 test('a booking by a link counts in the sidebar of each person of the clinic until they look, and never a second time', async () => {
-  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from interview_looks`))
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from booking_seen_markers`))
   const api = await link()
   expect(await unseen('clinic')).toBe(0)
   await book(api)
@@ -105,7 +105,7 @@ test('a booking by a link counts in the sidebar of each person of the clinic unt
 })
 
 test('an interview that staff scheduled counts in no sidebar', async () => {
-  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from interview_looks`))
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from booking_seen_markers`))
   const scheduled = await rooms.world.call('clinic', 'POST', '/api/interviews', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
@@ -132,7 +132,7 @@ test('anyone who is deactivated gets nothing; where no one can be reached the cl
   await deactivate('clinic')
   await book(later, '2026-11-24T15:00:00.000Z')
   expect(await addressees()).toEqual(await emailOf('manager'))
-  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from mails`))
+  await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from emails`))
   await book(api)
   const told = await addressees()
   expect(told).toEqual(expect.arrayContaining(await emailOf('admin')))
@@ -141,7 +141,7 @@ test('anyone who is deactivated gets nothing; where no one can be reached the cl
     async (tx) =>
       await tx.rows(
         z.object({ email: z.string() }),
-        sql`select u.email from mails m join reinforce_users u on u.email = m.to_address where u.organization_id <> ${rooms.world.own.organizationId}`,
+        sql`select u.email from emails m join reinforce_users u on u.email = m.to_address where u.organization_id <> ${rooms.world.own.organizationId}`,
       ),
   )
   expect(foreign).toEqual([])
@@ -162,7 +162,7 @@ const moves = async () =>
     async (tx) =>
       await tx.rows(
         z.object({ who: z.nullable(z.string()), before: z.unknown(), after: z.unknown() }),
-        sql`select f.who, v.before, v.after from facts f join fact_values v on v.fact_id = f.id
+        sql`select f.who, v.before, v.after from events f join event_values v on v.event_id = f.id
             where f.name = 'candidate.statusChanged' and f.about = ${rooms.world.own.candidateId} order by f.at, f.id`,
       ),
   )

@@ -13,9 +13,9 @@ afterAll(async () => await rooms.close())
 beforeEach(async () => {
   rooms.at('2026-11-20T18:00:00Z')
   await rooms.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from booking_links`)
     await tx.run(sql`delete from interviews`)
-    await tx.run(sql`delete from mails`)
+    await tx.run(sql`delete from emails`)
     await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`)
   })
 })
@@ -23,7 +23,7 @@ beforeEach(async () => {
 type Who = Parameters<InterviewWorld['world']['call']>[0]
 /** An interview that the candidate booked by a link, with the manager, for a Tuesday. */
 const booked = async () => {
-  const { body } = await rooms.world.call('clinic', 'POST', '/api/interview-offers', {
+  const { body } = await rooms.world.call('clinic', 'POST', '/api/booking-links', {
     id: randomUUID(),
     candidate_id: rooms.world.own.candidateId,
     interviewer_id: rooms.world.users.manager.id,
@@ -36,7 +36,8 @@ const booked = async () => {
   if (!row) throw new Error('nothing was booked')
   return row
 }
-const vouch = async (id: string, who: Who) => await rooms.world.call(who, 'POST', `/api/interviews/${id}/vouch`)
+const vouch = async (id: string, who: Who) =>
+  await rooms.world.call(who, 'POST', `/api/interviews/${id}/interviewer-confirmation`)
 const shown = async (id: string, who: Who) =>
   z
     .object({ bookedBy: z.nullable(z.string()), interviewerConfirmedAt: z.nullable(z.string()), mayVouch: z.boolean() })
@@ -48,7 +49,7 @@ test('the interviewer of what a candidate booked is asked to confirm it, by emai
     async (tx) =>
       await tx.rows(
         z.object({ body: z.string() }),
-        sql`select body from mails where to_address = (select email from reinforce_users where id = ${rooms.world.users.manager.id})`,
+        sql`select body from emails where to_address = (select email from reinforce_users where id = ${rooms.world.users.manager.id})`,
       ),
   )
   expect(mail.map(({ body }) => body).join()).toMatch(/Please confirm there that you will hold it/)
@@ -61,7 +62,7 @@ test('the interviewer of what a candidate booked is asked to confirm it, by emai
     mayVouch: false,
   })
   const names = await rooms.world.factNames(rooms.world.own.candidateId)
-  expect(names.filter((name) => name === 'interview.vouched')).toHaveLength(1)
+  expect(names.filter((name) => name === 'interview.confirmedByInterviewer')).toHaveLength(1)
 })
 
 test('another hour or another interviewer asks again; another length does not', async () => {
@@ -136,7 +137,11 @@ test('two working hours before it begins the bell tells anyone who may confirm i
 /** How many the dashboard says wait, and the interviews that its link opens. */
 const needed = async (who: Who) => {
   const today = await rooms.world.call(who, 'GET', '/api/dashboard/today?timeZone=America/New_York')
-  const opened = await rooms.world.call(who, 'GET', '/api/interviews?timeZone=America/New_York&awaits=interviewer')
+  const opened = await rooms.world.call(
+    who,
+    'GET',
+    '/api/interviews?timeZone=America/New_York&needsConfirmation=interviewer',
+  )
   const { rows, total } = agenda.reply.parse(opened.body)
   return {
     counted: z.object({ unconfirmed: z.number() }).parse(today.body).unconfirmed,
@@ -159,7 +164,7 @@ test('the dashboard counts what the bell tells is not confirmed, and its link op
   const file = await rooms.world.call(
     'manager',
     'GET',
-    '/api/interviews/export?timeZone=America/New_York&awaits=interviewer',
+    '/api/interviews/export?timeZone=America/New_York&needsConfirmation=interviewer',
   )
   expect(file.text.trim().split('\n')).toHaveLength(2)
   await vouch(id, 'manager')
@@ -171,7 +176,7 @@ test('what an automation booked by text is told by the bell and counted in the s
   const unseen = async () => (await rooms.world.call('clinic', 'GET', '/api/me/interviews/unseen')).body
   expect([await unseen(), (await bell('clinic', 'booking')).map((each) => each.id)]).toEqual([{ booked: 1 }, [id]])
   await rooms.world.inPlatform(async (tx) => {
-    await tx.run(sql`delete from interview_offers`)
+    await tx.run(sql`delete from booking_links`)
     await tx.run(
       sql`insert into bookings (organization_id, id, candidate_id, made_by, made_at, booked_for) select organization_id, id, candidate_id, null, created_at, interview_date from interviews where id = ${id}`,
     )

@@ -39,6 +39,13 @@ export const vouchInterviewRoute = command(confirmAsInterviewer, async ({ input,
   )
   return {
     reply: { at: now.toISOString() },
-    events: [{ name: 'interview.vouched', about, organizationId, after: { interview_id: input.id, interviewer } }],
+    events: [
+      {
+        name: 'interview.confirmedByInterviewer',
+        about,
+        organizationId,
+        after: { interview_id: input.id, interviewer },
+      },
+    ],
   }
 })

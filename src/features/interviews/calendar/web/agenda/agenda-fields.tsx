@@ -55,8 +55,8 @@ export const AgendaFields = ({ search, people, onFilter, organization }: AgendaF
         placeholder="Whether or not"
         clearable
         data={[{ value: 'interviewer', label: notConfirmed }]}
-        value={search.awaits ?? null}
-        onChange={(value) => onFilter({ awaits: value === null ? undefined : 'interviewer' })}
+        value={search.needsConfirmation ?? null}
+        onChange={(value) => onFilter({ needsConfirmation: value === null ? undefined : 'interviewer' })}
       />
       {organization}
     </>

@@ -16,7 +16,7 @@ export const useAgendaFilter = (
   people: People,
   onFilter: (change: InterviewsSearch) => void,
 ): ListFilterProps => {
-  const { awaits } = search
+  const { needsConfirmation } = search
   const [status, kind, who] = [search.status?.[0], search.kind?.[0], search.interviewer?.[0]]
   const organization = useOrganizationFilter(search.organization?.[0], (id) =>
     onFilter({ organization: id ? [id] : undefined }),
@@ -27,7 +27,9 @@ export const useAgendaFilter = (
       ...(status ? [{ id: 'status', label: status, remove: () => onFilter({ status: undefined }) }] : []),
       ...(kind ? [{ id: 'kind', label: kind, remove: () => onFilter({ kind: undefined }) }] : []),
       ...(who ? [{ id: 'who', label: person, remove: () => onFilter({ interviewer: undefined }) }] : []),
-      ...(awaits ? [{ id: 'awaits', label: notConfirmed, remove: () => onFilter({ awaits: undefined }) }] : []),
+      ...(needsConfirmation
+        ? [{ id: 'needsConfirmation', label: notConfirmed, remove: () => onFilter({ needsConfirmation: undefined }) }]
+        : []),
       ...organization.parts,
     ],
     onClear: () =>
@@ -36,7 +38,7 @@ export const useAgendaFilter = (
         kind: undefined,
         interviewer: undefined,
         organization: undefined,
-        awaits: undefined,
+        needsConfirmation: undefined,
       }),
     fields: <AgendaFields search={search} people={people} onFilter={onFilter} organization={organization.field} />,
   }

@@ -11,7 +11,7 @@ export const agendaQueryOf = (search: InterviewsSearch): AgendaQuery => ({
   type: search.kind ?? [],
   interviewer: search.interviewer ?? [],
   organization: search.organization ?? [],
-  awaits: search.awaits,
+  needsConfirmation: search.needsConfirmation,
 })
 
 /** The Monday of the week that the URL names, else of this week. */
@@ -20,5 +20,5 @@ export const weekOf = (day: string | undefined, now = new Date()): Day => {
   return mondayOf(named)
 }
 
-export const isFiltered = ({ status, kind, interviewer, organization, awaits }: InterviewsSearch) =>
-  Boolean(status ?? kind ?? interviewer ?? organization ?? awaits)
+export const isFiltered = ({ status, kind, interviewer, organization, needsConfirmation }: InterviewsSearch) =>
+  Boolean(status ?? kind ?? interviewer ?? organization ?? needsConfirmation)

@@ -137,7 +137,7 @@ const turns: [string, () => Promise<unknown>][] = [
   [
     'one is erased',
     async () => {
-      await asPlatform(sql`update all_candidates set erase_on = '2026-11-01' where id = ${anyone()}`)
+      await asPlatform(sql`update all_candidates set erasure_due_on = '2026-11-01' where id = ${anyone()}`)
       await eraseDue(world)
     },
   ],
@@ -151,8 +151,8 @@ const marks = async () =>
   await world.inPlatform(async (tx) =>
     tx.one(
       z.object({ marks: z.number(), rows: z.number(), orphans: z.number() }),
-      sql`select (select count(*)::int from candidate_hiring_stale) as marks, (select count(*)::int from candidate_hiring) as rows,
-            (select count(*)::int from candidate_hiring h where not exists (select from all_candidates c where c.id = h.candidate_id)) as orphans`,
+      sql`select (select count(*)::int from candidate_funnel_stale) as marks, (select count(*)::int from candidate_funnel) as rows,
+            (select count(*)::int from candidate_funnel h where not exists (select from all_candidates c where c.id = h.candidate_id)) as orphans`,
     ),
   )
 
@@ -194,6 +194,6 @@ test('a change that commits after a fold looked is folded the next time', async 
 
 test('a clinic cannot write what is kept', async () => {
   await expect(
-    world.inClinic(world.own.organizationId, async (tx) => await tx.run(sql`delete from candidate_hiring_stale`)),
+    world.inClinic(world.own.organizationId, async (tx) => await tx.run(sql`delete from candidate_funnel_stale`)),
   ).rejects.toThrow(/permission denied/)
 })

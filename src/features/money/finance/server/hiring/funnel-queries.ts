@@ -39,18 +39,18 @@ const of = (column: SQL, { organization }: MonthInput): SQL =>
   organization ? sql`and ${column} = ${organization}` : sql``
 
 /**
- * What the figures need of the candidates `received (id, organization_id, location_id, source, newest_at, status_key)`, as
- * `worked_out` with the columns of `candidate_hiring`: how far each got (0 to 5), after how many minutes a person first contacted
+ * What the figures need of the candidates `received (id, organization_id, location_id, source, received_at, status_key)`, as
+ * `worked_out` with the columns of `candidate_funnel`: how far each got (0 to 5), after how many minutes a person first contacted
  * them (`candidate_contacts`), and the statuses that were held and left. A status held for less than ten minutes was not reached. The one
  * definition: anyone who changes it marks everyone stale in a migration. A candidate at a time, so that no estimate can go wrong.
  */
 const workedOut = (received: SQL): SQL => sql`
   received as materialized (${received}), worked_out as (
-    select r.id as candidate_id, r.organization_id, r.newest_at as received_at, r.location_id, r.source, r.status_key,
+    select r.id as candidate_id, r.organization_id, r.received_at, r.location_id, r.source, r.status_key,
       greatest(${rankOf(sql`r.status_key`)}, coalesce(h.furthest, 0))::smallint as furthest,
-      case when t.at is not null then greatest(0, extract(epoch from t.at - r.newest_at) / 60)::float8 end as touch,
-      case when h.first - r.newest_at >= ${slip}::interval then array[h.began] else '{}' end || coalesce(h.keys, '{}') as left_keys,
-      case when h.first - r.newest_at >= ${slip}::interval then array[(extract(epoch from h.first - r.newest_at) / 60)::float8] else '{}' end
+      case when t.at is not null then greatest(0, extract(epoch from t.at - r.received_at) / 60)::float8 end as touch,
+      case when h.first - r.received_at >= ${slip}::interval then array[h.began] else '{}' end || coalesce(h.keys, '{}') as left_keys,
+      case when h.first - r.received_at >= ${slip}::interval then array[(extract(epoch from h.first - r.received_at) / 60)::float8] else '{}' end
         || coalesce(h.minutes, '{}') as left_minutes
     from received r
     cross join lateral (
@@ -69,7 +69,7 @@ const workedOut = (received: SQL): SQL => sql`
     ) t
   )`
 
-const received = sql`select c.id, c.organization_id, c.location_id, coalesce(btrim(c.source), '') as source, c.newest_at, c.status_key from all_candidates c`
+const received = sql`select c.id, c.organization_id, c.location_id, coalesce(btrim(c.source), '') as source, c.received_at, c.status_key from all_candidates c`
 const columns = sql`candidate_id, organization_id, received_at, location_id, source, status_key, furthest, touch, left_keys, left_minutes`
 const oneOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
@@ -81,17 +81,17 @@ const mostStale = 10_000
 export const findStale = async (tx: Tx, asked: MonthInput): Promise<Stale> => {
   const rows = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select distinct candidate_id as id from candidate_hiring_stale where ${tenantCondition(tx)} ${of(sql`organization_id`, asked)} limit ${mostStale + 1}`,
+    sql`select distinct candidate_id as id from candidate_funnel_stale where ${tenantCondition(tx)} ${of(sql`organization_id`, asked)} limit ${mostStale + 1}`,
   )
   return rows.length > mostStale ? 'many' : rows.map(({ id }) => id)
 }
 
-/** The candidates received in the month, `person` with the columns of `candidate_hiring`: as kept, the stale ones worked out now. */
+/** The candidates received in the month, `person` with the columns of `candidate_funnel`: as kept, the stale ones worked out now. */
 export const cohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
-  const inMonth = sql`${tenantCondition(tx, 'c')} and ${within(sql`c.newest_at`, asked)} ${of(sql`c.organization_id`, asked)}`
+  const inMonth = sql`${tenantCondition(tx, 'c')} and ${within(sql`c.received_at`, asked)} ${of(sql`c.organization_id`, asked)}`
   if (stale === 'many')
     return sql`${workedOut(sql`${received} where ${inMonth}`)}, person as materialized (select * from worked_out)`
-  const kept = sql`select ${columns} from candidate_hiring h where ${tenantCondition(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
+  const kept = sql`select ${columns} from candidate_funnel h where ${tenantCondition(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
   if (stale.length === 0) return sql`person as materialized (${kept})`
   return sql`${workedOut(sql`${received} where c.id = ${oneOf(stale)} and ${inMonth}`)}, person as materialized (
     ${kept} and not (h.candidate_id = ${oneOf(stale)}) union all select * from worked_out)`
@@ -113,10 +113,10 @@ export const ends = sql`('hired', 'archived', 'terminated')`
 export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`
   with ${workedOut(sql`${received} where ${tenantCondition(tx, 'c')} and c.id = ${oneOf(ids)}`)},
   erased as (
-    delete from candidate_hiring h where ${tenantCondition(tx, 'h')} and h.candidate_id = ${oneOf(ids)}
+    delete from candidate_funnel h where ${tenantCondition(tx, 'h')} and h.candidate_id = ${oneOf(ids)}
       and not exists (select from all_candidates c where c.organization_id = h.organization_id and c.id = h.candidate_id)
   )
-  insert into candidate_hiring as h (${columns}) select ${columns} from worked_out order by received_at
+  insert into candidate_funnel as h (${columns}) select ${columns} from worked_out order by received_at
   on conflict (organization_id, candidate_id) do update set received_at = excluded.received_at,
     location_id = excluded.location_id, source = excluded.source, status_key = excluded.status_key, furthest = excluded.furthest,
     touch = excluded.touch, left_keys = excluded.left_keys, left_minutes = excluded.left_minutes`

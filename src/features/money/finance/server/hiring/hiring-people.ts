@@ -78,10 +78,10 @@ export const peopleBehind = async (
   const rows = await tx.rows(
     stored,
     sql`${await chosen(tx, asked, now)}
-        select c.id, c.full_name, c.position, o.name as organization, coalesce(l.name, c.location) as location, c.source, c.status, c.newest_at as received, x.touch
+        select c.id, c.full_name, c.position, o.name as organization, coalesce(l.name, c.location) as location, c.source, c.status, c.received_at as received, x.touch
         from chosen x join all_candidates c on c.organization_id = x.organization_id and c.id = x.id
         join organizations o on o.id = c.organization_id left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
-        order by c.newest_at desc, c.id desc limit ${limit} offset ${offset}`,
+        order by c.received_at desc, c.id desc limit ${limit} offset ${offset}`,
   )
   return rows.map(({ full_name, ...rest }) => ({ ...rest, name: cleanName(full_name) || 'Unknown' }))
 }

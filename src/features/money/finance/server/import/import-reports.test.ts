@@ -50,10 +50,10 @@ test('a file is looked at, then all its good rows are added; the same file again
     `${own},5,2026,=1+1,0,`,
   )
   const seen = await look(text)
-  expect(seen).toMatchObject({ counts: { new: 2, there: 0, refused: 2 }, amount: 133_450, fee: 1_225 })
+  expect(seen).toMatchObject({ counts: { new: 2, existing: 0, rejected: 2 }, amount: 133_450, fee: 1_225 })
   expect(seen.rows.map(({ row, state }) => [row, state])).toEqual([
-    [4, 'refused'],
-    [5, 'refused'],
+    [4, 'rejected'],
+    [5, 'rejected'],
     [3, 'new'],
     [2, 'new'],
   ])
@@ -62,7 +62,7 @@ test('a file is looked at, then all its good rows are added; the same file again
   expect(await totals('2026-03')).toMatchObject({ rows: 0 })
 
   const { status, body } = await load(text, seen.seen)
-  expect([status, importReports.reply.parse(body)]).toEqual([200, { new: 2, there: 0, refused: 2 }])
+  expect([status, importReports.reply.parse(body)]).toEqual([200, { new: 2, existing: 0, rejected: 2 }])
   expect(await totals('2026-03')).toEqual({ rows: 2, amount: 133_450, fee: 1_225, net: 132_225, clients: 2 })
   expect(await totals('2026-03', 'clinic')).toMatchObject({ rows: 1, amount: 123_450 })
   const { rows } = reportRows.reply.parse(
@@ -72,8 +72,8 @@ test('a file is looked at, then all its good rows are added; the same file again
   expect(await world.factNames(rows[0]?.id)).toEqual(['performanceReport.added'])
 
   const again = await look(text)
-  expect(again).toMatchObject({ counts: { new: 0, there: 2, refused: 2 }, amount: 0, fee: 0 })
-  expect((await load(text, again.seen)).body).toEqual({ new: 0, there: 2, refused: 2 })
+  expect(again).toMatchObject({ counts: { new: 0, existing: 2, rejected: 2 }, amount: 0, fee: 0 })
+  expect((await load(text, again.seen)).body).toEqual({ new: 0, existing: 2, rejected: 2 })
   expect(await totals('2026-03')).toMatchObject({ rows: 2 })
 })
 
@@ -84,7 +84,7 @@ test('each fact lies with the client it is about, or with the platform, and one 
     async (tx) =>
       await tx.rows(
         z.object({ name: z.string(), organization_id: z.string(), after: z.record(z.string(), z.unknown()) }),
-        sql`select f.name, f.organization_id, v.after from facts f join fact_values v on v.fact_id = f.id
+        sql`select f.name, f.organization_id, v.after from events f join event_values v on v.event_id = f.id
             where f.name like 'performanceReport%' and (v.after ->> 'month' = '2026-02' or v.after ->> 'amount' = '$30.00') order by v.after ->> 'customer'`,
       ),
   )
@@ -119,7 +119,7 @@ test('the same file confirmed twice at once is added once', async () => {
 test('byte order mark, CRLF, semicolons and columns in any order are fine', async () => {
   const text = '\ufeffYear;Amount (USD);Customer;Notes;Month\r\n2026;"1,000.00";cus_crlf;hello;8\r\n\r\n'
   const seen = await look(text)
-  expect(seen).toMatchObject({ counts: { new: 1, there: 0, refused: 0 }, amount: 100_000, unread: ['Notes'] })
+  expect(seen).toMatchObject({ counts: { new: 1, existing: 0, rejected: 0 }, amount: 100_000, unread: ['Notes'] })
   expect((await load(text, seen.seen)).status).toBe(200)
   expect(await totals('2026-08')).toMatchObject({ rows: 1, amount: 100_000 })
 })
@@ -167,5 +167,5 @@ test('a clinic, another one and a Manager look at no file and import none', asyn
 test('the template is a CSV file that the import reads', async () => {
   const { text, headers } = await world.call('platform', 'GET', '/api/finance/report-template')
   expect(headers['content-disposition']).toBe('attachment; filename="performance-reports.csv"')
-  expect((await look(text)).counts).toEqual({ new: 1, there: 0, refused: 0 })
+  expect((await look(text)).counts).toEqual({ new: 1, existing: 0, rejected: 0 })
 })

@@ -13,7 +13,7 @@ export const foldStale = async (tx: Tx, most = perTransaction): Promise<number> 
   if (!lock?.mine) return 0
   const marks = await tx.rows(
     z.object({ id: z.string() }),
-    sql`delete from candidate_hiring_stale where ctid = any(array(select ctid from candidate_hiring_stale limit ${most})) returning candidate_id as id`,
+    sql`delete from candidate_funnel_stale where ctid = any(array(select ctid from candidate_funnel_stale limit ${most})) returning candidate_id as id`,
   )
   // A later moment than that of the marks: what changed in between is marked again.
   if (marks.length > 0) await tx.run(keeping(tx, [...new Set(marks.map(({ id }) => id))]))

@@ -28,7 +28,7 @@ export const addInvoices = async (world: World, rows: (Record<string, unknown> &
           created: Date.parse(`${day}T17:00:00Z`) / 1000,
           status: 'paid',
           amount_paid: 0,
-          told_at: 0,
+          synced_at: 0,
           from_vendor: false,
           currency: 'usd',
           ...row,

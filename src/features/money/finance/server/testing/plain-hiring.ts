@@ -50,14 +50,14 @@ export const plainHiring = async (world: World, range: { from: string; until: st
     async (tx) =>
       await tx.rows(
         person,
-        sql`select c.id, c.newest_at as received, c.status_key as status, coalesce(btrim(c.source), '') as source,
+        sql`select c.id, c.received_at as received, c.status_key as status, coalesce(btrim(c.source), '') as source,
               least((select min(m.sent_at) from text_messages m where m.candidate_id = c.id and m.message_direction = 'outbound' and not m.by_product and m.purpose is null),
                 (select min(k.called_at) from candidate_calls k where k.candidate_id = c.id),
                 (select min(e.created_at) from candidate_mails e where e.candidate_id = c.id),
-                (select min(a.at) from sequence_acts a where a.candidate_id = c.id and a.reading = 'answer')) as contacted,
+                (select min(a.at) from enrollment_log a where a.candidate_id = c.id and a.reading = 'answer')) as contacted,
               coalesce((select jsonb_agg(jsonb_build_object('at', s.at, 'from_key', s.from_key, 'to_key', s.to_key) order by s.at, s.id)
                 from candidate_status_changes s where s.candidate_id = c.id), '[]') as changes
-            from all_candidates c where c.newest_at >= ${range.from}::timestamptz and c.newest_at < ${range.until}::timestamptz
+            from all_candidates c where c.received_at >= ${range.from}::timestamptz and c.received_at < ${range.until}::timestamptz
               ${range.organization ? sql`and c.organization_id = ${range.organization}` : sql``}`,
       ),
   )

@@ -19,14 +19,14 @@ const answers = (platform = true) => ({
 const looked = 'POST /api/finance/report-imports/preview'
 const added = 'POST /api/finance/report-imports'
 const preview = {
-  counts: { new: 2, there: 1, refused: 1 },
+  counts: { new: 2, existing: 1, rejected: 1 },
   amount: 133_450,
   fee: 1_225,
   unread: ['Notes'],
   rows: [
     {
       row: 4,
-      state: 'refused',
+      state: 'rejected',
       customer: 'cus_3',
       month: '4 2026',
       amount: null,
@@ -52,7 +52,7 @@ const open = async (more: Parameters<typeof server.answer>[0] = {}) => {
 }
 
 test('a file is chosen, looked at with its problems first, and added only when confirmed', async () => {
-  const { user, path, dialog, choose } = await open({ [added]: () => ({ new: 2, there: 1, refused: 1 }) })
+  const { user, path, dialog, choose } = await open({ [added]: () => ({ new: 2, existing: 1, rejected: 1 }) })
   expect(dialog.getByRole('button', { name: 'Add Reports' })).toBeDisabled()
   expect(dialog.getByRole('link', { name: 'Download a template' })).toHaveAttribute(
     'href',
@@ -80,7 +80,14 @@ test('a file is chosen, looked at with its problems first, and added only when c
 
 test('a file with nothing new offers nothing to add', async () => {
   const { dialog, choose } = await open({
-    [looked]: () => ({ ...preview, counts: { new: 0, there: 3, refused: 0 }, amount: 0, fee: 0, unread: [], rows: [] }),
+    [looked]: () => ({
+      ...preview,
+      counts: { new: 0, existing: 3, rejected: 0 },
+      amount: 0,
+      fee: 0,
+      unread: [],
+      rows: [],
+    }),
   })
   await choose()
   expect(await dialog.findByText('0 new, 3 already in the list, 0 refused')).toBeVisible()
@@ -106,7 +113,7 @@ test('what changed since the preview is told, and looked at again', async () => 
   await choose()
   await user.click(await dialog.findByRole('button', { name: 'Add 2 Reports' }))
   expect(await dialog.findByText(sentence)).toBeVisible()
-  server.answer({ [looked]: () => ({ ...preview, counts: { new: 1, there: 2, refused: 1 } }) })
+  server.answer({ [looked]: () => ({ ...preview, counts: { new: 1, existing: 2, rejected: 1 } }) })
   await user.click(dialog.getByRole('button', { name: 'Look Again' }))
   expect(await dialog.findByRole('button', { name: 'Add 1 Report' })).toBeEnabled()
 })

@@ -10,11 +10,11 @@ import { type ReportsAdded, useReportsFile } from './use-reports-file.ts'
 /** The button that was pressed is gone by now: anyone who works by keyboard goes on at the next one. */
 const focused = (button: HTMLButtonElement | null) => button?.focus()
 
-const outcome = ({ new: added, there, refused }: ReportsAdded): string =>
+const outcome = ({ new: added, existing, rejected }: ReportsAdded): string =>
   [
     `${pluralize(added, 'report was', 'reports were')} added.`,
-    ...(there > 0 ? [`Skipped ${pluralize(there, 'row')} already in the list.`] : []),
-    ...(refused > 0 ? [`${pluralize(refused, 'row was', 'rows were')} refused.`] : []),
+    ...(existing > 0 ? [`Skipped ${pluralize(existing, 'row')} already in the list.`] : []),
+    ...(rejected > 0 ? [`${pluralize(rejected, 'row was', 'rows were')} refused.`] : []),
   ].join(' ')
 
 /** A CSV file of performance reports: chosen, looked at, then its new rows are added. The file is kept nowhere. */

@@ -7,19 +7,19 @@ import type { ReportsPreview } from './use-reports-file.ts'
 const n = (value: number) => formatCount(value)
 const states = {
   new: { color: 'pine', word: 'New' },
-  there: { color: 'gray', word: 'Already in the list' },
-  refused: { color: 'red', word: 'Refused' },
+  existing: { color: 'gray', word: 'Already in the list' },
+  rejected: { color: 'red', word: 'Refused' },
 } as const
 
 /** How many rows would be added, are there already or are refused; what the new ones come to, and the rows to look at first. */
 export const PreviewOfReports = ({ preview }: { preview: ReportsPreview }) => {
   const { counts, amount, fee, unread, rows } = preview
-  const total = counts.new + counts.there + counts.refused
+  const total = counts.new + counts.existing + counts.rejected
   return (
     <>
       <div role="status">
         <Text fw={600}>
-          {n(counts.new)} new, {n(counts.there)} already in the list, {n(counts.refused)} refused
+          {n(counts.new)} new, {n(counts.existing)} already in the list, {n(counts.rejected)} refused
         </Text>
         <Text size="sm">
           {counts.new > 0

@@ -22,7 +22,7 @@ const lastTold = async (tx: Tx): Promise<string[]> =>
     await tx.one(
       last,
       sql`select case when f.name = 'installation.broken' then v.after -> 'checks' else '[]' end as broken
-          from facts f join fact_values v on v.fact_id = f.id and v.organization_id = f.organization_id
+          from events f join event_values v on v.event_id = f.id and v.organization_id = f.organization_id
           where f.organization_id = ${tx.scope.organizationId} and f.name in ('installation.broken', 'installation.wellAgain')
           order by f.at desc, f.id desc limit 1`,
     )

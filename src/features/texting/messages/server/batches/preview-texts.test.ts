@@ -30,7 +30,7 @@ test('each person’s own text is shown, the longest first, with its parts and w
     parts: 1,
     groups: [
       { kind: 'now', because: null, until: null, count: 1 },
-      { kind: 'left-out', because: '555-0101 has no area code.', until: null, count: 1 },
+      { kind: 'skipped', because: '555-0101 has no area code.', until: null, count: 1 },
     ],
     recipients: [
       {
@@ -88,10 +88,10 @@ test('all people are told apart in groups that open page by page; who never agre
   const attested = await ask({})
   expect(attested.groups.map(({ kind, count }) => [kind, count])).toEqual([
     ['now', 62],
-    ['left-out', 3],
+    ['skipped', 3],
   ])
   const because = 'No consent to texts on record.'
-  const without = await ask({ attestConsent: false, group: { kind: 'left-out', because } })
+  const without = await ask({ attestConsent: false, group: { kind: 'skipped', because } })
   expect(without).toMatchObject({ sendable: 60, skipped: 5, consentUnknown: 2 })
   expect(without.groups.find((each) => each.because === because)?.count).toBe(2)
   expect(without.recipients.map(({ candidateId }) => candidateId).toSorted()).toEqual(unsure.toSorted())

@@ -24,15 +24,15 @@ const shown = (person: PreparedAddressee) => ({
   consent: person.text_consent ?? ('unknown' as const),
 })
 
-type Group = { kind: 'now' | 'held' | 'left-out'; because: string | null; until: string | null; count: number }
+type Group = { kind: 'now' | 'held' | 'skipped'; because: string | null; until: string | null; count: number }
 
 const groupOf = ({ reason, held, sendAt }: PreparedAddressee): Omit<Group, 'count'> => {
-  if (reason !== null) return { kind: 'left-out', because: sharedReason(reason), until: null }
+  if (reason !== null) return { kind: 'skipped', because: sharedReason(reason), until: null }
   return held === null ? { kind: 'now', because: null, until: null } : { kind: 'held', because: held, until: sendAt }
 }
 
 const byName = new Intl.Collator('en-US').compare
-const kinds = ['now', 'held', 'left-out']
+const kinds = ['now', 'held', 'skipped']
 const earlier = (a: string | null, b: string | null) => (a !== null && b !== null && b < a ? b : a)
 
 /** Who gets it now, who later and why, who not and why, the largest first, then by the reason; `until` is the earliest moment of a group. */

@@ -17,7 +17,7 @@ const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: stri
     z.object({ queued: z.number(), held: z.number(), skipped: z.number(), asked: z.nullable(z.string()) }),
     sql`select (select count(*) from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id)::int as queued,
           (select count(*) from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id and m.message_status = 'held')::int as held,
-          (select count(*) from text_batch_skips s where ${tenantCondition(tx, 's')} and s.batch_id = b.id)::int as skipped, b.asked_as as asked
+          (select count(*) from text_batch_skips s where ${tenantCondition(tx, 's')} and s.batch_id = b.id)::int as skipped, b.request_hash as asked
         from text_batches b where ${tenantCondition(tx, 'b')} and b.id = ${batchId} and b.made_by = ${userId}`,
   )
   if (!counts) throw new UserError('conflict', 'This bulk text was already sent.')
@@ -60,7 +60,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
   const messageSpanish = batch.messageSpanish.trim() === '' ? null : batch.messageSpanish
   const asked = requestHash([message, messageSpanish, batch.retryOf ? 'retry' : selected, batch.sendAt ?? null])
   const isNew = await tx.run(
-    sql`insert into text_batches (id, organization_id, made_by, message, message_spanish, total, send_at, asked_as)
+    sql`insert into text_batches (id, organization_id, made_by, message, message_spanish, total, send_at, request_hash)
         values (${batchId}, ${actor.organizationId}, ${actor.userId}, ${message}, ${messageSpanish}, 0, ${batch.sendAt ?? null}::timestamptz, ${asked}) on conflict do nothing`,
   )
   if (!isNew) return { reply: await queuedBefore(tx, batchId, actor.userId, asked) }

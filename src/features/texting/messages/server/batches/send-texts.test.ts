@@ -82,7 +82,7 @@ test('2,000 people are queued by few statements and each is texted once by two w
   })
   expect(
     await texting.count(
-      sql`select count(*)::int as n from facts f where f.batch_id = ${batchId} and f.name = 'text.sent' and f.about is not null`,
+      sql`select count(*)::int as n from events f where f.batch_id = ${batchId} and f.name = 'text.sent' and f.about is not null`,
     ),
   ).toBe(2000)
 })

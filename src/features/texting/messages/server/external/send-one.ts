@@ -58,7 +58,7 @@ const findStored = async (transact: Transact, { messageId, candidateId, userId }
         stored,
         sql`select message_status as status, failure, coalesce(recipient_phone, '') as phone, send_at as "sendAt",
               candidate_id = ${candidateId}::uuid and made_by = ${userId}::uuid and batch_id is null as mine,
-              asked_as as "askedAs" from text_messages where ${tenantCondition(tx)} and id = ${messageId}`,
+              request_hash as "askedAs" from text_messages where ${tenantCondition(tx)} and id = ${messageId}`,
       ),
     { readOnly: true },
   )

@@ -60,7 +60,7 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
       is_active: true,
       last_message_at: expect.any(String) as string,
       last_inbound_at: null,
-      undecided_since: null,
+      opt_out_review_since: null,
       closed_at: null,
       snoozed_until: null,
       assigned_to: null,
@@ -155,14 +155,14 @@ test('what became of a text is told by its id: sent, failed with its reason, unk
   const fateAfter = async () => {
     const [candidateId, id] = [await one(), randomUUID()]
     await send(candidateId, { id })
-    return (await world.call('clinic', 'GET', `/api/texts/${id}/fate`)).body
+    return (await world.call('clinic', 'GET', `/api/texts/${id}/delivery`)).body
   }
   expect(await fateAfter()).toEqual({ fate: 'sent', reason: null, sendAt: null })
   hook.answers((_, response) => response.writeHead(500).end())
   expect(await fateAfter()).toEqual({ fate: 'failed', reason: 'Webhook failed with status: 500', sendAt: null })
   hook.answers((_, __, request) => request.socket.resetAndDestroy())
   expect(await fateAfter()).toMatchObject({ fate: 'unknown' })
-  expect((await world.call('clinic', 'GET', `/api/texts/${randomUUID()}/fate`)).status).toBe(404)
+  expect((await world.call('clinic', 'GET', `/api/texts/${randomUUID()}/delivery`)).status).toBe(404)
 })
 
 test('a text of unknown fate is sent again only by who says that it may arrive twice', async () => {

@@ -35,7 +35,7 @@ const next = async (tx: Tx, textId: string | null, now: string, from: string) =>
           select id from service_texts where state = 'waiting' and send_at <= ${now} and (${textId}::uuid is null or id = ${textId}::uuid)
           order by send_at, id limit 1 for update skip locked
         ), taken as (
-          update service_texts x set state = 'sending', claimed_at = ${now}, counted_on = null,
+          update service_texts x set state = 'sending', claimed_at = ${now}, cap_date = null,
             from_phone = (select coalesce(o.texting_number, ${from}) from organizations o where o.id = x.organization_id)
           from next where x.id = next.id returning x.*
         )
@@ -47,7 +47,7 @@ const next = async (tx: Tx, textId: string | null, now: string, from: string) =>
 /** From now on the text counts among those that left on the day of its organization. */
 const count = async (tx: Tx, { id }: Claimed, now: Date) =>
   await tx.run(
-    sql`update service_texts x set parts = app.text_parts(x.body), counted_on = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
+    sql`update service_texts x set parts = app.text_parts(x.body), cap_date = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
         from organizations o where o.id = x.organization_id and x.id = ${id}`,
   )
 

@@ -94,7 +94,7 @@ test('what a dead process had begun becomes unknown and is not sent again; the r
   expect((await texting.batchOf(batchId)).batch).toMatchObject({ queued: 0, sent: 20, unknown: 50 })
   expect(
     await texting.count(
-      sql`select count(*)::int as n from facts where batch_id = ${batchId} and name = 'text.unknown'`,
+      sql`select count(*)::int as n from events where batch_id = ${batchId} and name = 'text.unknown'`,
     ),
   ).toBe(50)
 })

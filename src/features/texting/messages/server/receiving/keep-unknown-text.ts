@@ -27,7 +27,7 @@ export const keepUnknownText = async (
 ): Promise<string> => {
   const kept = await tx.one(
     z.object({ id: z.string(), organizationId: z.string() }),
-    sql`insert into unknown_texts (organization_id, phone, twilio_phone, body, media, asked_stop, vendor_id, received_at)
+    sql`insert into unknown_texts (organization_id, phone, twilio_phone, body, media, opt_out_intent, vendor_id, received_at)
         values (coalesce(${ownerOf(numbers)}, ${platformOrganizationId}::uuid), ${numbers.phone}, ${numbers.to}, ${body}, ${media},
           ${asked === 'none' ? null : asked}, ${vendorId}, ${now.toISOString()}::timestamptz)
         on conflict (organization_id, vendor_id) do nothing returning id, organization_id as "organizationId"`,

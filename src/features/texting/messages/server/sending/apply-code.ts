@@ -20,7 +20,7 @@ const retryLater = async (tx: Tx, text: Undelivered, now: Date) => {
   const at = (tries: number) => (waits[tries] ? inMinutes(now, waits[tries]) : null)
   await tx.run(
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content,
-          message, sender_type, message_status, made_by, send_at, failure, template_id, retry_of, may_repeat)
+          message, sender_type, message_status, made_by, send_at, failure, template_id, retry_of, allow_duplicate)
         select organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message, sender_type,
           'held', made_by, (array[${at(0)}, ${at(1)}, ${at(2)}]::timestamptz[])[1 + tries], ${`Tried again: ${words}`}, template_id, id, true
         from (select m.*, (${triesBefore}) as tries from text_messages m where m.id = ${text.id}) m

@@ -58,7 +58,7 @@ const stopped = (id: string, verdict: Verdict): Settled[] => {
 const countTexts = async (tx: Tx, texts: { id: string }[], now: Date) => {
   if (texts.length === 0) return
   await tx.run(
-    sql`update text_messages m set parts = app.text_parts(m.message), counted_on = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
+    sql`update text_messages m set parts = app.text_parts(m.message), cap_date = (${now.toISOString()}::timestamptz at time zone o.time_zone)::date
         from organizations o where o.id = m.organization_id and m.id = any(${sql.param(texts.map(({ id }) => id))}::uuid[])`,
   )
 }
@@ -80,10 +80,10 @@ const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
           coalesce(l.name, c.location, '') as location, coalesce(claimed.leaves_from, '') as "twilioPhoneNumber", m.message, m.purpose,
           m.created_at as "createdAt", c.state, c.text_consent as consent,
           case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as "declinedAt",
-          coalesce(o.time_zone, 'America/New_York') as "timeZone", t.undecided_since is not null as undecided, t.last_inbound_at as "lastInbound",
+          coalesce(o.time_zone, 'America/New_York') as "timeZone", t.opt_out_review_since is not null as undecided, t.last_inbound_at as "lastInbound",
           case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
-          m.sequence_id is not null and (exists (select from sequences s where ${tenantCondition(tx, 's')} and s.id = m.sequence_id and s.standing = 'person')
-            or exists (select from sequence_events v where ${tenantCondition(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
+          m.enrollment_id is not null and (exists (select from automation_enrollments s where ${tenantCondition(tx, 's')} and s.id = m.enrollment_id and s.status = 'needs_staff')
+            or exists (select from enrollment_queue v where ${tenantCondition(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
             or exists (select from text_messages p where ${tenantCondition(tx, 'p')} and p.organization_id = m.organization_id and p.recipient_id = m.recipient_id
               and p.message_direction = 'outbound' and p.made_by is not null and not p.by_product and p.created_at >= m.created_at)) as "isTakenOver",
           exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut",
@@ -159,7 +159,7 @@ export const claimTexts = async (
           select id from text_messages where ${tenantCondition(tx)} and ${waiting} and organization_id = (select organization_id from first)
           order by id limit ${most} for update skip locked
         ), claimed as (
-          update text_messages m set message_status = 'sending', claimed_at = now(), counted_on = null,
+          update text_messages m set message_status = 'sending', claimed_at = now(), cap_date = null,
             twilio_phone = (select coalesce(o.texting_number, ${moment.settings.textFrom}) from organizations o where o.id = m.organization_id)
           from next where ${tenantCondition(tx, 'm')} and m.id = next.id returning m.id, m.twilio_phone as leaves_from
         )`,

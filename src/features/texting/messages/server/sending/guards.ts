@@ -45,9 +45,9 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
   const own = await tx.rows(
     organizationTexting,
     sql`select asked.id as organization_id, t.hours, t.sender_problem, t.paused_until,
-          t.stopped_at is not null or exists (select from app.texting_stop) as stopped,
-          coalesce(o.time_zone, 'America/New_York') as time_zone, least(t.most_a_day, t.own_most_a_day) as most,
-          (select most_a_day from app.texting_limit) as everybody
+          t.paused_at is not null or exists (select from app.texting_pause) as stopped,
+          coalesce(o.time_zone, 'America/New_York') as time_zone, least(t.daily_limit, t.own_daily_limit) as most,
+          (select daily_limit from app.texting_limit) as everybody
         from unnest(${sql.param([...new Set(organizationIds)])}::uuid[]) asked (id)
         left join organization_texting t on t.organization_id = asked.id left join organizations o on o.id = asked.id`,
   )

@@ -64,7 +64,7 @@ export const queueProductText = async (tx: Tx, person: PreparedAddressee, writer
   await upsertRecipients(tx, writingOf({ actor, from: writer.from, people: [person] }))
   await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
-          message_content, message, message_status, made_by, may_repeat, by_product)
+          message_content, message, message_status, made_by, allow_duplicate, by_product)
         select ${id}::uuid, t.organization_id, t.id, t.candidate_id, t.candidate_name, t.recipient_phone, t.sender_name, t.twilio_phone,
           ${person.text}, ${person.text}, 'queued', ${writer.madeBy}::uuid, true, true
         from text_recipients t where t.organization_id = ${person.organization_id} and t.candidate_id = ${person.id}`,

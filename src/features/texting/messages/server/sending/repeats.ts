@@ -27,7 +27,7 @@ const repeated = z.object({ id: z.string(), status: z.string(), sameRecord: z.bo
  */
 export const repeatedAmong = async (tx: Tx, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
-  const claimed = sql`select c.* from text_messages c where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) and not c.may_repeat and c.purpose is null`
+  const claimed = sql`select c.* from text_messages c where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[]) and not c.allow_duplicate and c.purpose is null`
   const waiting = await tx.run(
     sql`select pg_advisory_xact_lock(x.key) from (select distinct hashtextextended('text ' || c.organization_id || ' ' || c.recipient_phone, 0) as key
         from (${claimed}) c order by 1) x`,

@@ -49,7 +49,7 @@ export const queueSequenceTexts = async (
   )
   const rows = texts.map(({ person, messageId, sequenceId }) => ({
     id: messageId,
-    sequence_id: sequenceId,
+    enrollment_id: sequenceId,
     candidate_id: person.id,
     organization_id: person.organization_id,
     body: person.text,
@@ -58,11 +58,11 @@ export const queueSequenceTexts = async (
   }))
   await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
-          message_content, message, message_status, may_repeat, by_product, sequence_id, send_at, failure)
+          message_content, message, message_status, allow_duplicate, by_product, enrollment_id, send_at, failure)
         select r.id, t.organization_id, t.id, t.candidate_id, t.candidate_name, t.recipient_phone, t.sender_name, t.twilio_phone,
-          r.body, r.body, case when r.held is null then 'queued' else 'held' end, true, true, r.sequence_id, r.send_at, r.held
+          r.body, r.body, case when r.held is null then 'queued' else 'held' end, true, true, r.enrollment_id, r.send_at, r.held
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as r(id uuid, sequence_id uuid, candidate_id uuid, organization_id uuid, body text, held text, send_at timestamptz)
+          as r(id uuid, enrollment_id uuid, candidate_id uuid, organization_id uuid, body text, held text, send_at timestamptz)
         join text_recipients t on t.organization_id = r.organization_id and t.candidate_id = r.candidate_id
         on conflict (id) do nothing`,
   )

@@ -199,7 +199,7 @@ const consent = async (id: string, to: string | null) =>
   )
 
 const stop = async (isStopped: boolean) =>
-  await texting.world.call('admin', 'PUT', `/api/organizations/${own()}/texting-stop`, { isStopped, why: 'A test' })
+  await texting.world.call('admin', 'PUT', `/api/organizations/${own()}/texting-pause`, { isStopped, why: 'A test' })
 const someoneElse = async () => {
   const [id = ''] = await addPeople(texting.world, 'own', 1)
   await sentOne(id)

@@ -33,19 +33,19 @@ export const countedTextsRoute = query(countedTexts, async ({ input, tx, actor }
   const mayRead = actor.rights.includes('users:manage')
   const from = sql`from organizations o cross join lateral (
       select id, candidate_id, candidate_name as name, recipient_phone as phone, twilio_phone as number,
-        case message_direction when 'outbound' then 'out' else 'in' end as direction, coalesce(sent_at, claimed_at, created_at) as at, counted_on,
+        case message_direction when 'outbound' then 'out' else 'in' end as direction, coalesce(sent_at, claimed_at, created_at) as at, cap_date,
         parts, message_status as state, failure
-      from text_messages where organization_id = o.id and ${inMonth(sql`counted_on`, month)} and ${countedText}
+      from text_messages where organization_id = o.id and ${inMonth(sql`cap_date`, month)} and ${countedText}
       union all
       select id, null, case when ${mayRead} then to_name end, case when ${mayRead} then to_phone end, from_phone, 'out',
-        coalesce(claimed_at, created_at), counted_on, parts, state, reason
-      from service_texts where organization_id = o.id and ${inMonth(sql`counted_on`, month)} and ${countedService}
+        coalesce(claimed_at, created_at), cap_date, parts, state, reason
+      from service_texts where organization_id = o.id and ${inMonth(sql`cap_date`, month)} and ${countedService}
     ) t where ${direction} in ('', t.direction) ${ours}`
   const counted = await tx.one(z.object({ total: z.number() }), sql`select count(*)::int as total ${from}`)
   const rows = await tx.rows(
     row,
     sql`select t.id, o.name as organization, t.candidate_id as "candidateId", t.name, t.phone, t.number, t.direction, t.at, coalesce(t.parts, 0) as parts, t.state, t.failure
-        ${from} order by t.counted_on desc, t.at desc, t.id limit ${perPage} offset ${(page - 1) * perPage}`,
+        ${from} order by t.cap_date desc, t.at desc, t.id limit ${perPage} offset ${(page - 1) * perPage}`,
   )
   return {
     rows: rows.map(({ failure, ...each }) => ({

@@ -52,7 +52,7 @@ beforeEach(async () => {
   await capAll('platform', null)
   await texting.world.inPlatform(async (tx) => {
     await tx.run(sql`update text_messages set message_status = 'canceled' where message_status in ('held', 'queued')`)
-    await tx.run(sql`update text_messages set counted_on = null`)
+    await tx.run(sql`update text_messages set cap_date = null`)
   })
   texting.hook.answers()
 })
@@ -91,7 +91,7 @@ test('the limit of everyone holds over all clinics at once', async () => {
   await Promise.all([...batches, ...batches, ...batches].map(async ({ batchId }) => await run(batchId)))
   expect(people()).toHaveLength(50)
   const foreign = await texting.count(
-    sql`select count(*)::int as n from text_messages where organization_id = ${texting.world.foreign.organizationId} and message_status = 'sent' and counted_on is not null`,
+    sql`select count(*)::int as n from text_messages where organization_id = ${texting.world.foreign.organizationId} and message_status = 'sent' and cap_date is not null`,
   )
   expect(foreign).toBeLessThanOrEqual(30)
   expect((await texting.world.call('platform', 'GET', '/api/texts/cap')).body).toEqual({ most: 50, left: 50 })

@@ -17,8 +17,8 @@ const caps = z.object({ timeZone: z.string(), byPlatform: limit, byClinic: limit
 const capsOf = async (tx: Tx, id: string) => {
   const found = await tx.one(
     caps,
-    sql`select o.time_zone as "timeZone", t.most_a_day as "byPlatform", t.own_most_a_day as "byClinic",
-          least(t.most_a_day, t.own_most_a_day) as most
+    sql`select o.time_zone as "timeZone", t.daily_limit as "byPlatform", t.own_daily_limit as "byClinic",
+          least(t.daily_limit, t.own_daily_limit) as most
         from organizations o left join organization_texting t on t.organization_id = o.id where o.id = ${id}`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
@@ -59,7 +59,7 @@ export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, m
   const before = await capsOf(tx, id)
   const { byPlatform, byClinic } = before
   if (!actor.isPlatform && byPlatform !== null && most !== null && most > byPlatform) throw tooMany(byPlatform)
-  const column = actor.isPlatform ? sql`most_a_day` : sql`own_most_a_day`
+  const column = actor.isPlatform ? sql`daily_limit` : sql`own_daily_limit`
   await tx.run(
     sql`insert into organization_texting (organization_id, ${column}) values (${id}, ${most}::int)
         on conflict (organization_id) do update set ${column} = excluded.${column}, updated_at = now()`,
@@ -85,7 +85,7 @@ export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, m
 })
 
 const everybody = async (tx: Tx) =>
-  (await tx.one(z.object({ most: z.number() }), sql`select most_a_day as most from app.texting_limit`))?.most ?? null
+  (await tx.one(z.object({ most: z.number() }), sql`select daily_limit as most from app.texting_limit`))?.most ?? null
 
 /** Counted on the calendar day of the platform's own organization. */
 export const allTextingCapRoute = query(allTextingCap, async ({ tx, actor, now }) => {
@@ -103,7 +103,7 @@ export const setAllTextingCapRoute = command(setAllTextingCap, async ({ input: {
   if (most === null) await tx.run(sql`delete from app.texting_limit`)
   else
     await tx.run(
-      sql`insert into app.texting_limit (most_a_day) values (${most}) on conflict (only_one) do update set most_a_day = excluded.most_a_day`,
+      sql`insert into app.texting_limit (daily_limit) values (${most}) on conflict (only_one) do update set daily_limit = excluded.daily_limit`,
     )
   if (isRaised(before, most)) await letGo(tx, sql`true`, now)
   return {

@@ -21,7 +21,7 @@ const send = async (clinic: 'own' | 'foreign', message: string, phone?: string) 
 }
 beforeAll(async () => {
   texting = await openTextingWorld({ TEXT_PRICE_CENTS: '0.5' }, () => clock)
-  await texting.world.inPlatform(async (tx) => await tx.run(sql`update text_messages set counted_on = null`))
+  await texting.world.inPlatform(async (tx) => await tx.run(sql`update text_messages set cap_date = null`))
   await send('own', 'One part', '5125558801')
   await send('own', `Two parts ${'x'.repeat(180)}`)
   await send('foreign', 'Theirs')
@@ -36,7 +36,7 @@ beforeAll(async () => {
       clock,
     )
     await tx.run(
-      sql`insert into service_texts (id, organization_id, kind, about, to_name, to_phone, from_phone, state, send_at, created_at, parts, counted_on)
+      sql`insert into service_texts (id, organization_id, kind, about, to_name, to_phone, from_phone, state, send_at, created_at, parts, cap_date)
           values (${randomUUID()}, ${texting.world.own.organizationId}, 'invitation', ${randomUUID()}, 'Sam Doe', '+15125550188', '+15555550100', 'sent',
             ${noon.toISOString()}, ${noon.toISOString()}, 2, '2026-11-20')`,
     )
@@ -55,7 +55,7 @@ afterAll(async () => await texting.close())
 const costs = async (who: Who, more = '', month = '2026-11') =>
   textingCosts.reply.parse((await texting.world.call(who, 'GET', `/api/texts/costs?month=${month}${more}`)).body)
 const behind = async (who: Who, more = '', month = '2026-11') =>
-  countedTexts.reply.parse((await texting.world.call(who, 'GET', `/api/texts/counted?month=${month}${more}`)).body)
+  countedTexts.reply.parse((await texting.world.call(who, 'GET', `/api/texts/usage?month=${month}${more}`)).body)
 const ours = { textsOut: 4, partsOut: 6, textsIn: 1, partsIn: 1, cents: 3.5 }
 
 test('a month’s texts, parts and estimated cost are told of each organization; what failed costs nothing', async () => {
@@ -84,10 +84,10 @@ test('the month is that of the organization’s own calendar', async () => {
 test('a clinic sees its own figures alone, Managers none', async () => {
   expect((await costs('clinic')).rows).toMatchObject([{ organization: 'Bright Path ABA', ...ours }])
   expect((await texting.world.call('manager', 'GET', '/api/texts/costs?month=2026-11')).status).toBe(403)
-  expect((await texting.world.call('manager', 'GET', '/api/texts/counted?month=2026-11')).status).toBe(403)
+  expect((await texting.world.call('manager', 'GET', '/api/texts/usage?month=2026-11')).status).toBe(403)
   const own = `&organizationId=${texting.world.own.organizationId}`
   expect((await texting.world.call('foreign', 'GET', `/api/texts/costs?month=2026-11${own}`)).status).toBe(404)
-  expect((await texting.world.call('foreign', 'GET', `/api/texts/counted?month=2026-11${own}`)).status).toBe(404)
+  expect((await texting.world.call('foreign', 'GET', `/api/texts/usage?month=2026-11${own}`)).status).toBe(404)
   expect(await costs('clinic', own, '2026-01')).toMatchObject({ rows: [{ textsOut: 0, cents: 0 }], total: 1 })
 })
 
@@ -141,7 +141,7 @@ test('the figures come through an index, also in a clinic’s eyes', async () =>
   await world.inPlatform(async (tx) => {
     for (const clinic of ['own', 'foreign'] as const)
       await tx.run(
-        sql`insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, message_status, parts, counted_on)
+        sql`insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, message_status, parts, cap_date)
             select r.organization_id, r.id, r.candidate_id, 'x', 'x', 'sent', 1, '2024-01-01'::date + n % 600
             from (select * from text_recipients where organization_id = ${world[clinic].organizationId} limit 1) r, generate_series(1, 20000) n`,
       )

@@ -42,9 +42,9 @@ export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsIn
             count(*) filter (where not t.is_out)::int as "textsIn", coalesce(sum(t.parts) filter (where not t.is_out), 0)::int as "partsIn"
           from (
             select message_direction = 'outbound' as is_out, parts from text_messages
-            where organization_id = o.id and ${inMonth(sql`counted_on`, month)} and ${countedText}
+            where organization_id = o.id and ${inMonth(sql`cap_date`, month)} and ${countedText}
             union all
-            select true, parts from service_texts where organization_id = o.id and ${inMonth(sql`counted_on`, month)} and ${countedService}
+            select true, parts from service_texts where organization_id = o.id and ${inMonth(sql`cap_date`, month)} and ${countedService}
           ) t) n
         where ${which} order by ${orders[sort]}`,
   )

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => await texting.close())
 const own = () => texting.world.own.organizationId
 const put = async (who: 'clinic' | 'admin' | 'foreign' | 'platform', isStopped: boolean, why = 'Wrong sender') =>
-  (await texting.world.call(who, 'PUT', `/api/organizations/${own()}/texting-stop`, { isStopped, why })).status
+  (await texting.world.call(who, 'PUT', `/api/organizations/${own()}/texting-pause`, { isStopped, why })).status
 const putAll = async (who: 'admin' | 'platform', isStopped: boolean, why = 'The provider is down') =>
   (await texting.world.call(who, 'PUT', '/api/texts/stop', { isStopped, why })).status
 const stopsOf = async (who: 'clinic' | 'foreign' | 'platform') =>
@@ -94,7 +94,7 @@ test('a text that waits for its hour is held when its hour comes, once, and goes
   expect(left()).toEqual([])
   expect(
     await texting.count(
-      sql`select count(*)::int as n from facts where name = 'text.held' and about = (select candidate_id from text_messages where message like 'for later%')`,
+      sql`select count(*)::int as n from events where name = 'text.held' and about = (select candidate_id from text_messages where message like 'for later%')`,
     ),
   ).toBe(1)
   await put('admin', false)

@@ -15,10 +15,10 @@ export const textingStopsRoute = query(textingStops, async ({ tx, actor }) =>
     stops: await selectAsJson(
       tx,
       textingStops.reply.shape.stops,
-      sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_stop
+      sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_pause
         union all
-        select * from (select t.organization_id, o.name, t.stopped_at, t.stopped_by, coalesce(t.stopped_why, '')
-          from organization_texting t join organizations o on o.id = t.organization_id where t.stopped_at is not null order by o.name limit 200) own`,
+        select * from (select t.organization_id, o.name, t.paused_at, t.paused_by, coalesce(t.pause_reason, '')
+          from organization_texting t join organizations o on o.id = t.organization_id where t.paused_at is not null order by o.name limit 200) own`,
     ),
   }),
 )
@@ -44,13 +44,13 @@ export const stopTextingRoute = command(stopTexting, async ({ input, tx, actor, 
   await textingOf(tx, id)
   const changed = isStopped
     ? await tx.run(
-        sql`insert into organization_texting as t (organization_id, stopped_at, stopped_by, stopped_why)
+        sql`insert into organization_texting as t (organization_id, paused_at, paused_by, pause_reason)
             values (${id}, ${now.toISOString()}, ${actor.fullName}, ${why}) on conflict (organization_id) do update
-            set stopped_at = excluded.stopped_at, stopped_by = excluded.stopped_by, stopped_why = excluded.stopped_why where t.stopped_at is null`,
+            set paused_at = excluded.paused_at, paused_by = excluded.paused_by, pause_reason = excluded.pause_reason where t.paused_at is null`,
       )
     : await tx.run(
-        sql`update organization_texting set stopped_at = null, stopped_by = null, stopped_why = null
-            where organization_id = ${id} and stopped_at is not null`,
+        sql`update organization_texting set paused_at = null, paused_by = null, pause_reason = null
+            where organization_id = ${id} and paused_at is not null`,
       )
   if (!isStopped) await letGo(tx, sql`organization_id = ${id}`, now)
   const name = isStopped ? 'texting.stopped' : 'texting.goesOn'
@@ -67,9 +67,9 @@ export const stopAllTextingRoute = command(
     const why = reasonOf(isStopped, given)
     const changed = isStopped
       ? await tx.run(
-          sql`insert into app.texting_stop (at, by_name, why) values (${now.toISOString()}, ${actor.fullName}, ${why}) on conflict do nothing`,
+          sql`insert into app.texting_pause (at, by_name, why) values (${now.toISOString()}, ${actor.fullName}, ${why}) on conflict do nothing`,
         )
-      : await tx.run(sql`delete from app.texting_stop`)
+      : await tx.run(sql`delete from app.texting_pause`)
     if (!isStopped) await letGo(tx, sql`true`, now)
     const name = isStopped ? 'texting.allStopped' : 'texting.allGoesOn'
     return {

@@ -44,7 +44,7 @@ const decide = async (rig: Rig) => {
               on conflict (organization_id) do update set hours = excluded.hours, sender_problem = excluded.sender_problem, paused_until = excluded.paused_until`,
         ),
     )
-    await rig.post('platform', `/api/organizations/${organizationId}/texting-stop`, {
+    await rig.post('platform', `/api/organizations/${organizationId}/texting-pause`, {
       isStopped: stopped,
       why: 'A test',
     })

@@ -144,7 +144,7 @@ describe('a reaction to a text of ours', () => {
     const rows = await twilio.rowsOf(candidateId)
     expect(rows).toMatchObject([
       { message_direction: 'outbound' },
-      { message_direction: 'inbound', reaction: sign, asked_stop: null, reacts_to: rows[0]?.id },
+      { message_direction: 'inbound', reaction: sign, opt_out_intent: null, reacts_to: rows[0]?.id },
     ])
     expect(body).toMatchObject({
       thread: { unread: 0, optedOut: null, needsPerson: false, lastFromCandidate: false },
@@ -169,8 +169,8 @@ describe('a reaction to a text of ours', () => {
     await twilio.inbound(phone, 'Liked “See you at the beach”')
     const rows = await twilio.rowsOf(candidateId)
     expect(rows.filter((row) => row.message_direction === 'inbound')).toMatchObject([
-      { asked_stop: 'unsure', reaction: null },
-      { asked_stop: null, reaction: null },
+      { opt_out_intent: 'unsure', reaction: null },
+      { opt_out_intent: null, reaction: null },
     ])
   })
 })

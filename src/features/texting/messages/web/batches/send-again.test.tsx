@@ -63,7 +63,7 @@ beforeEach(() =>
       prefersSpanish: false,
       candidateId: ana.id,
     }),
-    [`POST /api/texts/threads/${thread.id}/writing`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${thread.id}/typing`]: () => ({ ok: true }),
     'GET /api/texts/composer': () => ({
       templates: [],
       links: [],
@@ -90,7 +90,7 @@ beforeEach(() =>
 const asks = () =>
   server.asked.filter((ask) => ask.path === '/api/texts/send').map((ask) => ask.body as { id: string; message: string })
 /** Says what became of a text that is looked up. */
-const fate = (id: string, answer: () => unknown) => server.answer({ [`GET /api/texts/${id}/fate`]: answer })
+const fate = (id: string, answer: () => unknown) => server.answer({ [`GET /api/texts/${id}/delivery`]: answer })
 /** The composer of the dialog or of the inbox, with AAA written. */
 const open = async (where: string) => {
   const app = renderApp(where === 'dialog' ? `/?open=text&id=${ana.id}` : `/messages?thread=${thread.id}`)

@@ -38,7 +38,7 @@ beforeEach(() => {
       prefersSpanish: false,
       candidateId: ana.id,
     }),
-    [`POST /api/texts/threads/${thread.id}/writing`]: () => ({ ok: true }),
+    [`POST /api/texts/threads/${thread.id}/typing`]: () => ({ ok: true }),
     'GET /api/texts/composer': () =>
       composerOf({
         templates: [

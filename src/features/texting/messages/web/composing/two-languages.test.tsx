@@ -87,7 +87,7 @@ test('in the inbox a template is inserted in the language of the person', async 
         prefersSpanish: true,
         candidateId: ana.id,
       }),
-      [`POST /api/texts/threads/${thread.id}/writing`]: () => ({ ok: true }),
+      [`POST /api/texts/threads/${thread.id}/typing`]: () => ({ ok: true }),
       'GET /api/templates': () => ({ templates: [] }),
     }),
   )

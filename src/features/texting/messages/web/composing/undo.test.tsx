@@ -23,7 +23,7 @@ const answers = {
     prefersSpanish: false,
     candidateId: ana.id,
   }),
-  [`POST /api/texts/threads/${thread.id}/writing`]: () => ({ ok: true }),
+  [`POST /api/texts/threads/${thread.id}/typing`]: () => ({ ok: true }),
   'GET /api/templates': () => ({ templates: [] }),
   'GET /api/texts/composer': () =>
     composerOf({

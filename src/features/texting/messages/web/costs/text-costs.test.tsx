@@ -33,7 +33,7 @@ const asked = (path: string) => Object.fromEntries(server.asked.findLast((ask) =
 const answers = (me = platform()) => ({
   ...healthy(me),
   'GET /api/texts/costs': () => ({ rows, total: 2, sum, price: 0.83 }),
-  'GET /api/texts/counted': () => ({ rows: [text], total: 1 }),
+  'GET /api/texts/usage': () => ({ rows: [text], total: 1 }),
 })
 
 test('platform staff read the cost of each clinic in a month, in the order they like, as a file too', async () => {
@@ -58,7 +58,7 @@ test('a figure opens the texts behind it, with the number they left from', async
   await user.click((await screen.findAllByRole('link', { name: '120 texts sent' }))[0] as HTMLElement)
   expect(await screen.findByRole('heading', { name: 'Counted texts' })).toBeInTheDocument()
   expect(path()).toContain('direction=out')
-  expect(asked('/api/texts/counted')).toMatchObject({ month: '2026-10', direction: 'out', organizationId: idOf(2) })
+  expect(asked('/api/texts/usage')).toMatchObject({ month: '2026-10', direction: 'out', organizationId: idOf(2) })
   const table = within(await screen.findByRole('table', { name: 'Counted texts' }))
   expect(await table.findByRole('link', { name: 'Ana García' })).toHaveAttribute(
     'href',
@@ -67,7 +67,7 @@ test('a figure opens the texts behind it, with the number they left from', async
   expect(table.getByText('(512) 555-0142')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Filter/ }))
   await user.click(await screen.findByRole('radio', { name: 'In' }))
-  await waitFor(() => expect(asked('/api/texts/counted')).toMatchObject({ direction: 'in' }))
+  await waitFor(() => expect(asked('/api/texts/usage')).toMatchObject({ direction: 'in' }))
 })
 
 test('month and order are chosen behind the one button, and the month in use can be taken back', async () => {

@@ -106,7 +106,7 @@ test('an Admin pauses all texts with a reason, and lets them go on', async () =>
   server.answer({
     ...world(),
     'GET /api/texts/stops': () => ({ stops }),
-    [`PUT ${of}/texting-stop`]: ({ body }) => {
+    [`PUT ${of}/texting-pause`]: ({ body }) => {
       const { isStopped, why } = body as { isStopped: boolean; why: string }
       stops = isStopped
         ? [{ organizationId: clinicId, organization: 'Bright Path ABA', at: '2026-11-20T18:00:00Z', by: 'Dana', why }]
@@ -122,7 +122,7 @@ test('an Admin pauses all texts with a reason, and lets them go on', async () =>
   expect(await part.findByText(/by Dana: Wrong template/)).toBeInTheDocument()
   await user.click(part.getByRole('button', { name: 'Resume Texts' }))
   expect(await part.findByRole('textbox', { name: 'Why' })).toHaveValue('')
-  expect(bodyOf(`${of}/texting-stop`)).toMatchObject({ isStopped: false })
+  expect(bodyOf(`${of}/texting-pause`)).toMatchObject({ isStopped: false })
 })
 
 test('an Admin allows fewer texts a day than the platform, and reads at the field that more are not allowed', async () => {

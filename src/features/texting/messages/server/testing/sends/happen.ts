@@ -96,7 +96,7 @@ const deeds: Record<Change, (rig: Rig, targets: Target[]) => Promise<unknown>> =
       await insertRows(tx, 'text_recipients', threads)
     })
     await rig.each(threads, async ({ id, recipient_phone }) => {
-      const said = await rig.post('platform', `/api/texts/threads/${id}/decide`, { optedOut: true })
+      const said = await rig.post('platform', `/api/texts/threads/${id}/opt-out-decision`, { optedOut: true })
       if (said.status === 200) rig.truth.optedOut.add(recipient_phone.slice(2))
     })
   },
@@ -142,7 +142,7 @@ const deeds: Record<Change, (rig: Rig, targets: Target[]) => Promise<unknown>> =
     await rig.world.inPlatform(
       async (tx) =>
         await tx.run(
-          sql`update text_recipients set undecided_since = ${rig.moment.now.toISOString()} where candidate_id = any(${ids(targets)}::uuid[])`,
+          sql`update text_recipients set opt_out_review_since = ${rig.moment.now.toISOString()} where candidate_id = any(${ids(targets)}::uuid[])`,
         ),
     )
     for (const { number } of targets) rig.truth.undecided.add(number)

@@ -1,0 +1,22 @@
+-- A link with which a candidate books is a booking link; who has seen new bookings is a marker.
+
+alter table interview_offers rename to booking_links;
+alter table interview_looks rename to booking_seen_markers;
+alter table booking_seen_markers rename constraint interview_looks_organization_id_fkey to booking_seen_markers_organization_id_fkey;
+alter table booking_seen_markers rename constraint interview_looks_pkey to booking_seen_markers_pkey;
+alter table booking_seen_markers rename constraint interview_looks_user_id_fkey to booking_seen_markers_user_id_fkey;
+alter table booking_links rename constraint interview_offers_minutes_check to booking_links_minutes_check;
+alter table booking_links rename constraint interview_offers_note_check to booking_links_note_check;
+alter table booking_links rename constraint interview_offers_organization_id_candidate_id_fkey to booking_links_organization_id_candidate_id_fkey;
+alter table booking_links rename constraint interview_offers_organization_id_fkey to booking_links_organization_id_fkey;
+alter table booking_links rename constraint interview_offers_organization_id_interview_id_fkey to booking_links_organization_id_interview_id_fkey;
+alter table booking_links rename constraint interview_offers_organization_id_location_id_fkey to booking_links_organization_id_location_id_fkey;
+alter table booking_links rename constraint interview_offers_pkey to booking_links_pkey;
+alter table booking_links rename constraint interview_offers_place_check to booking_links_place_check;
+alter table booking_links rename constraint interview_offers_token_hash_key to booking_links_token_hash_key;
+alter table booking_links rename constraint interview_offers_type_check to booking_links_type_check;
+alter index interview_looks_user rename to booking_seen_markers_user;
+alter index interview_offers_candidate rename to booking_links_candidate;
+alter index interview_offers_id rename to booking_links_id;
+alter index interview_offers_interview rename to booking_links_interview;
+
