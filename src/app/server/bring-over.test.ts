@@ -74,6 +74,6 @@ test('what cannot be read is refused in a sentence, and so is a call without a s
   expect(refused.stderr).toMatch(/^own\.dump is in pg_dump’s own format\. Convert it to plain: pg_restore /)
   expect((await run()).stderr).toContain('npm run bring-over -- FOLDER_OR_DUMP.sql')
   expect((await run(source(), '--files', path.join(folder, 'nowhere'))).stderr).toMatch(
-    /^The folder .* cannot be read\.\n$/,
+    /^Can’t read the folder .*\.\n$/,
   )
 })

@@ -175,7 +175,7 @@ test('the file opens with its passphrase alone, and says in a sentence what is w
   await appendFile(broken, 'more')
   expect((await rehearse(broken)).said).toMatch(/is damaged or was cut off/)
   await writeFile(broken, 'a letter')
-  expect((await rehearse(broken)).said).toMatch(/does not open/)
+  expect((await rehearse(broken)).said).toMatch(/doesn’t open/)
   expect((await rehearse(at('nowhere'))).said).toBe(`There is no backup at ${at('nowhere')}.\n`)
   expect((await rehearse(at('data'))).said).toBe(`No backup in ${at('data')}.\n`)
 }, 120_000)
