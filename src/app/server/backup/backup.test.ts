@@ -115,7 +115,7 @@ test('what was committed before comes back whole, from a server that goes on wri
 
   const restored = await run('restore', ['--from', at('to'), '--data-dir', at('restored')])
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('1 file checked, 0 missing.') as unknown })
-  expect(restored.said).toContain('1 text, mail or reminder in doubt')
+  expect(restored.said).toContain('1 text, email, or reminder in doubt')
   expect(await readFile(at('restored/files/resumes/one/kept.pdf'), 'utf8')).toBe('the bytes of a résumé')
   expect(await readFile(at('restored/app-secret'), 'utf8')).toBe('a secret of at least 32 characters')
   const back = await openEmbedded(at('restored'))
