@@ -71,9 +71,9 @@ test('what cannot be read is refused in a sentence, and so is a call without a s
   await writeFile(dump, 'PGDMP\u0001')
   const refused = await run(dump)
   expect([refused.code, refused.stdout]).toEqual([1, ''])
-  expect(refused.stderr).toMatch(/^own\.dump is in pg_dump's own format\. Convert it to plain: pg_restore /)
+  expect(refused.stderr).toMatch(/^own\.dump is in pg_dump’s own format\. Convert it to plain: pg_restore /)
   expect((await run()).stderr).toContain('npm run data-migration -- FOLDER_OR_DUMP.sql')
   expect((await run(source(), '--files', path.join(folder, 'nowhere'))).stderr).toMatch(
-    /^The folder .* cannot be read\.\n$/,
+    /^Can’t read the folder .*\.\n$/,
   )
 })

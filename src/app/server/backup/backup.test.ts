@@ -115,7 +115,7 @@ test('what was committed before comes back whole, from a server that goes on wri
 
   const restored = await run('restore', ['--from', at('to'), '--data-dir', at('restored')])
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('1 file checked, 0 missing.') as unknown })
-  expect(restored.said).toContain('1 text, mail or reminder in doubt')
+  expect(restored.said).toContain('1 text, email, or reminder in doubt')
   expect(await readFile(at('restored/files/resumes/one/kept.pdf'), 'utf8')).toBe('the bytes of a résumé')
   expect(await readFile(at('restored/app-secret'), 'utf8')).toBe('a secret of at least 32 characters')
   const back = await openEmbedded(at('restored'))
@@ -175,7 +175,7 @@ test('the file opens with its passphrase alone, and says in a sentence what is w
   await appendFile(broken, 'more')
   expect((await rehearse(broken)).said).toMatch(/is damaged or was cut off/)
   await writeFile(broken, 'a letter')
-  expect((await rehearse(broken)).said).toMatch(/does not open/)
+  expect((await rehearse(broken)).said).toMatch(/doesn’t open/)
   expect((await rehearse(at('nowhere'))).said).toBe(`There is no backup at ${at('nowhere')}.\n`)
   expect((await rehearse(at('data'))).said).toBe(`No backup in ${at('data')}.\n`)
 }, 120_000)

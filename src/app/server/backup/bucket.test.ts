@@ -155,7 +155,7 @@ test('a moment is gone back to from a bucket, after a preview of what that loses
   await own(`insert into opt_outs (organization_id, phone, source) values ($1, '+12125550102', 'text')`, [platform])
   await sealed()
   const preview = await run('restore', ['--from', to, '--at', moment, '--preview'])
-  expect(preview.said).toMatch(/^You lose 1 fact after/)
+  expect(preview.said).toMatch(/^You lose 1 event after/)
   places.add('moment')
   const restored = await run('restore', ['--from', to, '--at', moment, '--data-dir', at('moment')])
   expect(restored.said).toContain('Ended again, because they ended after that time: 1 opt-out.')

@@ -158,7 +158,7 @@ test('one command moves the embedded database to an empty PostgreSQL; a running 
       client.query('drop event trigger planted_full; drop schema planted cascade'),
     )
     const moved = await move(dataDir, to)
-    expect(moved).toEqual([0, expect.stringContaining('each table compared')])
+    expect(moved).toEqual([0, expect.stringContaining('Each table was verified')])
     expect(await asked(to, `select name from public.organizations where name = 'Kite ABA'`)).toHaveLength(1)
     expect(await asked(to, `select from public.events where name = 'installation.moved'`)).toHaveLength(1)
     expect(await move(dataDir, to)).toEqual([1, expect.stringContaining('already has rows')])

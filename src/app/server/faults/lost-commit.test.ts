@@ -45,7 +45,7 @@ test('says that it may have been saved when the commit is lost, and saves it onc
   const lost = await post(url(), { body: 'Called back' }, key)
   expect(lost.status).toBe(503)
   expect(lost.text).toContain('this may have been saved. Try again. It won’t be saved twice.')
-  expect(lost.text).not.toContain('Nothing was changed')
+  expect(lost.text).not.toContain('Nothing changed')
   expect(await countNotes('Called back')).toBe(1)
 
   const again = await post(url(), { body: 'Called back' }, key)

@@ -69,7 +69,7 @@ test('a webhook for texts that answers 500, says nothing or is not there, and is
 
   expect(await told(world, broken)).toEqual(['failed: Webhook failed with status: 500'])
   expect(await told(world, silent)).toEqual([expect.stringMatching(/^unknown: /)])
-  expect(await told(world, gone)).toEqual([expect.stringMatching(/^failed: .*reached/)])
+  expect(await told(world, gone)).toEqual([expect.stringMatching(/^failed: .*reach/)])
   expect(await told(world, meanwhile)).toEqual(['queued'])
 
   hook.answers(({ body }, response) => {

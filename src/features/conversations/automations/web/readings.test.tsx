@@ -140,5 +140,5 @@ test('where no model was asked, or could not tell, nothing is said of one', asyn
   staged()
   renderApp(address)
   await question()
-  expect(screen.queryByText(/language model/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/Suggested by AI/)).not.toBeInTheDocument()
 })
