@@ -21,7 +21,7 @@ const figure = {
   handedOver: 0.08,
   undone: 0,
 }
-const steered = () => server.asked.filter(({ path }) => path.endsWith('/steer')).map(({ path, body }) => [path, body])
+const steered = () => server.asked.filter(({ path }) => path.endsWith('/status')).map(({ path, body }) => [path, body])
 
 const asked = (at: string) => server.asked.filter((one) => one.path === at).at(-1)
 

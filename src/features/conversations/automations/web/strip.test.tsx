@@ -50,7 +50,7 @@ test('one takes over at one press, and lets it go on at another', async () => {
   const { user } = renderApp(address)
   await user.click((await strip()).getByRole('button', { name: 'Take over' }))
   expect(await screen.findByText('You took over. Automatic texts are paused.')).toBeVisible()
-  expect(await (await strip()).findByText('stands at person')).toBeVisible()
+  expect(await (await strip()).findByText('stands at needs_staff')).toBeVisible()
   await user.click((await strip()).getByRole('button', { name: 'Resume' }))
   expect(await screen.findByText('Automatic texts resumed.')).toBeVisible()
   expect(await (await strip()).findByRole('button', { name: 'Take over' })).toBeVisible()
