@@ -30,7 +30,7 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
       [`${features}/interviews/calendar/server/booking/book.ts`, ['readOfferRoute', 'bookInterviewRoute']],
       [`${features}/interviews/calendar/server/booking/change-booked.ts`, ['moveBookedRoute', 'cancelBookedRoute']],
     ],
-    some: 'This link has expired. Please ask Xyz for a new one.',
+    some: 'This link has expired. Ask Xyz for a new one.',
   },
   {
     page: 'demo',
@@ -56,7 +56,7 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
       [`${features}/candidates/explanations/server/read-explanation.ts`, ['readExplanationRoute']],
       [`${features}/candidates/explanations/server/ask-about-score.ts`, ['askAboutScoreRoute']],
     ],
-    some: 'You have asked Xyz times already. Please wait for an answer.',
+    some: 'You have asked Xyz times already. Wait for an answer first.',
   },
   {
     page: 'invitation',

@@ -44,6 +44,6 @@ test('a phone applies with a PDF, and its score with quotes stands in the list o
   await drawer.getByRole('tab', { name: 'Original file' }).click()
   await expect(drawer.getByRole('img', { name: 'Page 1 of 1, with marks' })).toBeVisible()
   await expectAccessible(page, 'the resume with its marks')
-  await drawer.getByLabel('Mark what the score rests on').click({ force: true })
+  await drawer.getByLabel('Highlight what supports the score').click({ force: true })
   await expect(drawer.getByRole('img', { name: 'Page 1 of 1', exact: true })).toBeVisible()
 })

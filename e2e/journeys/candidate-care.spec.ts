@@ -49,7 +49,7 @@ test('two records of one person become one, with the texts, notes and interviews
   const undo = page.getByRole('dialog', { name: 'Undo this merge?' })
   await expect(undo.getByText(/Back to this record: 1 text and 1 interview/)).toBeVisible()
   await undo.getByRole('button', { name: 'Undo this merge' }).click()
-  await expect(page.getByText(/Back with the other record: 1 text and 1 interview\./)).toBeVisible()
+  await expect(page.getByText(/Moved back to the other record: 1 text and 1 interview\./)).toBeVisible()
   await expect(page.getByText('This record was merged into')).toBeHidden()
   const isAsBefore = async () => {
     await page.goto(`/candidate/${other.id}?tab=messages`)
@@ -86,7 +86,7 @@ test('a read-only link opens in a browser without an account, and is dead once w
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share read-only link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share read-only link' })
-  await dialog.getByRole('button', { name: 'Make Link' }).click()
+  await dialog.getByRole('button', { name: 'Create Link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
 
   const stranger = await browser.newContext()

@@ -59,7 +59,7 @@ test('an interview is scheduled, the candidate moved and reminded, another one b
 
   await page.getByRole('button', { name: 'Schedule Interview' }).first().click()
   await dialog.getByText('Let the candidate choose', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Make Link' }).click()
+  await dialog.getByRole('button', { name: 'Create Link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Booking link' }).inputValue()
   await page.keyboard.press('Escape')
   const phone = await (

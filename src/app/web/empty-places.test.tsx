@@ -66,7 +66,7 @@ test.each([
   ['/client-onboarding', 'No onboarding in progress.', 'Begin with an Organization', platform],
   ['/client-onboarding', 'No onboarding in progress.', 'Begin with a Location', person()],
   ['/resumes', 'No resumes yet.', 'Open the Candidate Directory', person()],
-  ['/resumes?q=xyz', 'No resumes.', 'Clear Search and Filters', person()],
+  ['/resumes?q=xyz', 'No resumes match.', 'Clear Search and Filters', person()],
   ['/performance-report?month=2026-06', 'No reports yet.', 'Add a Report', platform],
   ['/performance-report?month=2026-06', 'No reports for June 2026.', 'Add the First Report', platform],
   ['/performance-report?month=2026-06', 'No reports for June 2026.', 'Show May 2026', admin],

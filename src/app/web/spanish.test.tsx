@@ -162,7 +162,7 @@ test('a link that expired, a forgotten password and an invitation are told in Sp
   browserPrefers('es')
   server.answer({
     ...healthy(null),
-    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Please ask Kite ABA for a new one.'),
+    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Ask Kite ABA for a new one.'),
     'GET /api/auth/password-resets/tok': () =>
       refuse('not-found', 'This link does not work any more. Ask for a new one.'),
     'GET /api/invitations/tok': () => ({

@@ -212,7 +212,7 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
     'No overall analysis available.',
   ])
     expect(await screen.findByText(sentence)).toBeInTheDocument()
-  expect(screen.getByText(/^Not part of the score: this organization leaves it out\./)).toBeInTheDocument()
+  expect(screen.getByText(/^Not part of the score in this organization\./)).toBeInTheDocument()
 })
 
 test('a résumé that cannot be loaded, and one without text, have their sentences', async () => {

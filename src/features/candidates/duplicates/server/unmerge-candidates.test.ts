@@ -158,7 +158,7 @@ test('two who undo at once undo it once, and who comes later is told', async () 
   await merge(kept, other)
   const answers = await Promise.all([ask(other), ask(other, 'platform'), ask(other)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-  expect((await ask(other)).text).toContain('not merged into another one any more')
+  expect((await ask(other)).text).toContain('no longer merged')
 })
 
 test('a merge that was not written down is not undone, and nothing changes', async () => {

@@ -22,7 +22,7 @@ test.each([
   [{ isActiveClient: false }, 'organization_id', 'client that is active'],
   [{ agreed: '' }, 'agreed', 'where and when they agreed'],
   [{ agreed: ' \n\t ' }, 'agreed', 'where and when they agreed'],
-  [{ wasOffered: true }, 'organization_id', 'offered to this clinic already'],
+  [{ wasOffered: true }, 'organization_id', 'already referred to this clinic'],
   [{ isKnownThere: true }, 'organization_id', 'this email address or phone number'],
 ] as const)('%j is refused at its place', (some, field, words) => {
   expect(offerProblem({ ...fine, ...some })).toEqual({ field, message: expect.stringContaining(words) as unknown })
@@ -32,7 +32,9 @@ test('what no other choice would mend is said before what one would', () => {
   const all = { ...fine, agreed: '', isActiveClient: false, wasOffered: true, isKnownThere: true }
   expect(offerProblem({ ...all, isLeaving: true })?.field).toBeNull()
   expect(offerProblem(all)?.message).toContain('client that is active')
-  expect(offerProblem({ ...fine, wasOffered: true, isKnownThere: true })?.message).toContain('offered to this clinic')
+  expect(offerProblem({ ...fine, wasOffered: true, isKnownThere: true })?.message).toContain(
+    'already referred to this clinic',
+  )
 })
 
 test('what speaks against the record or the agreement alone is told before a clinic is chosen', () => {

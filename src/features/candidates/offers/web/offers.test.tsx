@@ -46,14 +46,14 @@ test('platform staff offer a candidate to the clinic that the button names, and 
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveFocus()
   await choose(user, 'Étoile ABA')
   await agree(user)
-  await user.click(screen.getByRole('button', { name: 'Offer to Étoile ABA' }))
-  expect(await screen.findByText(/was offered to Étoile ABA\. A file of theirs was not found/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Refer to Étoile ABA' }))
+  expect(await screen.findByText(/was referred to Étoile ABA\. One file was missing/)).toBeInTheDocument()
   expect(server.asked.findLast(({ path }) => path === `${api}/offers`)?.body).toEqual({
     organization_id: idOf(3002),
     agreed: 'By phone',
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The offer to Étoile ABA was taken back.')).toBeInTheDocument()
+  expect(await screen.findByText('Referral to Étoile ABA withdrawn.')).toBeInTheDocument()
 })
 
 test('without a word about the agreement it says so at its field, and what was chosen stays', async () => {
@@ -62,7 +62,7 @@ test('without a word about the agreement it says so at its field, and what was c
   await user.click(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' }))
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /Where and when did they agree/ })).toHaveAccessibleDescription(
-      expect.stringContaining('Write where and when they agreed to be offered.'),
+      expect.stringContaining('Enter where and when they agreed to be referred.'),
     ),
   )
   expect(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' })).toBeEnabled()
@@ -70,7 +70,7 @@ test('without a word about the agreement it says so at its field, and what was c
 })
 
 test('a clinic that has the person already is refused with a link to the record there', async () => {
-  const words = 'This clinic already has somebody with this email address or phone number.'
+  const words = 'This clinic already has someone with this email address or phone number.'
   const there = { id: idOf(77), name: 'Ana García', position: 'BCBA' }
   const { user } = open(
     { [`POST ${api}/offers`]: () => refuse('conflict', words, { organization_id: words }, { candidate: there }) },
@@ -85,13 +85,13 @@ test('a clinic that has the person already is refused with a link to the record 
 
 test('a record that is to be deleted is offered to no one, and that is said before anything is typed', async () => {
   open({}, { path: `${at}?dialog=offer`, more: { erasure: { on: '2026-12-20', reason: null } } })
-  expect(await within(await dialogAt()).findByText(/to be deleted, so it cannot be offered/)).toBeVisible()
+  expect(await within(await dialogAt()).findByText(/about to be deleted, so you can’t refer it/)).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Clinic' })).toBeNull()
 })
 
 test('without another client there is nothing to choose', async () => {
   open({ [`GET ${api}/offer-choices`]: () => ({ clinics: [] }) }, { path: `${at}?dialog=offer` })
-  expect(await screen.findByText(/There is no other active client/)).toBeVisible()
+  expect(await screen.findByText(/already referred to every active client/)).toBeVisible()
 })
 
 test('clinics that could not be loaded are asked for again', async () => {
@@ -143,6 +143,6 @@ test('the page links both records, and an offer that no one touched is taken bac
   expect(screen.getByText(/They agreed: “By phone, November 20”/)).toBeVisible()
   expect(screen.getByText(/Passed on from Old Oak on .* The record there was deleted\./)).toBeVisible()
   expect(screen.getAllByRole('button', { name: /Take back the offer/ })).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Take back the offer to Étoile ABA' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw the referral to Étoile ABA' }))
   expect(await screen.findByText('Somebody has worked with them.')).toBeVisible()
 })

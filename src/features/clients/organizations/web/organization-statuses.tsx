@@ -77,7 +77,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The statuses could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the statuses.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading statuses" lines={8} />

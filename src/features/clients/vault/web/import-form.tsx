@@ -75,7 +75,7 @@ export const ImportForm = ({
     try {
       await work()
     } catch (error) {
-      setProblem(errorMessage(error, 'The file could not be read. Please try again.'))
+      setProblem(errorMessage(error, 'Couldn’t read the file. Try again.'))
     } finally {
       setBusy(false)
     }

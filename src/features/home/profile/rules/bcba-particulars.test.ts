@@ -75,6 +75,6 @@ test('200 characters and 99 people are kept, and a long mistake is quoted shortl
     `“${'z'.repeat(40)}” does`,
   )
   expect(readParticulars(typed({ state_licences: 'z'.repeat(201) })).problems['state_licences']).toBe(
-    'At most 200 characters, please.',
+    'Use 200 characters or fewer.',
   )
 })

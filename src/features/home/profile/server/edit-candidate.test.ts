@@ -79,7 +79,7 @@ test('every wrong field is named at once and nothing is saved', async () => {
 
 test('someone who cannot be reached is not saved', async () => {
   expect((await edit({ phone_number: '' })).body).toMatchObject({
-    error: { code: 'invalid', fields: { phone_number: 'An email address or a phone number is needed.' } },
+    error: { code: 'invalid', fields: { phone_number: 'Enter an email address or a phone number.' } },
   })
 })
 
@@ -149,7 +149,7 @@ test('a follow-up day that cannot be read is refused', async () => {
   expect(
     (await world.call('clinic', 'PUT', `/api/candidates/${id}/follow-up`, { on: '2/30/2026' })).body,
   ).toMatchObject({
-    error: { fields: { on: 'This date cannot be read. Write it like 3/14/2026.' } },
+    error: { fields: { on: 'Enter a date like 3/14/2026.' } },
   })
 })
 

@@ -154,12 +154,12 @@ test('head, derivation and list say what the registry says, also after it is tak
     expect(await inList('clinic')).toEqual(candidate.credential)
     return fit.reason
   }
-  const unread = 'Gave the certification number 00; it is not a readable number, claimed until someone verifies it.'
+  const unread = 'Gave the certification number 00; it isn’t a valid number, so it’s claimed until someone verifies it.'
   expect(await reasons()).toBe(unread)
   const record = async (who: 'clinic' | 'platform', status: string | null) =>
     await world.call(who, 'PUT', `/api/candidates/${id}/credential-check`, { status })
   await record('clinic', 'Not found')
-  expect(await reasons()).toBe('Gave the certification number 00; the registry does not know it.')
+  expect(await reasons()).toBe('Gave the certification number 00; it isn’t in the registry.')
   const read = { status: 'Not found', at: '2026-11-20T18:00:00.000Z', expires_on: null }
   expect(await inList('clinic')).toEqual({ ...read, by: { kind: 'person', name: 'Riley Adams' } })
   expect((await profileOf()).candidate.fit).toEqual({ kind: 'certified', number: 100 })

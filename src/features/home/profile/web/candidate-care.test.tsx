@@ -97,7 +97,7 @@ test('a merge is undone from its notice, and what stayed is told', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(
     await screen.findByText(
-      'The merge is undone: there are two records again. Back with the other record: 2 notes, 5 texts and 1 interview. 1 text written since stayed with the kept one. Email stayed, changed since. Texts stay refused in both.',
+      'Merge undone. There are two records again. Moved back to the other record: 2 notes, 5 texts and 1 interview. 1 text added since stayed with the kept record. Email changed since and stayed. Both records stay opted out of texts.',
     ),
   ).toBeInTheDocument()
 })
@@ -175,7 +175,7 @@ test('a read-only link is shown once, and those that are open can be withdrawn',
   await choose(user, 'Share read-only link')
   const dialog = await screen.findByRole('dialog', { name: 'Share read-only link' })
   expect(await within(dialog).findByText(/by Riley Adams · opened 3 times/)).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Make Link' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create Link' }))
   expect(await within(dialog).findByRole('textbox', { name: 'Link' })).toHaveValue(
     `${window.location.origin}/files/shared/abc`,
   )
@@ -231,7 +231,7 @@ test('the auto scheduler is offered where the organization has it', async () => 
 })
 
 test('anyone who is in the blind sample shows no analysis until someone decides', async () => {
-  const hidden = 'Part of the blind sample: decide first, then the score shows.'
+  const hidden = 'This candidate is in the blind sample. The score appears after you decide.'
   open({ candidate: { unread: hidden }, blind: { decided: null } })
   expect(await screen.findByText(hidden)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Skills' })).toBeNull()
@@ -240,6 +240,6 @@ test('anyone who is in the blind sample shows no analysis until someone decides'
 test('anyone who was decided before the score showed has their analysis, and what was decided', async () => {
   const decided = { at: '2026-11-20T18:00:00.000Z', by: null, status: 'Archived', number: null }
   open({ blind: { decided } })
-  expect(await screen.findByText('Decided before the score showed: Archived, Nov 20, 2026.')).toBeVisible()
+  expect(await screen.findByText('Decided before the score appeared: Archived, Nov 20, 2026.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Skills' })).toBeVisible()
 })

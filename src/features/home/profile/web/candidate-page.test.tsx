@@ -103,7 +103,7 @@ test('missing words of a BCBA have their sentences, and culture fit its caution'
     'No experience analysis available.',
     'No culture fit analysis available.',
     'No overall analysis available.',
-    'Culture fit is a weak and legally risky ground to decide on: weigh skills and experience first.',
+    'Culture fit is weak evidence and legally risky. Weigh skills and experience first.',
   ])
     expect(await screen.findByText(sentence)).toBeVisible()
 })

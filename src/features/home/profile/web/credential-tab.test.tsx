@@ -74,14 +74,14 @@ test('what the registry says stands in the head and on the tab, and one click em
   await heading('Candidate B1')
   expect(screen.getByText('Registry: not found')).toBeVisible()
   expect(await screen.findByText(/^Registry: not found, looked up on .* by Riley Stone$/)).toBeVisible()
-  await user.click(screen.getAllByRole('button', { name: 'Empty the Number' })[0] ?? document.body)
-  const dialog = await screen.findByRole('dialog', { name: 'Empty the certification number?' })
+  await user.click(screen.getAllByRole('button', { name: 'Clear Number' })[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog', { name: 'Clear the certification number?' })
   expect(
     await within(dialog).findByText(
-      '“00” stays on file as received. The score goes from 100 (RBT Certified) to 76 (Good Fit (With Training)).',
+      'We keep “00” as received. The score goes from 100 (RBT Certified) to 76 (Good Fit (With Training)).',
     ),
   ).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Empty the Number' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Clear Number' }))
   await waitFor(() => expect(path()).toBe(`${at}?tab=credential`))
   expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ number: '00' })
 })
@@ -92,7 +92,7 @@ test('a number that was emptied is shown as received, and nothing is offered for
   renderApp(`${at}?tab=credential`)
   expect(await screen.findByText(/^Emptied on Nov 20, 2026.* by Riley Stone$/)).toBeVisible()
   expect(screen.getByText('00')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Empty the Number' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear Number' })).toBeNull()
 })
 
 test('what to do next stands above the number, with the words of the résumé and another number it names', async () => {

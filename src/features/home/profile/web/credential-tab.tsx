@@ -199,7 +199,7 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticula
           ) : null}
           {mayEdit && canClearCertification(answer) ? (
             <Button variant="default" onClick={onEmpty}>
-              Empty the Number
+              Clear Number
             </Button>
           ) : null}
         </Group>

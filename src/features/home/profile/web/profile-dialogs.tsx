@@ -55,7 +55,7 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       <Dialog opened={open === 'registry'} onClose={onClose} title="Record the registry’s answer">
         <CredentialForm {...shared} />
       </Dialog>
-      <Dialog opened={open === 'empty-number'} onClose={onClose} title="Empty the certification number?" size="sm">
+      <Dialog opened={open === 'empty-number'} onClose={onClose} title="Clear the certification number?" size="sm">
         <EmptyNumberForm
           candidate={candidate}
           scores={profile.scores}

@@ -137,7 +137,7 @@ test.each([
   expect(answer.json()).toMatchObject({
     error: {
       fields: {
-        resume: 'A photo of a page cannot be read. Send the file it was printed from, or paste the words.',
+        resume: 'We cannot read photos. Upload the original file or paste the text.',
       },
     },
   })

@@ -48,7 +48,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
           </Button>
         </Group>
       </Paper>
-      {problem ? <Alert>{errorMessage(problem, 'This did not work. Please try again.')}</Alert> : null}
+      {problem ? <Alert>{errorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
       {look.data ? (
         <Paper p="md" component="section">
           <Title order={2} mb="xs">

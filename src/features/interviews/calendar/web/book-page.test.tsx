@@ -61,10 +61,10 @@ test('a candidate without an account chooses a time; a taken one says so kindly 
 test('a link that does not work any more says so', async () => {
   server.answer({
     ...healthy(null),
-    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Please ask Bright Path ABA for a new one.'),
+    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Ask Bright Path ABA for a new one.'),
   })
   renderApp('/book/old')
-  expect(await screen.findByText('This link has expired. Please ask Bright Path ABA for a new one.')).toBeVisible()
+  expect(await screen.findByText('This link has expired. Ask Bright Path ABA for a new one.')).toBeVisible()
 })
 
 const times = () => within(screen.getByRole('region')).getAllByRole('button')

@@ -48,7 +48,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
     )
   return (
     <Stack gap="sm">
-      {error ? <Alert>{errorMessage(error, 'This did not work. Please try again.')}</Alert> : null}
+      {error ? <Alert>{errorMessage(error, 'Something went wrong. Try again.')}</Alert> : null}
       <Text>
         Your calendar can subscribe to the interviews of {organization}. Moved and cancelled ones follow by themselves.
       </Text>

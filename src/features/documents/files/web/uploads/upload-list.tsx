@@ -6,7 +6,7 @@ type UploadListProps = { uploads: readonly Upload[]; onCancel: (key: number) => 
 
 const result = ({ state, share, words }: Upload) => {
   if (state === 'waiting') return 'Waiting'
-  return state === 'sending' ? `${Math.round(share * 100)} %` : words
+  return state === 'sending' ? `${Math.round(share * 100)}%` : words
 }
 
 /** Every upload with how far it is, a way to cancel it, and what came of it. */

@@ -64,12 +64,10 @@ export const ShareForm = ({ profile, onDone }: ShareFormProps) => {
         Whoever has the link reads name, city, score, analysis and resume text, without phone, email address or files,
         and without signing in.
       </Text>
-      {share.isError ? (
-        <Alert>{errorMessage(share.error, 'The link could not be made. Please try again.')}</Alert>
-      ) : null}
+      {share.isError ? <Alert>{errorMessage(share.error, 'Couldn’t create the link. Try again.')}</Alert> : null}
       {share.data ? (
         <>
-          <Alert kind="success">The link is ready. Copy it now: it is shown only once.</Alert>
+          <Alert kind="success">Copy this link now. It won’t appear again.</Alert>
           <TextInput label="Link" value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
         </>
       ) : (
@@ -100,7 +98,7 @@ export const ShareForm = ({ profile, onDone }: ShareFormProps) => {
           </CopyButton>
         ) : (
           <Button loading={share.isPending} onClick={() => share.mutate({ id, days: Number(days) })}>
-            Make Link
+            Create Link
           </Button>
         )}
       </DialogActions>

@@ -65,7 +65,7 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
           and l.id = case when i.id is null then f.location_id else i.location_id end
         where f.token_hash = ${hashOfToken(token)}`,
   )
-  if (!stored) throw gone('We do not know this link. Please check it, or ask the person who sent it to you.')
+  if (!stored) throw gone('We do not know this link. Check it, or ask the person who sent it to you.')
   const { location_id, location_city: city, location_state: state, location_zone: time_zone } = stored
   const zone = interviewZone(stored.zone, location_id === null ? null : { city, state, time_zone })
   const found = { ...stored, zone }

@@ -120,7 +120,7 @@ const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void 
 
 /** What saving is called; `isMeant`: something speaks against it. */
 const saveWords = (isNew: boolean, how: How, isMeant: boolean): string =>
-  `${isNew ? (how === 'link' ? 'Make Link' : 'Schedule') : 'Save'}${isMeant ? ' All the Same' : ''}`
+  `${isNew ? (how === 'link' ? 'Create Link' : 'Schedule') : 'Save'}${isMeant ? ' All the Same' : ''}`
 
 /** When the candidate wrote that they can: the hour above begins there, and so does the page of a link. */
 const WishNote = ({ wish }: Pick<Choices, 'wish'>) =>

@@ -6,7 +6,7 @@ type Greeted = { candidate: string; kind: string; minutes: number; interviewer: 
 export const english = {
   title: 'Choose a time',
   forInterview: 'For your interview',
-  notLoaded: 'This page could not be loaded. Please try again.',
+  notLoaded: 'We could not load this page. Try again.',
   retry: 'Retry',
   moment: 'One moment …',
   loading: 'Loading the free times',
@@ -19,7 +19,7 @@ export const english = {
   cancelThis: 'Cancel this interview?',
   chooseForInterview: 'Choose a time for your interview',
   keepTime: 'Keep This Time',
-  failed: 'This did not work. Please try again.',
+  failed: 'Something went wrong. Try again.',
   book: (moment: string) => `Book ${moment}`,
   moveTo: (moment: string) => `Move to ${moment}`,
   chooseTime: 'Choose a Time',

@@ -54,11 +54,11 @@ const taken = 'Esta hora acaba de ocuparse. Elija otra, por favor.'
 /** The sentences with which a booking is refused, in Spanish. */
 export const refusals: Sentences = {
   'Our team': 'nuestro equipo',
-  'We do not know this link. Please check it, or ask the person who sent it to you.':
+  'We do not know this link. Check it, or ask the person who sent it to you.':
     'No conocemos este enlace. Revíselo o pregunte a la persona que se lo envió.',
   'This link does not work any more. Please ask {clinic} for a new one.':
     'Este enlace ya no funciona. Pida uno nuevo a {clinic}.',
-  'This link has expired. Please ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
+  'This link has expired. Ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
   '{clinic} is not planning interviews with this link any more. Thank you for your interest!':
     '{clinic} ya no programa entrevistas con este enlace. ¡Gracias por su interés!',
   'You have chosen a time with this link already. Reload the page to see it.':
