@@ -152,7 +152,7 @@ test('a correction, a refresh and a reopening ask before they make a second acti
     status: 409,
     body: {
       error: {
-        message: '2 of them would be a second active post for their location and position.',
+        message: '2 would duplicate an active post for the same location and position.',
         details: { second: true },
       },
     },
@@ -160,7 +160,7 @@ test('a correction, a refresh and a reopening ask before they make a second acti
   expect((await at('active', { ids: [id], active: true })).status).toBe(200)
   const closed = ids.filter((one) => one !== id)
   expect((await at('active', { ids: closed, active: true })).body).toMatchObject({
-    error: { message: '1 of them would be a second active post for its location and position.' },
+    error: { message: '1 would duplicate an active post for the same location and position.' },
   })
   const day = { job_start_date: '11/1/2026' }
   expect((await at(`${closed[0]}/refresh`, day)).status).toBe(409)

@@ -167,12 +167,12 @@ test('a refresh warns about reposting and shows the earlier starts', async () =>
   server.answer(tracker([post(1)]))
   renderApp(`/job-post-tracker?dialog=refresh&id=${idOf(701)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Refresh job post' }))
-  expect(await dialog.findByText(/Indeed shows jobs that are reposted/)).toBeVisible()
+  expect(await dialog.findByText(/Indeed shows often reposted jobs less/)).toBeVisible()
   expect(dialog.getByText(/^9\/1\/2026, until/)).toBeVisible()
 })
 
 test('reopening a post beside an active one asks first', async () => {
-  const why = '1 of them would be a second active post for its location and position.'
+  const why = '1 would duplicate an active post for the same location and position.'
   server.answer({
     ...tracker([post(1, { active: false })]),
     'POST /api/job-posts/active': ({ body }) =>

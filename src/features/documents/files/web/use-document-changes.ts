@@ -13,7 +13,7 @@ import type { DocumentEntry } from '../contract/files.ts'
 import { plainNotice, undoNotice } from './undo-notice.tsx'
 
 type Item = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
-const failed = 'It could not be changed. Please try again.'
+const failed = 'Couldn’t change it. Try again.'
 
 const told = async (work: () => Promise<void>) => {
   try {

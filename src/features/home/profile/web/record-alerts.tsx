@@ -47,7 +47,7 @@ export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps)
             <span>
               This person asked to be deleted: it happens on {formatDay(erasure.on)}. Texts are not sent any more.
               {erasure.reason ? ` “${erasure.reason}”` : ''}
-              {keep.isError ? ` ${errorMessage(keep.error, 'This could not be saved. Please try again.')}` : ''}
+              {keep.isError ? ` ${errorMessage(keep.error, 'Couldn’t save this. Try again.')}` : ''}
             </span>
             {mayEdit ? (
               <Button

@@ -72,7 +72,7 @@ const Fields = ({ booking, times }: { booking: Booking; times: FreeTimes }) => (
         label="Location"
         allowDeselect={false}
         searchable
-        nothingFoundMessage="No such location"
+        nothingFoundMessage="No locations match"
         data={[
           { value: nowhere, label: 'No location' },
           ...times.places.map(({ id, name }) => ({ value: id, label: name })),

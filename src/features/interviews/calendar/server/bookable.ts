@@ -105,7 +105,7 @@ export const checkArrangement = async (
         sql`select name, city, state, time_zone from locations where id = ${typed.location_id} and organization_id = ${candidate.organization_id}`,
       )
     : null
-  if (location === undefined) throw UserError.at('location_id', 'Choose a location of this organization.')
+  if (location === undefined) throw UserError.at('location_id', 'Choose a location in this organization.')
   const interviewer = typed.interviewer_id
     ? await tx.one(
         z.object({ name: z.string() }),
@@ -114,7 +114,7 @@ export const checkArrangement = async (
               and (deactivated_at is null or id = ${present}::uuid)`,
       )
     : null
-  if (interviewer === undefined) throw UserError.at('interviewer_id', 'Choose a person of this organization.')
+  if (interviewer === undefined) throw UserError.at('interviewer_id', 'Choose a person in this organization.')
   return {
     location_id: typed.location_id,
     location: location?.name ?? null,

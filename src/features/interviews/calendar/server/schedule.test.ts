@@ -65,11 +65,11 @@ test('a place and a person of another organization are refused as unknown ones a
   for (const who of ['clinic', 'platform'] as const) {
     for (const location_id of [foreign.locationId, randomUUID()])
       expect((await rooms.schedule({ location_id }, who)).body).toMatchObject(
-        refusal('Choose a location of this organization.', 'location_id'),
+        refusal('Choose a location in this organization.', 'location_id'),
       )
     for (const interviewer_id of [users.foreign.id, users.platform.id, randomUUID()])
       expect((await rooms.schedule({ interviewer_id }, who)).body).toMatchObject(
-        refusal('Choose a person of this organization.', 'interviewer_id'),
+        refusal('Choose a person in this organization.', 'interviewer_id'),
       )
   }
   const [theirs, unknown] = [await rooms.schedule({}, 'foreign'), await rooms.schedule({ candidate_id: randomUUID() })]

@@ -71,7 +71,7 @@ test('codes are clear, and stand there once in any case; a position that is not 
   ]
   expect(at(4, { places })).toEqual({
     'locations.1.rbt_code': 'This code stands here twice',
-    'locations.1.bcba_code': 'Leave out 0, O, 1 and I: they are mistaken for each other',
+    'locations.1.bcba_code': 'Don’t use 0, O, 1, or I; they look alike',
     'locations.3.rbt_code': 'Enter a code',
   })
 })

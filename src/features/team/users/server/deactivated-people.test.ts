@@ -94,7 +94,7 @@ test('what someone held when they were deactivated can still be corrected', asyn
   expect((await world.call('clinic', 'POST', '/api/interviews', other)).status).toBe(200)
   const given = { ...other, interviewer_id: colleague.id }
   expect((await world.call('clinic', 'PUT', `/api/interviews/${other.id}`, given)).body).toMatchObject({
-    error: { fields: { interviewer_id: 'Choose a person of this organization.' } },
+    error: { fields: { interviewer_id: 'Choose a person in this organization.' } },
   })
 })
 

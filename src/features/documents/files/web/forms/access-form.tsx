@@ -83,7 +83,7 @@ export const AccessForm = (props: FormProps) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The people could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the people.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading people" lines={5} />

@@ -34,7 +34,7 @@ export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
       await onDelete()
       onClose()
     } catch (error) {
-      setTold(errorMessage(error, 'It could not be deleted. Please try again.'))
+      setTold(errorMessage(error, 'Couldn’t delete it. Try again.'))
       setBusy(false)
     }
   }

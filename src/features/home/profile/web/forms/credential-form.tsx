@@ -47,7 +47,7 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError ? <Alert>{errorMessage(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
+        {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
         <Radio.Group
           label={`What the registry says about ${number ?? received ?? 'this number'}`}
           value={status ?? ''}

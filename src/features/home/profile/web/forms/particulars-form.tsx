@@ -19,7 +19,7 @@ export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormPr
       supervision_capacity: supervision_capacity === null ? '' : String(supervision_capacity),
       assessments: assessments ?? '',
     },
-    'This could not be saved. Please try again.',
+    'Couldn’t save this. Try again.',
   )
   const kept = useKeptTyped('particulars', { typed, setTyped }, profile.candidate.id)
   const save = () =>

@@ -90,7 +90,7 @@ export const ArrangementFields = ({ typed, onChange, errors, warning, choices }:
         placeholder="No location"
         clearable
         searchable
-        nothingFoundMessage="No such location"
+        nothingFoundMessage="No locations match"
         data={choices.places.map(({ id, name }) => ({ value: id, label: name }))}
         value={typed.location_id || null}
         onChange={(value) => onChange({ location_id: value ?? '' })}

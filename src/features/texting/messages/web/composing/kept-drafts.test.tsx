@@ -83,7 +83,7 @@ test('what could not be saved is said, kept for the next form, and tried again',
 })
 
 test('who is signed out is not asked again, and the next person’s session saves none of it', async () => {
-  const { drafts, saved } = open(async () => await Promise.reject(new UserError('signed-out', 'Please sign in.')))
+  const { drafts, saved } = open(async () => await Promise.reject(new UserError('signed-out', 'Sign in.')))
   drafts.note('ana', words('Mine'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(saved).toEqual(['Mine'])

@@ -88,8 +88,8 @@ export const refusals: Sentences = {
   'An interview takes from 5 minutes to 8 hours.': 'Una entrevista dura de 5 minutos a 8 horas.',
   'Say where: choose a location or write a place.': 'Falta el lugar de la entrevista. Pregunte a la clínica.',
   'Use a link that begins with https://': 'Falta el enlace de la entrevista. Pregunte a la clínica.',
-  'Choose a location of this organization.': 'El lugar de la entrevista cambió. Pregunte a la clínica.',
-  'Choose a person of this organization.': 'La persona que le iba a entrevistar cambió. Pregunte a la clínica.',
+  'Choose a location in this organization.': 'El lugar de la entrevista cambió. Pregunte a la clínica.',
+  'Choose a person in this organization.': 'La persona que le iba a entrevistar cambió. Pregunte a la clínica.',
   'This interview could not be added. Please open the form again.':
     'No se pudo guardar la entrevista. Vuelva a abrir el enlace.',
   ...spanishRefusals,
