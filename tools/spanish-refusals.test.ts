@@ -103,8 +103,8 @@ test('a sentence that a route answers with through a helper, a constant or a rul
   )
   for (const sentence of [
     'This interview was changed meanwhile. Look at its time above, and choose again.',
-    'This link does not work any more. Please ask Xyz for a new one.',
-    'This interview cannot be moved here any more. Please ask Xyz.',
+    'This link does not work any more. Ask Xyz for a new one.',
+    'This interview cannot be moved here any more. Ask Xyz.',
   ])
     expect(found).toContain(sentence)
   expect([...found].join(' ')).not.toMatch(/booking link;|Reinforce/)

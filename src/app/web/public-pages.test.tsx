@@ -96,7 +96,7 @@ test('an application sent again after a lost connection carries the same id, so 
   })
   const { user } = renderApp('/apply/X')
   await user.click(await screen.findByRole('button', { name: 'Send Application' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your application could not be sent.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not send your application.')
   await user.click(screen.getByRole('button', { name: 'Send Application' }))
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible()
   expect(ids[0]).toBe(ids[1])

@@ -279,10 +279,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
         },
       ],
     ],
-    [
-      'import_rejects',
-      [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['There is no name.'] }],
-    ],
+    ['import_rejects', [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['No name.'] }]],
     ['intakes', [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }]],
     [
       'call_answers',

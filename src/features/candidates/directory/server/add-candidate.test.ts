@@ -61,7 +61,7 @@ test('a candidate is added with every field', async () => {
       date_submitted: '2026-11-20',
       date_submitted_ts: '2026-11-20T18:00:00.000Z',
     },
-    received: { source: 'added by hand' },
+    received: { source: 'added by staff' },
     consent: { state: 'given', source: 'Job fair, signed form', at: '2026-11-20T18:00:00.000Z' },
   })
   expect(await world.factNames(id)).toEqual(['candidate.added'])
@@ -138,7 +138,7 @@ test('an uploaded résumé is read, belongs to the new candidate and can be open
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/resume-file`)).status).toBe(200)
   expect((await world.call('foreign', 'GET', `/api/candidates/${id}/resume-file`)).status).toBe(404)
   expect((await add({ ...noor, upload_id: handed.body.uploadId })).body).toMatchObject({
-    error: { code: 'not-found', message: 'This file is no longer here. Please choose it again.' },
+    error: { code: 'not-found', message: 'This file is no longer here. Choose it again.' },
   })
 })
 

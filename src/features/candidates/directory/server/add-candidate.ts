@@ -45,7 +45,7 @@ const insert = async (tx: Tx, { id, organization, values, file, now, source, job
     position: values.position ?? 'RBT',
     date_submitted: day,
     created_at: at,
-    source: source ?? 'added by hand',
+    source: source ?? 'added by staff',
     job_code_id: jobCodeId ?? null,
     status: 'Initial Inquiry',
     auto_scheduler_sent: false,

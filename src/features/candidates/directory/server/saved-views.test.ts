@@ -51,7 +51,7 @@ test('a name is needed and used once', async () => {
   const twice = await save('admin', 'TODAY')
   expect([twice.status, twice.body]).toMatchObject([
     409,
-    { error: { fields: { name: 'You have a view called "TODAY" already.' } } },
+    { error: { fields: { name: 'You already have a view called "TODAY".' } } },
   ])
 })
 

@@ -59,7 +59,7 @@ test.each([true, false])(
     server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, readByModel }) })
     renderApp('/why/tok')
     expect(await screen.findByText('Good Fit (With Training)')).toBeVisible()
-    expect(screen.queryAllByText(/A language model read your resume, too\..*changes no score\./)).toHaveLength(
+    expect(screen.queryAllByText(/An AI model read your resume, too\..*changes no score\./)).toHaveLength(
       readByModel ? 1 : 0,
     )
   },
@@ -67,7 +67,7 @@ test.each([true, false])(
 
 test.each([
   ['certification', 'RBT Certified', /so ratings do not count/, /no longer yours, tell us below/],
-  ['person', 'Poor Fit', /Somebody at Bright Path ABA set this score/, /Only a person at Bright Path ABA changes/],
+  ['person', 'Poor Fit', /Someone at Bright Path ABA set this score/, /Only a person at Bright Path ABA changes/],
 ] as const)('a score that rests on %s says so', async (basis, label, because, change) => {
   server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, basis, label, number: 12 }) })
   renderApp('/why/tok')

@@ -18,8 +18,8 @@ test('a candidate who agreed may be offered to an active client that does not kn
 test.each([
   [{ isMerged: true }, null, 'merged into another one'],
   [{ isLeaving: true }, null, 'to be deleted'],
-  [{ isSameClinic: true }, 'organization_id', 'at this clinic already'],
-  [{ isActiveClient: false }, 'organization_id', 'client that is active'],
+  [{ isSameClinic: true }, 'organization_id', 'already at this clinic'],
+  [{ isActiveClient: false }, 'organization_id', 'an active client'],
   [{ agreed: '' }, 'agreed', 'where and when they agreed'],
   [{ agreed: ' \n\t ' }, 'agreed', 'where and when they agreed'],
   [{ wasOffered: true }, 'organization_id', 'already referred to this clinic'],
@@ -31,7 +31,7 @@ test.each([
 test('what no other choice would mend is said before what one would', () => {
   const all = { ...fine, agreed: '', isActiveClient: false, wasOffered: true, isKnownThere: true }
   expect(offerProblem({ ...all, isLeaving: true })?.field).toBeNull()
-  expect(offerProblem(all)?.message).toContain('client that is active')
+  expect(offerProblem(all)?.message).toContain('an active client')
   expect(offerProblem({ ...fine, wasOffered: true, isKnownThere: true })?.message).toContain(
     'already referred to this clinic',
   )

@@ -42,7 +42,7 @@ test('platform staff offer a candidate to the clinic that the button names, and 
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Offer to another clinic…' }))
-  expect(await within(await dialogAt()).findByRole('button', { name: 'Offer' })).toBeDisabled()
+  expect(await within(await dialogAt()).findByRole('button', { name: 'Refer' })).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveFocus()
   await choose(user, 'Étoile ABA')
   await agree(user)
@@ -59,13 +59,13 @@ test('platform staff offer a candidate to the clinic that the button names, and 
 test('without a word about the agreement it says so at its field, and what was chosen stays', async () => {
   const { user } = open({}, { path: `${at}?dialog=offer` })
   await choose(user, 'Blue Heron Behavior')
-  await user.click(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' }))
+  await user.click(screen.getByRole('button', { name: 'Refer to Blue Heron Behavior' }))
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /Where and when did they agree/ })).toHaveAccessibleDescription(
       expect.stringContaining('Enter where and when they agreed to be referred.'),
     ),
   )
-  expect(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Refer to Blue Heron Behavior' })).toBeEnabled()
   expect(server.asked.some(({ path }) => path === `${api}/offers`)).toBe(false)
 })
 
@@ -78,7 +78,7 @@ test('a clinic that has the person already is refused with a link to the record 
   )
   await choose(user, 'Blue Heron Behavior')
   await agree(user)
-  await user.click(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' }))
+  await user.click(screen.getByRole('button', { name: 'Refer to Blue Heron Behavior' }))
   expect(await screen.findByRole('link', { name: 'Open Ana García' })).toHaveAttribute('href', `/bcba/${there.id}`)
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toBeInvalid()
 })
@@ -141,7 +141,7 @@ test('the page links both records, and an offer that no one touched is taken bac
   )
   expect(await screen.findByRole('link', { name: 'Étoile ABA' })).toHaveAttribute('href', `/candidate/${idOf(42)}`)
   expect(screen.getByText(/They agreed: “By phone, November 20”/)).toBeVisible()
-  expect(screen.getByText(/Passed on from Old Oak on .* The record there was deleted\./)).toBeVisible()
+  expect(screen.getByText(/Referred from Old Oak on .* The record there was deleted\./)).toBeVisible()
   expect(screen.getAllByRole('button', { name: /Take back the offer/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Withdraw the referral to Étoile ABA' }))
   expect(await screen.findByText('Somebody has worked with them.')).toBeVisible()

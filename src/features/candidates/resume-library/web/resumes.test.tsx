@@ -162,5 +162,7 @@ test('a résumé that came with an application is being read, or says why its fi
   cleanup()
   server.answer(answers({ waits: false, reason: 'it carries a script.' }))
   renderApp(`/candidate/${candidate(1).id}?tab=resume`)
-  expect(await screen.findByText(/was not kept: it carries a script/)).toBeVisible()
+  expect(
+    await screen.findByText(/We didn’t keep the file that came with the application: it carries a script/),
+  ).toBeVisible()
 })

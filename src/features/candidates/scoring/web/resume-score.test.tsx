@@ -126,10 +126,10 @@ test('what a language model read stands beside each criterion, with quotes that 
   expect(shown.getByText('An AI model (small) read this, too. It changes no score.')).toBeVisible()
   const [same, differs, unclear] = shown.getAllByRole('listitem')
   expect(same).toHaveTextContent(
-    'Data collection FoundCollected <b>ABC data</b> dailyThe model: Found, lines 7, 9Graphed it',
+    'Data collection FoundCollected <b>ABC data</b> dailyAI model: Found, lines 7, 9Graphed it',
   )
-  expect(differs).toHaveTextContent('Crisis training MissingThe model: Found, line 12Safety-Care <i>trained</i>')
-  expect(unclear).toHaveTextContent('Supervision UnclearThe model: Unclear')
+  expect(differs).toHaveTextContent('Crisis training MissingAI model: Found, line 12Safety-Care <i>trained</i>')
+  expect(unclear).toHaveTextContent('Supervision UnclearAI model: Unclear')
   expect(shown.queryByRole('button', { name: 'Read With AI Model' })).toBeNull()
 })
 
@@ -177,7 +177,7 @@ test.each([
   open(() => ({ blind: null, reading: { ...reading, ...change, second: { ...unread, state } } }))
   const shown = await section()
   expect(shown.getByText(words)).toBeVisible()
-  expect(shown.queryByText(/AI model:/)).toBeNull()
+  expect(shown.queryByText(/^AI model:/)).toBeNull()
 })
 
 test('one resume is read by the model when someone asks; a refusal is told', async () => {

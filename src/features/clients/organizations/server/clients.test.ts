@@ -162,7 +162,7 @@ test('the file of clients tells the last invoice to those who may see money', as
 test('a location needs a name of its own and a state', async () => {
   const url = `/api/organizations/${world.own.organizationId}/locations`
   expect((await world.call('clinic', 'POST', url, { name: 'austin', state: 'TX' })).body).toMatchObject({
-    error: { fields: { name: 'Austin is there already' } },
+    error: { fields: { name: 'Austin already exists' } },
   })
   expect((await world.call('clinic', 'POST', url, { name: 'Waco', state: 'Narnia' })).body).toMatchObject({
     error: { fields: { state: 'Choose a state' } },

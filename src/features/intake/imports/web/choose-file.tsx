@@ -29,7 +29,7 @@ export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
       <FileInput
         ref={button}
         label="File of candidates"
-        description="CSV or Excel, at most 50 MB. The first row names the columns."
+        description="CSV or Excel, up to 50 MB. The first row names the columns."
         placeholder="Choose a file"
         accept=".csv,.xlsx"
         leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}

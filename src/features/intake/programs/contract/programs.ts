@@ -14,7 +14,7 @@ const value = z.union([z.string().check(z.maxLength(250_000)), z.number(), z.boo
 export const receiveApplications = endpoint({
   method: 'POST',
   path: '/api/intake',
-  summary: 'Hand in applications, up to 1,000 at once, with an answer for each',
+  summary: 'Submit up to 1,000 applications, with a result for each',
   needs: 'candidates:edit',
   input: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(200)),

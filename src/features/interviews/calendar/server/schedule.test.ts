@@ -86,7 +86,7 @@ test('the id of another clinic’s interview is refused in words, and nothing ch
   )
   expect(await rooms.schedule({ id })).toMatchObject({
     status: 409,
-    body: { error: { message: 'This interview could not be added. Please open the form again.' } },
+    body: { error: { message: 'This interview could not be added. Open the form again.' } },
   })
   expect(await rooms.of()).toEqual([])
 })

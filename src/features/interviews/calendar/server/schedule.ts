@@ -49,7 +49,7 @@ export const insertInterview = async (tx: Tx, { id, candidate, arranged, at, mad
         on conflict (id) do nothing`,
   )
   // Only someone else's interview can be in the way here: the caller has looked among those that can be seen.
-  if (!isNew) throw new UserError('conflict', 'This interview could not be added. Please open the form again.')
+  if (!isNew) throw new UserError('conflict', 'This interview could not be added. Open the form again.')
   await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
 }
 

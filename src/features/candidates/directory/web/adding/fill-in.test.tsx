@@ -58,7 +58,7 @@ test('a resume that is dropped fills in what is empty, each field says so, and t
   expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Austin')
   expect(dialog.getByRole('radio', { name: 'BCBA' })).toBeChecked()
   expect(dialog.getAllByText('From the resume')).toHaveLength(6)
-  expect(dialog.getByText(/Please check\. It tells of 2 years 3 months in ABA\./)).toBeInTheDocument()
+  expect(dialog.getByText(/Check each one\. It shows 2 years 3 months in ABA\./)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
   await waitFor(() =>
     expect(sent()).toMatchObject({ full_name: 'Noor Haddad', city: 'Austin', position: 'BCBA', upload_id: idOf(60) }),

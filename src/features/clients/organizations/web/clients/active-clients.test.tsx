@@ -83,7 +83,7 @@ test('a page past the end becomes the last one and says so, instead of saying th
 test('the scheduler is switched without touching anything else', async () => {
   server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
   const { user } = renderApp('/active-clients')
-  await user.click(await screen.findByRole('switch', { name: 'Auto scheduler of Bright Path ABA' }))
+  await user.click(await screen.findByRole('switch', { name: 'Auto scheduler for Bright Path ABA' }))
   await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ scheduler: true }))
 })
 

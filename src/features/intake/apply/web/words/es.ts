@@ -49,12 +49,12 @@ export const words: typeof english = {
 /** The sentences with which an application is refused, in Spanish. */
 export const refusals: Sentences = {
   ...spanishPhoneRefusals,
-  'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.':
+  'We do not know this code. Check it letter by letter, or ask the person who gave it to you.':
     'No conocemos este código. Revíselo letra por letra o pregunte a la persona que se lo dio.',
-  '{clinic} is not taking applications with this code any more. Thank you for your interest!':
+  '{clinic} no longer takes applications with this code. Thank you for your interest!':
     '{clinic} ya no recibe solicitudes con este código. ¡Gracias por su interés!',
   'Send the form.': 'No se pudo leer el formulario. Envíelo de nuevo.',
-  'Please open the form again.': 'Abra el formulario de nuevo.',
+  'Open the form again.': 'Abra el formulario de nuevo.',
   'Enter your name': 'Escriba su nombre',
   'Enter your name without a web address.': 'Escriba su nombre sin una dirección web.',
   'Enter your name without numbers.': 'Escriba su nombre sin números.',
@@ -70,7 +70,7 @@ export const refusals: Sentences = {
   'This file could run code when opened, so we did not keep it. Save it as a plain PDF, or paste the resume.':
     'Este archivo podría ejecutar algo al abrirse, así que no se guarda. Guárdelo como un PDF sencillo o pegue el texto del currículum.',
   'No text found – paste the resume': 'No se encontró texto: pegue el texto del currículum',
-  'This file is no longer here. Please choose it again.': 'Este archivo ya no está aquí. Elíjalo de nuevo.',
+  'This file is no longer here. Choose it again.': 'Este archivo ya no está aquí. Elíjalo de nuevo.',
   'The virus scanner found something in this file, so we did not keep it. Paste the resume instead.':
     'El antivirus encontró algo en este archivo y no se guardó. Pegue el texto del currículum en su lugar.',
   'We cannot check files for viruses right now. Paste the resume, or try again in a few minutes.':

@@ -60,7 +60,7 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
   )
   const senderName = made?.name ?? interview.interviewer ?? interview.organization
   const text = await prepareProductText(tx, { candidateId: interview.candidate_id, message, senderName, ...tools })
-  if (!text) return skipped('The candidate is not there any more.')
+  if (!text) return skipped('The candidate was deleted.')
   if (text.reason !== null) return skipped(text.reason)
   if (text.held === null) {
     const writer = { senderName, madeBy: made?.made_by ?? null, from: tools.settings.textFrom }

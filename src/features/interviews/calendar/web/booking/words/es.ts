@@ -90,7 +90,7 @@ export const refusals: Sentences = {
   'Use a link that begins with https://': 'Falta el enlace de la entrevista. Pregunte a la clínica.',
   'Choose a location in this organization.': 'El lugar de la entrevista cambió. Pregunte a la clínica.',
   'Choose a person in this organization.': 'La persona que le iba a entrevistar cambió. Pregunte a la clínica.',
-  'This interview could not be added. Please open the form again.':
+  'This interview could not be added. Open the form again.':
     'No se pudo guardar la entrevista. Vuelva a abrir el enlace.',
   ...spanishRefusals,
 }
