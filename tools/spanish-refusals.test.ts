@@ -102,9 +102,9 @@ test('a sentence that a route answers with through a helper, a constant or a rul
     (each) => elsewhere.test(each),
   )
   for (const sentence of [
-    'This interview was changed meanwhile. Look at its time above, and choose again.',
-    'This link does not work any more. Ask Xyz for a new one.',
-    'This interview cannot be moved here any more. Ask Xyz.',
+    'This interview just changed. Check its time above and choose again.',
+    'This link no longer works. Ask Xyz for a new one.',
+    'You can no longer move this interview here. Ask Xyz.',
   ])
     expect(found).toContain(sentence)
   expect([...found].join(' ')).not.toMatch(/booking link;|Reinforce/)

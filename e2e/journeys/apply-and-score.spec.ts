@@ -35,7 +35,7 @@ test('a phone applies with a PDF, and its score with quotes stands in the list o
   await row.getByRole('button', { name: /analysis/i }).click()
   const read = page.getByRole('region', { name: 'Read in the resume' })
   await expect(read.getByText('Collected ABC data each session and graphed it in CentralReach.').first()).toBeVisible()
-  await expect(read.getByText(/“Currently an RBT” was taken from the resume/)).toBeVisible()
+  await expect(read.getByText(/“Currently an RBT” came from the resume/)).toBeVisible()
   await expectAccessible(page, 'the analysis with what was read')
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /resume/i }).click()

@@ -66,7 +66,7 @@ test('two records of one person become one, with the texts, notes and interviews
   await dialog.getByRole('radio', { name: its }).check()
   await dialog.getByRole('button', { name: 'Merge 2 records' }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText(/The merge is undone/)).toBeVisible()
+  await expect(page.getByText(/Merge undone/)).toBeVisible()
   await isAsBefore()
 })
 

@@ -112,7 +112,7 @@ test('a file that runs a script is held for colleagues until an Admin releases i
   const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n%%EOF')
   await openAs(page, 'clinic', '/documents')
   await choose(page, 'Upload', [{ name, mimeType: 'application/pdf', buffer: bytes }])
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploaded, and held: it carries a script.')
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploaded and held: it carries a script.')
   const colleague = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage()
   await openAs(colleague, 'manager', `/documents?q=${encodeURIComponent(name)}`)
   await list(colleague).getByRole('button', { name, exact: true }).click()

@@ -94,7 +94,7 @@ test('an interview is scheduled, the candidate moved and reminded, another one b
   const name = (await over.getByRole('link').first().innerText()).trim()
   const row = page.getByRole('row', { name: new RegExp(name) }).first()
   await row.getByRole('button', { name: `Actions for the interview with ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Put Back to Scheduled' }).click()
+  await page.getByRole('menuitem', { name: 'Set to Scheduled' }).click()
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible()
   await row.focus()
   await page.keyboard.press('n')

@@ -67,7 +67,7 @@ test('a client is made with the general statuses as its own, and not twice', asy
     'An organization already exists called New Clinic.',
   )
   expect((await admin('organization', '--name', 'Other', '--time-zone', 'Mars/Base')).said).toContain(
-    'is not a time zone',
+    'isn’t a time zone',
   )
 })
 

@@ -121,7 +121,7 @@ test('a photo of a page is told that it cannot be read, and the words can be pas
   fireEvent.change(field, { target: { files: [new File(['x'], 'IMG_2041.HEIC', { type: 'image/heic' })] } })
   expect(await screen.findByText('We cannot read photos. Upload the original file or paste the text.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Paste the text instead' }))
-  expect(screen.queryByText(/^A photo of a page/)).toBeNull()
+  expect(screen.queryByText(/^We cannot read photos/)).toBeNull()
 })
 
 test('an unknown code is told kindly, also to someone who is signed in', async () => {

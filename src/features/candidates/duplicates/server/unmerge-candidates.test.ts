@@ -165,7 +165,7 @@ test('a merge that was not written down is not undone, and nothing changes', asy
   await merge(kept, other)
   await write(sql`delete from candidate_merges where other_id = ${other}`)
   const answer = await ask(other)
-  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('before it was written down')])
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('older than the undo feature')])
   expect(await rowOf(other)).toMatchObject({ merged: kept })
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${other}/profile`)
   expect(body).toMatchObject({ mergedInto: { id: kept, merge: null } })

@@ -125,7 +125,7 @@ test('unknown and expired links, and one that a newer one replaced, say so kindl
   const older = await link()
   const { api, last_day } = await link()
   expect(last_day).toBe('2027-11-20')
-  expect(await said(older.api)).toContain('Please ask Bright Path ABA for a new one.')
+  expect(await said(older.api)).toContain('Ask Bright Path ABA for a new one.')
   // The last day ends at midnight where the clinic is.
   now = new Date('2027-11-21T04:59:59Z')
   expect((await read(api)).candidate).toBe('Ana')

@@ -67,7 +67,7 @@ test.each([true, false])(
 
 test.each([
   ['certification', 'RBT Certified', /so ratings do not count/, /no longer yours, tell us below/],
-  ['person', 'Poor Fit', /Someone at Bright Path ABA set this score/, /Only a person at Bright Path ABA changes/],
+  ['person', 'Poor Fit', /Someone at Bright Path ABA set this score/, /only a person there can change it/],
 ] as const)('a score that rests on %s says so', async (basis, label, because, change) => {
   server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, basis, label, number: 12 }) })
   renderApp('/why/tok')

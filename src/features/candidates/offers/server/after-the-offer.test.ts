@@ -143,7 +143,7 @@ test.each([
   expect(worked.status, worked.text).toBe(200)
   const answer = await on.withdraw(made.id)
   expect(answer.status).toBe(409)
-  expect(answer.text).toContain('has worked with this candidate')
+  expect(answer.text).toContain('has already worked with this candidate')
   expect(await on.rowOf(made.candidate_id)).toBeDefined()
   expect(await on.linksOf(id)).toHaveLength(1)
 })

@@ -142,7 +142,7 @@ test('the page links both records, and an offer that no one touched is taken bac
   expect(await screen.findByRole('link', { name: 'Étoile ABA' })).toHaveAttribute('href', `/candidate/${idOf(42)}`)
   expect(screen.getByText(/They agreed: “By phone, November 20”/)).toBeVisible()
   expect(screen.getByText(/Referred from Old Oak on .* The record there was deleted\./)).toBeVisible()
-  expect(screen.getAllByRole('button', { name: /Take back the offer/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /Withdraw the referral/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Withdraw the referral to Étoile ABA' }))
   expect(await screen.findByText('Somebody has worked with them.')).toBeVisible()
 })

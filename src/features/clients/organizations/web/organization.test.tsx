@@ -16,7 +16,7 @@ test('status, subscription, scheduler and numbers stand above every tab, and the
   server.answer(answers())
   const { user, path } = renderApp(`/organization/${idOf(2)}?tab=locations`)
   const facts = within(await screen.findByRole('region', { name: 'In short' }))
-  for (const words of ['Active', 'Premium', 'Auto scheduler for f']) expect(facts.getByText(words)).toBeVisible()
+  for (const words of ['Active', 'Premium', 'Auto scheduler off']) expect(facts.getByText(words)).toBeVisible()
   expect(facts.getByRole('link', { name: '3 candidates' })).toBeVisible()
   expect(facts.getByRole('link', { name: '3 active job posts' })).toBeVisible()
   const row = within(await screen.findByRole('row', { name: /Waco/ }))

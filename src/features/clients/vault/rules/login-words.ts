@@ -65,7 +65,7 @@ const sharedWords = (after: unknown, whom: string | null): string => {
 export const logWords = (name: string, after: unknown, whom: string | null = null): string => {
   const verb = done[name] ?? name.replace(/^login\./, '')
   if (name === 'login.shared') return sharedWords(after, whom)
-  if (name === 'login.unshared') return whom ? `removed ${whom}'s access` : verb
+  if (name === 'login.unshared') return whom ? `removed ${whom}’s access` : verb
   if (name === 'login.denied') return wordIn(after, 'asked_for') ? `${verb}: ${wordIn(after, 'asked_for')}` : verb
   if (name !== 'login.shown' && name !== 'login.copied' && name !== 'login.unreadable') return verb
   return `${verb} ${isEarlier(after) ? 'an earlier password' : (parts[fieldOf(after)] ?? 'it')}`

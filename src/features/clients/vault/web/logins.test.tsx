@@ -227,5 +227,5 @@ test('deleting can be undone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Site 1 hiring1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Site 1 is back.')).toBeVisible()
+  expect(await screen.findByText('Site 1 restored.')).toBeVisible()
 })

@@ -28,14 +28,14 @@ test('what is held says why, and what was released says by whom and why', () => 
   const released = { ...held, released_at: 'x', released_by: 'Dana', release_reason: 'Our own form' }
   expect([checkStateOf(held), checkStateOf(released), checkStateOf(null)]).toEqual(['held', 'released', 'waiting'])
   expect(describeCheck(released)).toBe(
-    'Released by Dana: “Our own form”. It was held: it runs a script when it is opened.',
+    'Released by Dana: “Our own form”. Held before: it runs a script when it is opened.',
   )
 })
 
 test('what was released without a name or a reason still makes a sentence', () => {
   const released = check({ state: 'held', released_at: 'x' })
   expect(describeCheck(released)).toBe('Released: “”. It was held: ')
-  expect(describeCheck(check({ state: 'held' }))).toBe('Held: something in it is not safe.')
+  expect(describeCheck(check({ state: 'held' }))).toBe('Held: something in it isn’t safe.')
   expect(checkStateOf(check({ released_at: 'x' }))).toBe('checked')
 })
 

@@ -88,7 +88,7 @@ test('a virus scanner is asked after the upload; until then only anyone who hand
   expect(await stateOf(scanning, clean.id)).toBe('waiting')
   expect((await scanning.content('clinic', clean.id)).statusCode).toBe(200)
   const early = await scanning.content('manager', clean.id)
-  expect([early.statusCode, early.body]).toEqual([403, expect.stringContaining('virus scanner has not looked')])
+  expect([early.statusCode, early.body]).toEqual([403, expect.stringContaining('virus scanner hasn’t checked')])
   expect(await runJobs(scanning, checkDocumentJob)).toBe(2)
   expect((await scanning.content('manager', clean.id)).statusCode).toBe(200)
   expect(describeCheck((await fileOf(scanning, clean.id)).file.check)).toContain('viruses (ClamAV 1.4.1)')

@@ -54,7 +54,7 @@ test('several files are uploaded at once, each with its result; one that is too 
     large,
   ])
   const uploads = within(await screen.findByRole('region', { name: 'Uploads' }))
-  expect(await uploads.findByText('Uploaded as “a (2).txt”, and held: it carries a script.')).toBeVisible()
+  expect(await uploads.findByText('Uploaded as “a (2).txt” and held: it carries a script.')).toBeVisible()
   expect(await uploads.findByText('Programs and scripts are not kept here.')).toBeVisible()
   expect(uploads.getByText('The file must be 25 MB or smaller.')).toBeVisible()
   expect(n).toBe(2)

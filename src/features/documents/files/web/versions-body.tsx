@@ -54,7 +54,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                 </Text>
                 {version.current ? (
                   <Badge variant="light" tt="none">
-                    Present
+                    Current
                   </Badge>
                 ) : null}
               </Group>

@@ -35,8 +35,12 @@ test.each([
   [{ supervision_capacity: '-1' }, 'supervision_capacity', 'A whole number from 0 to 99'],
   [{ supervision_capacity: '2.5' }, 'supervision_capacity', 'A whole number'],
   [{ supervision_capacity: '100' }, 'supervision_capacity', 'A whole number'],
-  [{ assessments: 'x'.repeat(201) }, 'assessments', 'At most 200 characters'],
-  [{ state_licences: Array.from({ length: 60 }, () => 'TX 12').join(',') }, 'state_licences', 'At most 200 characters'],
+  [{ assessments: 'x'.repeat(201) }, 'assessments', 'Use 200 characters or fewer'],
+  [
+    { state_licences: Array.from({ length: 60 }, () => 'TX 12').join(',') },
+    'state_licences',
+    'Use 200 characters or fewer',
+  ],
 ])('%o is refused at its field', (more, field, sentence) => {
   expect(readParticulars(typed(more)).problems[field]).toContain(sentence)
 })

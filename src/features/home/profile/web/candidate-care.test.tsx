@@ -132,7 +132,7 @@ test('on the page of a record that was merged the merge is undone after a look a
   await user.click(within(dialog).getByRole('button', { name: 'Undo this merge' }))
   expect(await within(dialog).findByText('Undo that merge first.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Undo this merge' }))
-  expect(await screen.findByText(/The merge is undone/)).toBeInTheDocument()
+  expect(await screen.findByText(/Merge undone/)).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 

@@ -147,7 +147,7 @@ test('dismissed it is gone from the list, and one click brings it back', async (
   staged()
   const { user } = renderApp('/unrouted')
   await user.click(await screen.findByRole('button', { name: 'Dismiss Una 1' }))
-  expect(await screen.findByText('The application of Una 1 was dismissed.')).toBeVisible()
+  expect(await screen.findByText('Application of Una 1 dismissed.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('row', { name: /Una 1/ })).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('row', { name: /Una 1/ })).toBeVisible()

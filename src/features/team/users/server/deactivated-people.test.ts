@@ -107,7 +107,7 @@ test('a booking link of someone who was deactivated asks for a new one', async (
   for (const [method, payload] of [['GET'], ['POST', { at: '2026-11-25T22:00:00.000Z' }]] as const)
     expect(await world.call(null, method, `/api${path}`, payload)).toMatchObject({
       status: 404,
-      body: { error: { message: 'This link does not work any more. Please ask Bright Path ABA for a new one.' } },
+      body: { error: { message: 'This link no longer works. Ask Bright Path ABA for a new one.' } },
     })
   const waiting = await world.inClinic(
     world.own.organizationId,

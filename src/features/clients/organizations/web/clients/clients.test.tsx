@@ -109,7 +109,7 @@ test('a location says when it is open, and sends nothing while a day ends before
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
   await user.type(await dialog.findByLabelText(/Name/), 'Temple')
-  await user.click(dialog.getByRole('switch', { name: /^State when/ }))
+  await user.click(dialog.getByRole('switch', { name: /^Set opening hours/ }))
   const days = within(dialog.getByRole('group', { name: 'Monday to Friday' }))
   fireEvent.change(days.getByLabelText('Until'), { target: { value: '08:00' } })
   await user.click(dialog.getByRole('button', { name: 'Add Location' }))
@@ -292,7 +292,9 @@ test('how long archived candidates are kept is set by an Admin, who reads whom i
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Archived candidates' }), '24')
   const form = within(screen.getByRole('region', { name: 'Keeping records' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText('41 archived candidates are marked tonight and deleted 30 days later.')).toBeVisible()
+  expect(
+    await form.findByText('41 archived candidates will be marked tonight and deleted 30 days later.'),
+  ).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Mark 41 archived candidates' }))
-  expect(await screen.findByText('Saved. 41 archived candidates are marked tonight.')).toBeInTheDocument()
+  expect(await screen.findByText('Saved. 41 archived candidates will be marked tonight.')).toBeInTheDocument()
 })

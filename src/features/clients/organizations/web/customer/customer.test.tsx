@@ -74,7 +74,7 @@ test('an id that no one knows is taken as it is typed; a search that finds nothi
     [link]: () => refuse('invalid', 'Not now.', { customer: 'Other Clinic is linked to cus_typed.' }),
   })
   const { user, dialog } = await open(null)
-  expect(await dialog.findByText(/Enter its id/)).toBeVisible()
+  expect(await dialog.findByText(/Enter its ID/)).toBeVisible()
   await user.type(dialog.getByLabelText('Find a customer'), 'cus_typed')
   await user.click(await dialog.findByRole('radio', { name: 'cus_typed' }))
   await user.click(dialog.getByRole('button', { name: 'Link' }))

@@ -44,7 +44,7 @@ test('an unmatched row is matched to a client on the spot; a refusal is told in 
   server.answer({ ...answers('Admin'), [link]: () => ({ customer: 'cus_new', before: null }) })
   await user.click(match)
   expect(await screen.findByText('Linked to cus_new.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Whose customer/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Which client/ })).not.toBeInTheDocument())
 })
 
 test('who does not enter money is not offered to match', async () => {

@@ -70,10 +70,10 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
   const zone = interviewZone(stored.zone, location_id === null ? null : { city, state, time_zone })
   const found = { ...stored, zone }
   if (found.interview_id !== null) return found
-  const again = `Please ask ${found.organization} for a new one.`
-  if (found.withdrawn) throw gone(`This link does not work any more. ${again}`)
+  const again = `Ask ${found.organization} for a new one.`
+  if (found.withdrawn) throw gone(`This link no longer works. ${again}`)
   if (new Date(found.expires_at) <= now) throw gone(`This link has expired. ${again}`)
   if (!found.isActive || isPastInterviews(found.candidate_status))
-    throw gone(`${found.organization} is not planning interviews with this link any more. Thank you for your interest!`)
+    throw gone(`${found.organization} no longer plans interviews with this link. Thank you for your interest!`)
   return found
 }

@@ -43,8 +43,8 @@ const barred = (interview: Interview, hours: ReminderHours, now: Date): string |
   if (!isOpen(interview.status)) return `The interview is ${interview.status.toLowerCase()}.`
   if (!interview.reminders) return 'Reminders are off for this interview.'
   if (isPastInterviews(interview.candidate_status)) return `The candidate is ${interview.candidate_status}.`
-  if (startsAt <= now.getTime()) return 'The interview had begun.'
-  if (hours === 24 && startsAt - now.getTime() <= 2 * hourMs) return 'The later reminder was due as well.'
+  if (startsAt <= now.getTime()) return 'The interview had started.'
+  if (hours === 24 && startsAt - now.getTime() <= 2 * hourMs) return 'The later reminder was also due.'
   return null
 }
 
