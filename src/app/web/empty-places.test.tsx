@@ -72,7 +72,7 @@ test.each([
   ['/performance-report?month=2026-06', 'No reports for June 2026.', 'Show May 2026', admin],
   ['/simulator?q=xyz', 'No phone matches', 'Clear Search', person()],
   ['/documents', 'No documents yet.', 'Upload the First', person()],
-  ['/documents?shelf=candidates', 'No files of candidates yet.', 'Open the Candidate Directory', person()],
+  ['/documents?shelf=candidates', 'No candidate files yet.', 'Open the Candidate Directory', person()],
   ['/documents?shelf=trash', 'The trash is empty.', 'Show the Folders', person()],
   [`/organization/${idOf(2)}?tab=locations`, 'No locations yet.', 'Add the First Location', platform],
 ])('%s says “%s” and offers “%s”', async (address, title, step, me) => {

@@ -20,7 +20,7 @@ export const UploadList = ({ uploads, onCancel, onClear }: UploadListProps) => {
           Uploads
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {open > 0 ? `${open} of ${uploads.length} under way` : `${uploads.length} finished`}
+          {open > 0 ? `${open} of ${uploads.length} in progress` : `${uploads.length} finished`}
         </Text>
         {open < uploads.length ? (
           <Button size="compact-sm" variant="subtle" onClick={onClear}>
