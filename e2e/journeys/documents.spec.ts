@@ -59,7 +59,7 @@ test('a folder is made, files are uploaded, looked at, renamed, moved, replaced,
   const rename = page.getByRole('dialog', { name: 'Rename' })
   await rename.getByLabel('File name').fill('Play/room')
   await rename.getByRole('button', { name: 'Rename' }).click()
-  await expect(rename).toContainText('A name cannot contain')
+  await expect(rename).toContainText('A name can’t contain')
   await rename.getByLabel('File name').fill('Play room')
   await rename.getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByRole('button', { name: 'Play room.png', exact: true })).toBeVisible()

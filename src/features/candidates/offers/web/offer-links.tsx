@@ -46,7 +46,7 @@ export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
                 loading={withdraw.isPending && withdraw.variables.id === offer.id}
                 onClick={() => withdraw.mutate({ id: offer.id })}
               >
-                Take Back
+                Withdraw
               </Button>
             ) : null}
           </Group>

@@ -26,7 +26,7 @@ const open = (
   })
   return renderApp(path)
 }
-const dialogAt = async () => await screen.findByRole('dialog', { name: 'Offer to another clinic' })
+const dialogAt = async () => await screen.findByRole('dialog', { name: 'Refer to another clinic' })
 const choose = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
   const field = await within(await dialogAt()).findByRole('combobox', { name: 'Clinic' })
   await user.click(field)
@@ -41,7 +41,7 @@ test('platform staff offer a candidate to the clinic that the button names, and 
     [`DELETE /api/candidates/offers/${idOf(41)}`]: () => ({ ok: true }),
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Offer to another clinic…' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Refer to another clinic…' }))
   expect(await within(await dialogAt()).findByRole('button', { name: 'Refer' })).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveFocus()
   await choose(user, 'Étoile ABA')
@@ -109,8 +109,8 @@ test('people of a clinic are offered nothing of it, by the menu or by the addres
   const { user } = open({}, { path: `${at}?dialog=offer`, me: person({ adminLevel: 'Admin' }) })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Merge with a duplicate' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: /Offer to another clinic/ })).toBeNull()
-  expect(screen.queryByRole('dialog', { name: 'Offer to another clinic' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: /Refer to another clinic/ })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Refer to another clinic' })).toBeNull()
   expect(server.asked.some(({ path }) => path.endsWith('/offer-choices'))).toBe(false)
 })
 

@@ -32,7 +32,7 @@ test('an Admin opens the feed, reads what that shows, and copies its address', a
   const feed = await section()
   expect(await feed.findByText(/It would list 8 active posts\./)).toBeVisible()
   expect(feed.getByText(/1 post is left out: the location is closed or has no city or state\./)).toBeVisible()
-  expect(feed.getByText(/2 posts are not: no active job code leads there/)).toBeVisible()
+  expect(feed.getByText(/2 posts are left out: no active job code leads there/)).toBeVisible()
   expect(feed.getByText(/It shows no costs, notes, or candidates\./)).toBeVisible()
   expect(feed.queryByLabelText('Feed address')).not.toBeInTheDocument()
   await user.click(feed.getByRole('switch', { name: 'Let job boards read our active job posts' }))

@@ -30,9 +30,7 @@ export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: num
         People archived or terminated and inactive for this long are marked, then deleted 30 days later.
       </Text>
       {agreed > 0 ? (
-        <Alert kind="note">
-          {who(agreed)} {agreed === 1 ? 'is' : 'are'} marked tonight and deleted 30 days later.
-        </Alert>
+        <Alert kind="note">{who(agreed)} will be marked tonight and deleted 30 days later.</Alert>
       ) : save.isError ? (
         <Alert>{errorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert>
       ) : null}

@@ -61,7 +61,7 @@ test('after two changes in a row Undo takes back the last one', async () => {
   expect(await screen.findByText(/Expiry date of “File 1.pdf” saved/)).toBeVisible()
   await openMenu(user, 'File 1.pdf', 'Rename')
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }))
-  await user.type(await dialog.findByLabelText(/Name of the file/), '!')
+  await user.type(await dialog.findByLabelText(/File name/), '!')
   await user.click(dialog.getByRole('button', { name: 'Rename' }))
   await waitFor(() => expect(screen.queryByText(/Expiry date of “File 1.pdf” saved/)).not.toBeInTheDocument())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))

@@ -69,7 +69,7 @@ test('a name that cannot be stands at its field and keeps what was typed; a rena
   const { user } = renderApp('/documents')
   await openMenu(user, 'File 1.pdf', 'Rename')
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }))
-  const field = await dialog.findByLabelText(/Name of the file/)
+  const field = await dialog.findByLabelText(/File name/)
   await user.clear(field)
   await user.type(field, 'x.')
   await user.click(dialog.getByRole('button', { name: 'Rename' }))

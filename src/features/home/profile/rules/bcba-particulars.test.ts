@@ -60,7 +60,7 @@ test.each([
 
 test.each(['1 TX 5', 'TX 5 old', 'TX five', '?'])('%s is no license', (text) =>
   expect(readParticulars(typed({ state_licences: text })).problems).toEqual({
-    state_licences: `“${text}” does not begin with a state. Write it like TX 12345, NM pending.`,
+    state_licences: `“${text}” doesn’t start with a state. Write it like TX 12345, NM pending.`,
   }),
 )
 

@@ -89,7 +89,7 @@ test('what changed since it was opened is refused with both values; looking agai
   const refused = await edit({ city: 'Houston' }, seen)
   expect(refused.status).toBe(409)
   const { error } = refused.body as { error: { message: string; details: { version: string; fields: object } } }
-  expect(error.message).toBe('Someone changed this candidate since you opened it. Look at both and decide.')
+  expect(error.message).toBe('Someone else changed this candidate. Review both versions and choose.')
   expect(error.details.fields).toEqual({ city: { now: 'Dallas', yours: 'Houston' } })
   expect((await edit({ city: 'Houston' }, error.details.version)).status).toBe(200)
   expect((await edit({ city: 'Houston' }, seen)).body).toMatchObject({ changed: [] })
@@ -136,7 +136,7 @@ test('an owner works for the clinic of the candidate', async () => {
   const give = async (owner_id: string | null) =>
     await world.call('clinic', 'PUT', `/api/candidates/${id}/owner`, { owner_id })
   expect((await give(world.users.foreign.id)).body).toMatchObject({
-    error: { code: 'invalid', fields: { owner_id: 'This person does not work for this organization.' } },
+    error: { code: 'invalid', fields: { owner_id: 'This person doesn’t work for this organization.' } },
   })
   expect((await give(world.users.admin.id)).status).toBe(200)
   expect(await row()).toMatchObject({ owner: { id: world.users.admin.id, name: 'Sam Rivera' } })

@@ -33,7 +33,7 @@ export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
   const people = await colleagues(tx, row.organization_id)
   const name = (id: string | null) => people.find((one) => one.id === id)?.name ?? null
   if (input.owner_id !== null && name(input.owner_id) === null)
-    throw UserError.at('owner_id', 'This person does not work for this organization.')
+    throw UserError.at('owner_id', 'This person doesn’t work for this organization.')
   if (input.owner_id === row.owner_id) return { reply: { ok: true as const } }
   await changeCandidate(tx, row, { owner_id: input.owner_id })
   const fact = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }

@@ -176,7 +176,7 @@ test('a number that is none cannot be verified', async () => {
   const answer = await world.call('clinic', 'PUT', `/api/candidates/${id}/credential-check`, { status: 'Active' })
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({
-    error: { fields: { status: 'There is no certification number to check. Correct the number first.' } },
+    error: { fields: { status: 'No certification number to check. Correct the number first.' } },
   })
 })
 
@@ -184,7 +184,7 @@ test('a score set by hand is shown and sorted by, and the computed one is kept',
   id = await add({ full_name: 'Mari D', certification_number: 'RBT-24-348777' })
   const url = `/api/candidates/${id}/score-override`
   expect((await world.call('clinic', 'PUT', url, { number: 55, reason: ' ' })).body).toMatchObject({
-    error: { code: 'invalid', fields: { reason: 'Say why, in a few words.' } },
+    error: { code: 'invalid', fields: { reason: 'Enter a short reason.' } },
   })
   await world.call('clinic', 'PUT', url, { number: 55, reason: 'Number belongs to someone else' })
   const { fit, candidate } = await profileOf()

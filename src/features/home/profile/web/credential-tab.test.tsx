@@ -31,11 +31,11 @@ test('a number is claimed until someone records what the registry says', async (
     [`PUT ${api}/credential-check`]: () => ({ ok: true }),
   })
   const { user, path } = renderApp(`${at}?tab=credential`)
-  expect(await screen.findByText('Claimed: nobody has looked it up yet')).toBeVisible()
+  expect(await screen.findByText('Claimed: not looked up yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Open the BACB Registry' }))
   expect(opened.mock.calls[0]?.[0]).toMatch(/^https:\/\/www\.bacb\.com\//)
   await expect(navigator.clipboard.readText()).resolves.toBe('RBT-25-445224')
-  await user.click(screen.getByRole('button', { name: 'Record What It Says' }))
+  await user.click(screen.getByRole('button', { name: 'Record Result' }))
   await user.click(await screen.findByRole('radio', { name: 'Active' }))
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await waitFor(() => expect(path()).toBe(`${at}?tab=credential`))
@@ -99,7 +99,7 @@ test('what to do next stands above the number, with the words of the résumé an
   const next = {
     case: 'claimed' as const,
     title: 'Claimed, not verified',
-    step: 'Look the number up in the registry and record what it says.',
+    step: 'Look up the number in the registry and record the result.',
     quote: 'RBT, certified 2023',
     isTrainable: false,
     otherNumber: 'RBT-23-999888',

@@ -153,7 +153,7 @@ test('dismissed it is gone from the list, and one click brings it back', async (
   expect(await screen.findByRole('row', { name: /Una 1/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss Una 1' }))
   await user.click(screen.getByRole('radio', { name: 'Dismissed' }))
-  await user.click(await screen.findByRole('button', { name: 'Bring back Una 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore Una 1' }))
   expect(await screen.findByText('Nothing dismissed in the last 30 days.')).toBeVisible()
 })
 

@@ -158,7 +158,7 @@ test('scheduling proposes the next free working hour and says so; a holiday is n
   const day = await screen.findByLabelText(/^Day/)
   expect(day).toHaveValue('2026-11-25')
   expect(screen.getByLabelText(/^Time/)).toHaveValue('09:30')
-  expect(screen.getByText(/^The next free hour · Wed, Nov 25, 9:30 – 10:00 AM CST/)).toBeVisible()
+  expect(screen.getByText(/^Next free time · Wed, Nov 25, 9:30 – 10:00 AM CST/)).toBeVisible()
   fireEvent.change(day, { target: { value: '2026-11-26' } })
   expect(await screen.findByText(/^Thanksgiving Day · Thu, Nov 26/)).toBeVisible()
 })
@@ -180,9 +180,7 @@ test('scheduling begins with the first hour that fits what the candidate wrote; 
   await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
   expect(await screen.findByLabelText(/^Time/)).toHaveValue('13:30')
   expect(screen.getByText('Wrote “mañana por la tarde” · Wed, Nov 25, 12:00 PM – 5:00 PM Denver time')).toBeVisible()
-  expect(
-    screen.getByText(/^The first free hour that fits · Wed, Nov 25, 1:30 – 2:00 PM CST · 12:30 PM MST/),
-  ).toBeVisible()
+  expect(screen.getByText(/^First free time that fits · Wed, Nov 25, 1:30 – 2:00 PM CST · 12:30 PM MST/)).toBeVisible()
 })
 
 test('an interviewer who is away that day is told at the field, also one of whom the server knows only, and scheduled all the same', async () => {

@@ -286,7 +286,7 @@ test.each([
 ])('a Manager is sent back from %s with a notice', async (to, name) => {
   server.answer(healthy(person({ adminLevel: 'Manager' })))
   const { path } = renderApp(to)
-  expect(await screen.findByText(`${name} is not open to Managers.`)).toBeVisible()
+  expect(await screen.findByText(`${name} is not visible to Managers.`)).toBeVisible()
   expect(path()).toBe('/')
   expect(server.asked.filter((ask) => ask.path.startsWith('/api/finance/'))).toEqual([])
 })

@@ -112,7 +112,7 @@ const readNext = async (inAll: Transact, files: FileStore, at: string): Promise<
   if (!one) return false
   const tooOften = {
     extension: null,
-    active: 'it could not be looked into in reasonable time.',
+    active: 'checking it took too long.',
     text: null,
     read: null,
     isLocked: false,
