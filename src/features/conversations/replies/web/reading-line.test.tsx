@@ -100,7 +100,7 @@ test('where no time fits, three others are put into the words and nothing is sen
 })
 
 test('where an interview stands the line leads to it and books nothing', async () => {
-  const words = 'wants to cancel Tue, Jan 5, 3:00 PM EST; the interview stands until somebody cancels it'
+  const words = 'wants to cancel Tue, Jan 5, 3:00 PM EST (still booked until you cancel it)'
   server.answer(world(reading({ act: 'cancel', words, times: [], stands: true })))
   renderApp(address)
   const shownLine = await line()
@@ -116,7 +116,7 @@ const alone = (act: string, words: string, more: object = {}) => reading({ act, 
 
 test('who comes late is answered by a draft, and nothing is sent', async () => {
   const answer = 'No problem, see you when you get here.'
-  server.answer(world(alone('late', `comes late to ${shown}`, { stands: true, answer })))
+  server.answer(world(alone('late', `will be late to ${shown}`, { stands: true, answer })))
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('button', { name: 'Draft an answer' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(answer))

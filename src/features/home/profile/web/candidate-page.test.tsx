@@ -232,7 +232,7 @@ test('a score set by hand needs its reason, and says what the rule says', async 
   const reason = await screen.findByRole('textbox', { name: 'Reason' })
   await user.clear(reason)
   expect(screen.getByRole('button', { name: 'Save Score' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Take Back' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Score' }))
   await waitFor(() =>
     expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ number: null, reason: '' }),
   )
