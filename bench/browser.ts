@@ -164,7 +164,7 @@ const nextAfterKey = `new Promise((done) => {
 })`
 await page.goto('/candidate-directory?view=review')
 await page.getByText(/^1 of [\d,]+: /).waitFor()
-await page.getByRole('group', { name: 'Give a status' }).getByRole('button').nth(1).waitFor()
+await page.getByRole('group', { name: 'Set a status' }).getByRole('button').nth(1).waitFor()
 await page.waitForLoadState('networkidle')
 const reviewed: number[] = []
 for (let n = 0; n < 20; n++) {

@@ -30,7 +30,7 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
       [`${features}/interviews/calendar/server/booking/book.ts`, ['readOfferRoute', 'bookInterviewRoute']],
       [`${features}/interviews/calendar/server/booking/change-booked.ts`, ['moveBookedRoute', 'cancelBookedRoute']],
     ],
-    some: 'This link has expired. Please ask Xyz for a new one.',
+    some: 'This link has expired. Ask Xyz for a new one.',
   },
   {
     page: 'demo',
@@ -56,7 +56,7 @@ const pages: { page: string; says: Sentences; answers: [file: string, routes: st
       [`${features}/candidates/explanations/server/read-explanation.ts`, ['readExplanationRoute']],
       [`${features}/candidates/explanations/server/ask-about-score.ts`, ['askAboutScoreRoute']],
     ],
-    some: 'You have asked Xyz times already. Please wait for an answer.',
+    some: 'You have asked Xyz times already. Wait for an answer first.',
   },
   {
     page: 'invitation',
@@ -98,9 +98,9 @@ test('a sentence that a route answers with through a helper, a constant or a rul
     (each) => elsewhere.test(each),
   )
   for (const sentence of [
-    'This interview was changed meanwhile. Look at its time above, and choose again.',
-    'This link does not work any more. Please ask Xyz for a new one.',
-    'This interview cannot be moved here any more. Please ask Xyz.',
+    'This interview just changed. Check its time above and choose again.',
+    'This link no longer works. Ask Xyz for a new one.',
+    'You can no longer move this interview here. Ask Xyz.',
   ])
     expect(found).toContain(sentence)
   expect([...found].join(' ')).not.toMatch(/booking link;|Reinforce/)

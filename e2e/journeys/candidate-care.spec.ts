@@ -30,8 +30,8 @@ test('two records of one person become one, with the texts, notes and interviews
   await page.getByRole('menuitem', { name: 'Merge with a duplicate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge with a duplicate' })
   await dialog.getByRole('radio', { name: its }).check()
-  await dialog.getByRole('button', { name: 'Merge 2 records' }).click()
-  await expect(page.getByText(/The two are one now\. Moved: 1 text and 1 interview\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge 2 Records' }).click()
+  await expect(page.getByText(/Records merged\. Moved: 1 text and 1 interview\./)).toBeVisible()
 
   await page.goto(`/candidate/${kept.id}?tab=messages`)
   await expect(page.getByText('A text to the first record')).toBeVisible()
@@ -45,11 +45,11 @@ test('two records of one person become one, with the texts, notes and interviews
 
   // Both as before, by the page of the record that was merged; then once more, by the notice.
   await page.goto(`/candidate/${other.id}`)
-  await page.getByRole('button', { name: 'Undo this merge' }).click()
+  await page.getByRole('button', { name: 'Undo Merge' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo this merge?' })
   await expect(undo.getByText(/Back to this record: 1 text and 1 interview/)).toBeVisible()
-  await undo.getByRole('button', { name: 'Undo this merge' }).click()
-  await expect(page.getByText(/Back with the other record: 1 text and 1 interview\./)).toBeVisible()
+  await undo.getByRole('button', { name: 'Undo Merge' }).click()
+  await expect(page.getByText(/Moved back to the other record: 1 text and 1 interview\./)).toBeVisible()
   await expect(page.getByText('This record was merged into')).toBeHidden()
   const isAsBefore = async () => {
     await page.goto(`/candidate/${other.id}?tab=messages`)
@@ -64,9 +64,9 @@ test('two records of one person become one, with the texts, notes and interviews
   await isAsBefore()
   await page.goto(`/candidate/${kept.id}?dialog=merge`)
   await dialog.getByRole('radio', { name: its }).check()
-  await dialog.getByRole('button', { name: 'Merge 2 records' }).click()
+  await dialog.getByRole('button', { name: 'Merge 2 Records' }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText(/The merge is undone/)).toBeVisible()
+  await expect(page.getByText(/Merge undone/)).toBeVisible()
   await isAsBefore()
 })
 
@@ -86,7 +86,7 @@ test('a read-only link opens in a browser without an account, and is dead once w
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share read-only link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share read-only link' })
-  await dialog.getByRole('button', { name: 'Make Link' }).click()
+  await dialog.getByRole('button', { name: 'Create Link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
 
   const stranger = await browser.newContext()
@@ -118,12 +118,12 @@ test('a request to be deleted is shown with its day, stops texts at once, and ca
   await page.getByRole('menuitem', { name: 'They asked to be deleted' }).click()
   await page.getByRole('textbox', { name: 'How did they ask?' }).fill('By email')
   await page.getByRole('button', { name: 'Delete in 30 days' }).click()
-  await expect(page.getByText(/it happens on/)).toBeVisible()
+  await expect(page.getByText(/We delete the record on/)).toBeVisible()
   await expect(page.getByText('Refused texts')).toBeVisible()
   await page.goto(`/candidate/${person.id}?tab=timeline`)
   await expect(page.getByText('By email').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Keep after all' }).click()
-  await expect(page.getByText(/it happens on/)).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel Deletion' }).click()
+  await expect(page.getByText(/We delete the record on/)).toBeHidden()
 })
 
 test('a saved reply is put into the inbox by keyboard and sent', async ({ page }) => {

@@ -13,7 +13,7 @@ const act = async (page: Page, name: string, action: string) => {
 const addFolder = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'New Folder' }).click()
   const dialog = page.getByRole('dialog', { name: 'New folder' })
-  await dialog.getByLabel('Name of the folder').fill(name)
+  await dialog.getByLabel('Folder name').fill(name)
   await dialog.getByRole('button', { name: 'Add Folder' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -43,7 +43,7 @@ test('a folder is made, files are uploaded, looked at, renamed, moved, replaced,
   await choose(page, 'Upload', [
     { name: 'run.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000') },
   ])
-  await expect(page.getByText('Programs and scripts are not kept here.')).toBeVisible()
+  await expect(page.getByText('Programs and scripts aren’t supported.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Finished' }).click()
 
   await page.getByRole('button', { name: 'CPR card.pdf', exact: true }).click()
@@ -57,10 +57,10 @@ test('a folder is made, files are uploaded, looked at, renamed, moved, replaced,
 
   await act(page, 'Room.png', 'Rename')
   const rename = page.getByRole('dialog', { name: 'Rename' })
-  await rename.getByLabel('Name of the file').fill('Play/room')
+  await rename.getByLabel('File name').fill('Play/room')
   await rename.getByRole('button', { name: 'Rename' }).click()
-  await expect(rename).toContainText('A name cannot contain')
-  await rename.getByLabel('Name of the file').fill('Play room')
+  await expect(rename).toContainText('A name can’t contain')
+  await rename.getByLabel('File name').fill('Play room')
   await rename.getByRole('button', { name: 'Rename' }).click()
   await expect(page.getByRole('button', { name: 'Play room.png', exact: true })).toBeVisible()
 
@@ -112,7 +112,7 @@ test('a file that runs a script is held for colleagues until an Admin releases i
   const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n%%EOF')
   await openAs(page, 'clinic', '/documents')
   await choose(page, 'Upload', [{ name, mimeType: 'application/pdf', buffer: bytes }])
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploaded, and held: it contains a script.')
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Uploaded and held: it contains a script.')
   const colleague = await (await browser.newContext({ timezoneId: 'America/New_York' })).newPage()
   await openAs(colleague, 'manager', `/documents?q=${encodeURIComponent(name)}`)
   await list(colleague).getByRole('button', { name, exact: true }).click()
@@ -202,7 +202,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.waitForLoadState('networkidle')
       await expectAccessible(page, 'documents')
       const dialogs: [string, string][] = [
-        ['Rename', 'Name of the file'],
+        ['Rename', 'File name'],
         ['Move to…', 'Policies'],
         ['Expiry Date', 'Valid until'],
       ]
@@ -223,7 +223,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await expect(dialog).toBeHidden()
       }
       await page.getByRole('button', { name: 'New Folder' }).click()
-      await expect(page.getByLabel('Name of the folder')).toBeVisible()
+      await expect(page.getByLabel('Folder name')).toBeVisible()
       await expectAccessible(page, 'new folder', '[role=dialog]')
       await page.goto('/documents?shelf=expiring')
       await page.getByRole('button', { name: 'CPR card Jordan Ellis.pdf', exact: true }).click()

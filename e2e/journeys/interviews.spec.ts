@@ -59,7 +59,7 @@ test('an interview is scheduled, the candidate moved and reminded, another one b
 
   await page.getByRole('button', { name: 'Schedule Interview' }).first().click()
   await dialog.getByText('Let the candidate choose', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Make Link' }).click()
+  await dialog.getByRole('button', { name: 'Create Link' }).click()
   const link = await dialog.getByRole('textbox', { name: 'Booking link' }).inputValue()
   await page.keyboard.press('Escape')
   const phone = await (
@@ -94,7 +94,7 @@ test('an interview is scheduled, the candidate moved and reminded, another one b
   const name = (await over.getByRole('link').first().innerText()).trim()
   const row = page.getByRole('row', { name: new RegExp(name) }).first()
   await row.getByRole('button', { name: `Actions for the interview with ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Put Back to Scheduled' }).click()
+  await page.getByRole('menuitem', { name: 'Set to Scheduled' }).click()
   await expect(row.getByText('Scheduled', { exact: true })).toBeVisible()
   await row.focus()
   await page.keyboard.press('n')

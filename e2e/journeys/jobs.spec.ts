@@ -54,7 +54,7 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     const hand = new Counted(page)
     await hand.click(page.getByRole('link', { name: /^Review [\d,]+ new$/ }))
     await expect(page.getByText(/^1 of [\d,]+: /)).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Give a status' }).getByRole('button').nth(1)).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Set a status' }).getByRole('button').nth(1)).toBeVisible()
     for (let n = 0; n < 10; n++) {
       await expect(page.getByText(new RegExp(`^${n + 1} of [\\d,]+: `))).toBeVisible()
       await hand.press('2')
@@ -94,7 +94,7 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     const [one] = await people(page, 1, name)
     const hand = new Counted(page)
     await hand.press('Control+k')
-    await expect(page.getByRole('combobox', { name: 'Find candidates, pages and actions' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Find candidates, pages, and actions' })).toBeFocused()
     await hand.type(one?.phone ?? '')
     await expect(page.getByRole('option', { name: new RegExp(name) })).toHaveAttribute('aria-selected', 'true')
     await hand.press('Enter')

@@ -44,7 +44,7 @@ test('a login is added, shown for 30 seconds, copied, rotated and shared with a 
   await expect(page.getByText('This is not your password. 4 tries left.')).toBeVisible()
   await confirmMyself(page, password)
   await expect(entry(page).getByText(first)).toBeVisible()
-  await expect(entry(page).getByText(/Hidden again in \d+ s/)).toBeVisible()
+  await expect(entry(page).getByText(/Hides in \d+ s/)).toBeVisible()
   await page.clock.fastForward(31_000)
   await expect(entry(page).getByText(first)).toHaveCount(0)
   expect(await page.content()).not.toContain(first)

@@ -46,7 +46,7 @@ for (const { name, isHere, open } of browsers)
 
       await hand.open('/imports')
       await hand.attach(file)
-      await hand.click({ role: 'button', name: 'Show What It Would Do' })
+      await hand.click({ role: 'button', name: 'Preview Import' })
       await hand.click({ role: 'button', name: 'Load 2 Candidates' })
       await hand.sees({ words: /2 new/ })
 

@@ -37,7 +37,7 @@ test.describe('the day’s work on the first screen', () => {
 
   test('what needs someone now opens its rows', async ({ page }) => {
     await openAs(page, 'clinic', '/')
-    const needs = page.getByRole('region', { name: 'Needs you now' })
+    const needs = page.getByRole('region', { name: 'Needs attention' })
     const replies = needs.getByRole('link', { name: /repl(y|ies) waiting/ })
     await expect(replies).toBeVisible()
     const told = Number((await replies.innerText()).replace(/,.*/, '').replace(/\D/g, ''))

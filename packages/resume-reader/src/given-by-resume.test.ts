@@ -41,7 +41,7 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
   ]).toEqual(['30', '10', null, null, null])
   expect(rbt.skills_rationale).toMatch(/^Skills 30 of 100/)
   expect(rbt.experience_rationale).toMatch(/^Experience 10 of 100/)
-  expect(rbt.reinforce_analysis).toMatch(/^Skills 30, experience 10 by rubric \d+ for RBT\. Found: /)
+  expect(rbt.reinforce_analysis).toMatch(/^Skills 30 and experience 10 \(RBT rubric \d+\)\. Found: /)
   expect([
     rbt.bcba_skills_rationale,
     rbt.bcba_experience_rationale,
@@ -59,7 +59,7 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
   expect(bcba.bcba_skills_rationale).toMatch(/^Skills 15 of 100/)
   expect(bcba.bcba_experience_rationale).toMatch(/^Experience 0 of 100/)
   expect(bcba.culture_fit_rationale).toMatch(/^0 of 1 values/)
-  expect(bcba.findbcbas_analysis).toMatch(/^Skills 15, experience 0 by rubric \d+ for BCBA\. /)
+  expect(bcba.findbcbas_analysis).toMatch(/^Skills 15 and experience 0 \(BCBA rubric \d+\)\. /)
   expect([bcba.skills_rationale, bcba.experience_rationale, bcba.reinforce_analysis]).toEqual([null, null, null])
 })
 

@@ -14,7 +14,7 @@ test('without values there is no culture fit, and without one that a résumé ca
   expect(cultureFit(facts, ['punctual'])).toEqual({
     score: null,
     criteria: [],
-    rationale: 'Not scored: a resume cannot show the values that the clinic stated.',
+    rationale: 'Not scored: a resume can’t show this clinic’s values.',
   })
 })
 
@@ -30,13 +30,13 @@ test('the share of the values that show is the score, each told with what was fo
       words: 'In-home Sessions, Parent Training.',
       quotes: ['Parent Training here', 'In-home Sessions here'],
     },
-    { name: 'Many cultures', points: 0, most: 1, verdict: 'Missing', words: 'Nothing of it was found.', quotes: [] },
+    { name: 'Many cultures', points: 0, most: 1, verdict: 'Missing', words: 'None found.', quotes: [] },
     {
       name: 'Safety and ethics',
       points: 0,
       most: 1,
       verdict: 'Missing',
-      words: 'Nothing of it was found.',
+      words: 'None found.',
       quotes: [],
     },
   ])
@@ -44,8 +44,8 @@ test('the share of the values that show is the score, each told with what was fo
     [
       '1 of 3 values of the clinic show in the resume.',
       'Families: In-home Sessions, Parent Training. “Parent Training here”, “In-home Sessions here”',
-      'Many cultures: Nothing of it was found.',
-      'Safety and ethics: Nothing of it was found.',
+      'Many cultures: None found.',
+      'Safety and ethics: None found.',
     ].join('\n'),
   )
   expect(cultureFit({ ...facts, unread: [2] }, ['ethics'])?.criteria[0]?.verdict).toBe('Unclear')

@@ -20,7 +20,7 @@ export const cultureFit = (
     return {
       score: null,
       criteria: [],
-      rationale: 'Not scored: a resume cannot show the values that the clinic stated.',
+      rationale: 'Not scored: a resume can’t show this clinic’s values.',
     }
   const criteria = said.map(({ name, counts }): CriterionScore => {
     const found = countedTerms(facts, counts)
@@ -31,7 +31,7 @@ export const cultureFit = (
           .map((term) => term.name)
           .toSorted()
           .join(', ')}.`
-      : 'Nothing of it was found.'
+      : 'None found.'
     return { name, points: isFound ? 1 : 0, most: 1, verdict: isFound ? 'Found' : verdictWithout(facts), words, quotes }
   })
   const shown = criteria.filter(({ points }) => points > 0).length
@@ -41,6 +41,6 @@ export const cultureFit = (
   return {
     score: Math.floor((100 * shown) / criteria.length),
     criteria,
-    rationale: [`${shown} of ${criteria.length} values of the clinic show in the resume.`, ...sentences].join('\n'),
+    rationale: [`${shown} of ${criteria.length} clinic values found in the resume.`, ...sentences].join('\n'),
   }
 }

@@ -44,7 +44,7 @@ test('a BCBA of 71 months is not told to have two years: the level says how much
   )
   const told = scoreResume(facts, { position: 'BCBA' }).rationales.bcba_experience_rationale ?? ''
   expect(facts.aba_months).toBe(71)
-  expect(told).toMatch(/^Experience \d+ of 100: much of what a BCBA has done\.\nMonths in ABA: 65 of 65\./)
+  expect(told).toMatch(/^Experience \d+ of 100: solid BCBA experience\.\nMonths in ABA \(65 of 65\): /)
   expect(told).toMatch(/71 months/)
   expect(told).not.toMatch(/two years/)
 })

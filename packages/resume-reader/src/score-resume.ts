@@ -4,8 +4,8 @@ import { isAsPublished, type Weights, weighed } from './rubric/weights.ts'
 import { cultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
 
-/** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better. */
-export const rubricVersion = '3'
+/** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better; and when its reasons read otherwise. */
+export const rubricVersion = '4'
 
 /** The rationales of a candidate, by the names of their fields. */
 type RationaleName =
@@ -45,7 +45,7 @@ const rationale = (name: string, { anchors }: Rubric, criteria: CriterionScore[]
   const points = total(criteria)
   const sentences = criteria.map(({ name: criterion, points: earned, most, words, quotes }) => {
     const quoted = quotes.map((quote) => `“${quote}”`).join(', ')
-    return `${criterion}: ${earned} of ${most}. ${words}${quoted === '' ? '' : ` ${quoted}`}`
+    return `${criterion} (${earned} of ${most}): ${words}${quoted === '' ? '' : ` ${quoted}`}`
   })
   return [`${name} ${points} of 100: ${anchors[Math.min(5, Math.floor(points / 20))]}.`, ...sentences].join('\n')
 }
@@ -57,7 +57,7 @@ const analysis = (facts: ResumeFacts, criteria: CriterionScore[], numbers: strin
   const unread =
     facts.unread.length === 0
       ? []
-      : [`Page ${facts.unread.join(', ')} could not be read: what is not found may stand there.`]
+      : [`We couldn’t read page ${facts.unread.join(', ')}, which may contain what’s missing.`]
   return [
     numbers,
     ...told('Found', names('Found')),
@@ -70,8 +70,8 @@ const analysis = (facts: ResumeFacts, criteria: CriterionScore[], numbers: strin
 /** 0 everywhere, with the reason: no résumé, or one that tries to instruct its reader. */
 const nothing = (facts: ResumeFacts, position: RubricPosition, hasValues: boolean): ResumeScore => {
   const why = facts.instructs
-    ? 'Scored 0: the document tries to instruct whoever reads it. A person should look at it.'
-    : 'Scored 0: this does not look like one person’s resume. A person should look at it.'
+    ? 'Scored 0: the document contains instructions to the reader. A person should review it.'
+    : 'Scored 0: this doesn’t look like one person’s resume. A person should review it.'
   if (position === 'RBT')
     return {
       ...none,
@@ -126,7 +126,7 @@ export const scoreResume = (
   const summary = analysis(
     facts,
     criteria,
-    `Skills ${ofSkills}, experience ${ofExperience} by rubric ${rubricVersion} for ${position}${isOwn ? ', weighted as the clinic set it' : ''}.`,
+    `Skills ${ofSkills} and experience ${ofExperience} (${position} rubric ${rubricVersion}${isOwn ? ', with the clinic’s weights' : ''}).`,
   )
   if (position === 'RBT')
     return {

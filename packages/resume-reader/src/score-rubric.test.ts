@@ -64,15 +64,9 @@ test('months are told with the jobs of their kind', () => {
   expect(said({ ...months, by: 'related_months' }, { related_months: 6, employers })).toBe(
     '30 of 70, Found: 6 months, overlaps counted once. [Two]',
   )
-  expect(said(months, { aba_months: 0, related_months: 9, employers })).toBe(
-    '0 of 70, Missing: No such months were found. []',
-  )
-  expect(said(months, { aba_months: 0, unread: [2], employers })).toBe(
-    '0 of 70, Unclear: No such months were found. []',
-  )
-  expect(said(months, { aba_months: null, employers })).toBe(
-    '0 of 70, Unclear: No job with dates was found. [One; Three]',
-  )
+  expect(said(months, { aba_months: 0, related_months: 9, employers })).toBe('0 of 70, Missing: No months found. []')
+  expect(said(months, { aba_months: 0, unread: [2], employers })).toBe('0 of 70, Unclear: No months found. []')
+  expect(said(months, { aba_months: null, employers })).toBe('0 of 70, Unclear: No jobs with dates found. [One; Three]')
   expect(said({ ...months, steps: [] }, { aba_months: 5 })).toBe('0 of 70, Found: 5 months, overlaps counted once. []')
 })
 
@@ -88,34 +82,34 @@ const held = {
 } satisfies Criterion
 test('of the certifications held the one that earns most counts', () => {
   expect(said(held, { certifications: [certification('RBT', 'active-claimed')] })).toBe(
-    '30 of 30, Found: RBT, claimed as in force. [RBT here]',
+    '30 of 30, Found: RBT, claimed active. [RBT here]',
   )
   expect(said(held, { certifications: [certification('RBT', 'in-training')] })).toBe(
-    '26 of 30, Found: RBT, training or exam under way. [RBT here]',
+    '26 of 30, Found: RBT, in training or waiting for the exam. [RBT here]',
   )
   expect(
     said(held, { certifications: [certification('BCBA', 'expired'), certification('RBT', 'active-claimed')] }),
-  ).toBe('30 of 30, Found: RBT, claimed as in force. [RBT here]')
+  ).toBe('30 of 30, Found: RBT, claimed active. [RBT here]')
   expect(said(held, { certifications: [certification('BCBA', 'expired')] })).toBe(
     '10 of 30, Found: BCBA, expired. [BCBA here]',
   )
   expect(said(held, { certifications: [certification('BCBA', 'active-claimed')] })).toBe(
-    '0 of 30, Missing: No certification was found. []',
+    '0 of 30, Missing: No certification found. []',
   )
 })
 
 test('a denial is said as one, and only of a certification that counts', () => {
   expect(said(held, { certifications: [certification('RBT', 'none')], unread: [2] })).toBe(
-    '0 of 30, Missing: Says not to be certified. [RBT here]',
+    '0 of 30, Missing: Says they aren’t certified. [RBT here]',
   )
   expect(said(held, { certifications: [certification('BCaBA', 'none')] })).toBe(
-    '0 of 30, Missing: No certification was found. []',
+    '0 of 30, Missing: No certification found. []',
   )
   expect(said(held, { certifications: [certification('BCaBA', 'none')], unread: [2] })).toBe(
-    '0 of 30, Unclear: No certification was found. []',
+    '0 of 30, Unclear: No certification found. []',
   )
   expect(said(held, { certifications: [certification('RBT', 'expired')] })).toBe(
-    '0 of 30, Missing: No certification was found. []',
+    '0 of 30, Missing: No certification found. []',
   )
 })
 
@@ -136,8 +130,8 @@ test('names earn their share until there are enough of them', () => {
   expect(said(named, { skills: [...termsNamed('NET'), ...termsNamed('NET')] })).toBe(
     '16 of 25, Found: NET, NET. [NET here]',
   )
-  expect(said(named, { skills: termsNamed('PECS') })).toBe('0 of 25, Missing: Nothing of it was found. []')
-  expect(said(named, { skills: termsNamed('PECS'), unread: [3] })).toBe('0 of 25, Unclear: Nothing of it was found. []')
+  expect(said(named, { skills: termsNamed('PECS') })).toBe('0 of 25, Missing: None found. []')
+  expect(said(named, { skills: termsNamed('PECS'), unread: [3] })).toBe('0 of 25, Unclear: None found. []')
 })
 
 test('any system counts as one, and any language but English', () => {

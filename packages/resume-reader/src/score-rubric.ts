@@ -38,8 +38,8 @@ const pointsFor = (months: number, steps: [number, number][]): number => {
 }
 
 const spelled = {
-  'active-claimed': 'claimed as in force',
-  'in-training': 'training or exam under way',
+  'active-claimed': 'claimed active',
+  'in-training': 'in training or waiting for the exam',
   expired: 'expired',
   none: 'not certified',
 }
@@ -52,9 +52,9 @@ const monthsScore = (
   const months = facts[criterion.by]
   const jobs = facts.employers.filter((job) => job.kind === kind)
   const quotes = [...new Set(jobs.map(({ quote }) => quote.text))]
-  if (months === null) return { points: 0, verdict: 'Unclear', words: 'No job with dates was found.', quotes }
+  if (months === null) return { points: 0, verdict: 'Unclear', words: 'No jobs with dates found.', quotes }
   const points = pointsFor(months, criterion.steps)
-  if (months === 0) return { points, verdict: verdictWithout(facts), words: 'No such months were found.', quotes: [] }
+  if (months === 0) return { points, verdict: verdictWithout(facts), words: 'No months found.', quotes: [] }
   return {
     points,
     verdict: 'Found',
@@ -84,8 +84,9 @@ const certificationScore = (
   const denied = facts.certifications.find(
     ({ kind, state }) => state === 'none' && states.some((row) => row.kind === kind),
   )
-  if (denied) return { points: 0, verdict: 'Missing', words: 'Says not to be certified.', quotes: [denied.quote.text] }
-  return { points: 0, verdict: verdictWithout(facts), words: 'No certification was found.', quotes: [] }
+  if (denied)
+    return { points: 0, verdict: 'Missing', words: 'Says they aren’t certified.', quotes: [denied.quote.text] }
+  return { points: 0, verdict: verdictWithout(facts), words: 'No certification found.', quotes: [] }
 }
 
 const namesScore = (
@@ -93,8 +94,7 @@ const namesScore = (
   { counts, full, points: most }: Extract<Criterion, { counts: unknown }>,
 ): Omit<CriterionScore, 'name' | 'most'> => {
   const found = countedTerms(facts, counts)
-  if (found.length === 0)
-    return { points: 0, verdict: verdictWithout(facts), words: 'Nothing of it was found.', quotes: [] }
+  if (found.length === 0) return { points: 0, verdict: verdictWithout(facts), words: 'None found.', quotes: [] }
   const points = Math.floor((most * Math.min(found.length, full)) / full)
   return {
     points,

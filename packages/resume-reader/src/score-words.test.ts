@@ -4,7 +4,7 @@ import { rubricVersion, scoreResume } from './score-resume.ts'
 import { noFacts, termsNamed } from './testing/no-facts.ts'
 
 const facts = { ...noFacts, skills: termsNamed('Data Collection', 'HIPAA'), systems: termsNamed('Catalyst') }
-const why = 'Scored 0: this does not look like one person’s resume. A person should look at it.'
+const why = 'Scored 0: this doesn’t look like one person’s resume. A person should review it.'
 
 test('what is no résumé is told why, in the words of its position', () => {
   const none = {
@@ -36,7 +36,7 @@ test('what is no résumé is told why, in the words of its position', () => {
     rationales: { culture_fit_rationale: why },
   })
   expect(scoreResume({ ...facts, instructs: true }, { position: 'RBT' }).rationales.skills_rationale).toBe(
-    'Scored 0: the document tries to instruct whoever reads it. A person should look at it.',
+    'Scored 0: the document contains instructions to the reader. A person should review it.',
   )
 })
 
@@ -44,17 +44,17 @@ test('a rationale says the number, what it means, and each criterion with its qu
   const { rationales, criteria, quotes } = scoreResume(facts, { position: 'RBT' })
   expect(rationales.skills_rationale).toBe(
     [
-      'Skills 30 of 100: little of the field: one or two things that help.',
-      'Certification: 0 of 30. No certification was found.',
-      'Teaching methods: 0 of 25. Nothing of it was found.',
-      'Data and notes: 20 of 20. Catalyst, Data Collection. “Data Collection here”, “Catalyst here”',
-      'Behavior reduction: 0 of 15. Nothing of it was found.',
-      'Safety and privacy: 10 of 10. HIPAA. “HIPAA here”',
+      'Skills 30 of 100: one or two relevant skills.',
+      'Certification (0 of 30): No certification found.',
+      'Teaching methods (0 of 25): None found.',
+      'Data and notes (20 of 20): Catalyst, Data Collection. “Data Collection here”, “Catalyst here”',
+      'Behavior reduction (0 of 15): None found.',
+      'Safety and privacy (10 of 10): HIPAA. “HIPAA here”',
     ].join('\n'),
   )
   expect(rationales.experience_rationale).toMatch(/^Experience 0 of 100: little or no work of the field was found\.\n/)
   expect(rationales.reinforce_analysis).toBe(
-    `Skills 30, experience 0 by rubric ${rubricVersion} for RBT. Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
+    `Skills 30 and experience 0 (RBT rubric ${rubricVersion}). Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
   )
   expect(criteria.slice(2, 4)).toEqual([
     { name: 'Data and notes', verdict: 'Found', quotes: ['Data Collection here', 'Catalyst here'] },
@@ -66,7 +66,7 @@ test('a rationale says the number, what it means, and each criterion with its qu
 test('an analysis names the pages that could not be read, and tells each criterion once', () => {
   const { rationales } = scoreResume({ ...facts, aba_months: null, unread: [2, 3] }, { position: 'BCBA' })
   expect(rationales.findbcbas_analysis).toBe(
-    `Skills 5, experience 0 by rubric ${rubricVersion} for BCBA. Found: Case work. Unclear: Certification, Assessments, Plans and programs, Supervision and training, Months in ABA, Cases and supervision, Settings, Months in related work. Page 2, 3 could not be read: what is not found may stand there.`,
+    `Skills 5 and experience 0 (BCBA rubric ${rubricVersion}). Found: Case work. Unclear: Certification, Assessments, Plans and programs, Supervision and training, Months in ABA, Cases and supervision, Settings, Months in related work. We couldn’t read page 2, 3, which may contain what’s missing.`,
   )
   expect(rationales.culture_fit_rationale).toBeUndefined()
 })
@@ -74,7 +74,7 @@ test('an analysis names the pages that could not be read, and tells each criteri
 test('culture fit is of a BCBA with stated values, and among the criteria', () => {
   const { culture_fit_score, rationales, criteria } = scoreResume(facts, { position: 'BCBA', values: ['data'] })
   expect(culture_fit_score).toBe(100)
-  expect(rationales.culture_fit_rationale).toMatch(/^1 of 1 values/)
+  expect(rationales.culture_fit_rationale).toMatch(/^1 of 1 clinic values found/)
   expect(criteria.at(-1)).toEqual({ name: 'Evidence', verdict: 'Found', quotes: ['Data Collection here'] })
   expect(scoreResume(facts, { position: 'RBT', values: ['data'] }).rationales.culture_fit_rationale).toBeUndefined()
 })
@@ -91,8 +91,8 @@ test('the words say it where a clinic weighs the rubric of the position itself',
     const { rationales } = scoreResume(facts, { position, weights: { rbt_skills: own } })
     return rationales.reinforce_analysis ?? rationales.findbcbas_analysis
   }
-  expect(analysis('RBT')).toContain('for RBT, weighted as the clinic set it.')
-  expect(analysis('BCBA')).toContain('for BCBA. ')
+  expect(analysis('RBT')).toMatch(/RBT rubric \d+, with the clinic’s weights\)\./)
+  expect(analysis('BCBA')).toMatch(/BCBA rubric \d+\)\. /)
 })
 
 test('a full score has the last words', () => {

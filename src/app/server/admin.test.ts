@@ -64,10 +64,10 @@ test('a client is made with the general statuses as its own, and not twice', asy
     'Terminated',
   ])
   expect((await admin('organization', '--name', 'new clinic')).said).toContain(
-    'There is already an organization called New Clinic.',
+    'An organization already exists called New Clinic.',
   )
   expect((await admin('organization', '--name', 'Other', '--time-zone', 'Mars/Base')).said).toContain(
-    'is not a time zone',
+    'isn’t a time zone',
   )
 })
 

@@ -50,7 +50,7 @@ test('a dry run tells what would happen and changes nothing', async () => {
   expect(code).toBe(0)
   expect(stdout).toMatch(/Nothing changed:\n +1 {2}created\n +0 {2}updated\n +1 {2}skipped\n +1 {2}rejected\n/)
   expect(stdout).toMatch(/Why rows were skipped:\n +1 {2}Same email as another row; nothing new\.\n/)
-  expect(stdout).toContain('is not an email address and was left out: “nowhere”')
+  expect(stdout).toContain('isn’t an email address and was skipped: “nowhere”')
   expect(await total()).toBe(before)
   await expect(access(rejects())).rejects.toThrow('ENOENT')
 })
@@ -91,7 +91,7 @@ test('a load that fails half-way leaves nothing of the file, and says so', async
 })
 
 test.each([
-  [['--organization', 'Bright'], /No organization is called "Bright"\. The closest names: Bright Path ABA/],
+  [['--organization', 'Bright'], /No organization is named "Bright"\. The closest names: Bright Path ABA/],
   [['--organization', 'Bright Path ABA', '--consent', ' '], /where and when people gave consent/],
   [['--organisation', 'Bright'], /Unknown option/],
   [[], /npm run import -- FILE\.csv/],

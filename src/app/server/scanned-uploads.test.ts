@@ -57,7 +57,7 @@ test('a connected virus scanner is asked before a résumé or a picture is kept'
 
 test('what it finds something in is refused in words at the field, and nothing of it is kept', async () => {
   const before = await keptResumes()
-  const found = 'The virus scanner found something in this file. It was not kept; paste the resume instead.'
+  const found = 'The virus scanner found something in this file, so we did not keep it. Paste the resume instead.'
   expect(await handIn(infected)).toMatchObject({ status: 400, body: { error: { fields: { file: found } } } })
   expect(await apply(infected)).toMatchObject({ status: 400, body: { error: { fields: { resume: found } } } })
   expect(await picture(Buffer.concat([png, Buffer.from(eicarLike)]))).toMatchObject({
@@ -69,7 +69,7 @@ test('what it finds something in is refused in words at the field, and nothing o
 
 test('a scanner that does not answer is no clean file', async () => {
   const before = await keptResumes()
-  const away = 'Files cannot be checked for viruses just now. Paste the resume, or try again in a few minutes.'
+  const away = 'We cannot check files for viruses right now. Paste the resume, or try again in a few minutes.'
   clamd.trouble('hang up')
   expect(await handIn(Buffer.from(words))).toMatchObject({ status: 400, body: { error: { fields: { file: away } } } })
   expect(await apply(Buffer.from(words))).toMatchObject({ status: 400, body: { error: { fields: { resume: away } } } })

@@ -96,7 +96,7 @@ test('an application sent again after a lost connection carries the same id, so 
   })
   const { user } = renderApp('/apply/X')
   await user.click(await screen.findByRole('button', { name: 'Send Application' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your application could not be sent.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not send your application.')
   await user.click(screen.getByRole('button', { name: 'Send Application' }))
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible()
   expect(ids[0]).toBe(ids[1])
@@ -109,7 +109,7 @@ test('a résumé of another kind is refused before it is sent', async () => {
   const field = document.querySelector('input[type=file]')
   if (!field) throw new Error('no file field')
   fireEvent.change(field, { target: { files: [new File(['x'], 'cv.exe')] } })
-  expect(await screen.findByText('The resume must be a PDF, DOCX, ODT, RTF or TXT file.')).toBeVisible()
+  expect(await screen.findByText('The resume must be a PDF, DOCX, ODT, RTF, or TXT file.')).toBeVisible()
 })
 
 test('a photo of a page is told that it cannot be read, and the words can be pasted instead', async () => {
@@ -119,11 +119,9 @@ test('a photo of a page is told that it cannot be read, and the words can be pas
   const field = document.querySelector('input[type=file]')
   if (!field) throw new Error('no file field')
   fireEvent.change(field, { target: { files: [new File(['x'], 'IMG_2041.HEIC', { type: 'image/heic' })] } })
-  expect(
-    await screen.findByText('A photo of a page cannot be read. Send the file it was printed from, or paste the words.'),
-  ).toBeVisible()
+  expect(await screen.findByText('We cannot read photos. Upload the original file or paste the text.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Paste the text instead' }))
-  expect(screen.queryByText(/^A photo of a page/)).toBeNull()
+  expect(screen.queryByText(/^We cannot read photos/)).toBeNull()
 })
 
 test('an unknown code is told kindly, also to someone who is signed in', async () => {

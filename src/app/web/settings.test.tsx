@@ -119,14 +119,14 @@ test('an Admin without a second factor is told to set up their own before requir
   })
   const { user } = renderApp('/settings?tab=organization')
   expect(await screen.findByText(/3 of 4 people have none yet/)).toBeVisible()
-  await user.click(screen.getByRole('switch', { name: 'Require two-factor sign-in of everybody' }))
+  await user.click(screen.getByRole('switch', { name: 'Require two-factor sign-in for everyone' }))
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
 test('an Admin leaves culture fit out of the score with one switch', async () => {
   server.answer({ ...world(person({ adminLevel: 'Admin' })), 'PATCH /api/me/organization': () => ({ ok: true }) })
   const { user } = renderApp('/settings?tab=organization')
-  await user.click(await screen.findByRole('switch', { name: 'Leave culture fit out of the score' }))
-  expect(await screen.findByText('Culture fit is left out of the scores.')).toBeVisible()
+  await user.click(await screen.findByRole('switch', { name: 'Exclude culture fit from the score' }))
+  expect(await screen.findByText('Culture fit excluded from scores.')).toBeVisible()
   expect(server.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ counts_culture_fit: false })
 })

@@ -144,7 +144,7 @@ test('a candidate chooses a time in Spanish, and is refused in Spanish', async (
   server.answer({
     ...healthy(null),
     'GET /api/book/tok': () => offer,
-    'POST /api/book/tok': () => refuse('conflict', 'Sorry, this time was just taken. Please choose another one.'),
+    'POST /api/book/tok': () => refuse('conflict', 'That time is no longer available. Choose another.'),
   })
   const { user } = renderApp('/book/tok?lang=es')
   expect(
@@ -162,7 +162,7 @@ test('a link that expired, a forgotten password and an invitation are told in Sp
   browserPrefers('es')
   server.answer({
     ...healthy(null),
-    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Please ask Kite ABA for a new one.'),
+    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Ask Kite ABA for a new one.'),
     'GET /api/auth/password-resets/tok': () => refuse('not-found', 'This link no longer works. Ask for a new one.'),
     'GET /api/invitations/tok': () => ({
       organizationName: 'Kite ABA',

@@ -40,6 +40,6 @@ test('people of a new day are scored as their clinic weighs by now', async () =>
   expect(scored.length).toBeGreaterThan(5)
   for (const { skills, analysis } of scored) {
     expect(['0', '100']).toContain(skills)
-    expect(analysis).toContain('weighted as the clinic set it')
+    expect(analysis).toContain('with the clinic’s weights')
   }
 })

@@ -111,7 +111,7 @@ begin
   ), kept as (
     insert into public.enrollment_queue (organization_id, candidate_id, kind, what)
       select t.organization_id, t.about, t.kind, case when t.name in ('candidate.statusChanged', 'candidate.statusChangeUndone') then 'changed the status'
-          when t.name = 'call.logged' then 'called' when t.name = 'mail.written' then 'wrote a mail' else 'acted' end
+          when t.name = 'call.logged' then 'called' when t.name = 'mail.written' then 'emailed' else 'acted' end
         from told t where (t.is_in and t.kind not in ('hired', 'left'))
           or (t.kind in ('booked', 'no_show', 'hired') and exists (select from public.automations a
             where a.organization_id = t.organization_id and a.preset = t.kind and a.is_on))
@@ -122,7 +122,7 @@ begin
   select count(*) as n, bool_and(kind = 'heard') as later, array_agg(organization_id) filter (where kind = 'person') as organizations,
       array_agg(candidate_id) filter (where kind = 'person') as candidates, min(what) filter (where kind = 'person') as what into heard from kept;
   if heard.n = 0 then return null; end if;
-  if heard.candidates is not null then perform app.hand_off_enrollments(heard.organizations, heard.candidates, 'somebody ' || heard.what); end if;
+  if heard.candidates is not null then perform app.hand_off_enrollments(heard.organizations, heard.candidates, 'someone ' || heard.what); end if;
   -- Replies often come in several texts: they are read together, a moment later.
   perform app.schedule_enrollments(case when heard.later then now() + interval '4 seconds' else now() end);
   return null;
@@ -138,7 +138,7 @@ begin
   if not exists (select from public.automation_enrollments where ended_at is null) then return null; end if;
   with kept as (
     insert into public.enrollment_queue (organization_id, candidate_id, kind, what)
-      select m.organization_id, m.candidate_id, 'person', 'wrote by hand' from added m
+      select m.organization_id, m.candidate_id, 'person', 'wrote' from added m
         where m.message_direction = 'outbound' and m.made_by is not null and not m.by_product and m.purpose is null
           and exists (select from public.automation_enrollments s where s.organization_id = m.organization_id and s.candidate_id = m.candidate_id and s.ended_at is null
             and s.status <> 'needs_staff')
@@ -146,7 +146,7 @@ begin
   )
   select array_agg(organization_id) as organizations, array_agg(candidate_id) as candidates into heard from kept;
   if heard.candidates is null then return null; end if;
-  perform app.hand_off_enrollments(heard.organizations, heard.candidates, 'somebody wrote by hand');
+  perform app.hand_off_enrollments(heard.organizations, heard.candidates, 'someone wrote');
   perform app.schedule_enrollments(now());
   return null;
 end $function$;
@@ -160,7 +160,7 @@ begin
     where id in (select s.id from unnest(organizations, candidates) t(organization_id, candidate_id)
       join public.automation_enrollments s on s.organization_id = t.organization_id and s.candidate_id = t.candidate_id
       where s.ended_at is null and s.status <> 'needs_staff' for update of s skip locked);
-  update public.text_messages set message_status = 'canceled', failure = 'Somebody took the conversation over.'
+  update public.text_messages set message_status = 'canceled', failure = 'Someone took over the conversation.'
     where id in (select m.id from unnest(organizations, candidates) t(organization_id, candidate_id)
       join public.text_messages m on m.organization_id = t.organization_id and m.candidate_id = t.candidate_id
       where m.enrollment_id is not null and m.message_status in ('held', 'queued') for update of m skip locked);

@@ -56,11 +56,12 @@ export const parseCertification = (
   if (!parts || !kind) return unreadable
   const year = fullYear(parts[3] ?? '')
   const number = `${prefixOf[kind]}-${String(year).slice(-2)}-${parts[4]}`
-  if (year > thisYear) return { kind: 'unreadable', finding: `${number} would be of ${year}, which is still to come.` }
+  if (year > thisYear)
+    return { kind: 'unreadable', finding: `${number} can’t be right: its year, ${year}, is in the future.` }
   if (year < firstYear[kind]) {
     return {
       kind: 'unreadable',
-      finding: `${number} would be of ${year}; ${kind} numbers begin in ${firstYear[kind]}.`,
+      finding: `${number} can’t be right: its year is ${year}, but ${kind} numbers start in ${firstYear[kind]}.`,
     }
   }
   if (position === 'RBT' && kind !== 'RBT') return { kind, number, finding: `A ${kind} number on an RBT application.` }

@@ -76,4 +76,4 @@ export const monthOfDay = (day: Day): Month => day.slice(0, 7)
 
 /** Why a month cannot be asked for on a day, or null: it has not begun. */
 export const futureProblem = (month: Month, today: Day): string | null =>
-  month > monthOfDay(today) ? `${showMonth(monthOfDay(today))} is the newest month.` : null
+  month > monthOfDay(today) ? `Choose ${showMonth(monthOfDay(today))} or an earlier month.` : null

@@ -124,4 +124,4 @@ export const quotesText = ({ quoted, isCut }: Reaction, text: string): boolean =
 
 /** A reaction in words for a thread. */
 export const reactionWords = (sign: string, isRemoved: boolean): string =>
-  isRemoved ? `Took ${sign} back from your text` : `Reacted ${sign} to your text`
+  isRemoved ? `Removed ${sign} from your text` : `Reacted ${sign} to your text`

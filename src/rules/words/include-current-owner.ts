@@ -7,4 +7,4 @@ type Named = { id: string; name: string }
 export const includeCurrentOwner = (people: readonly Named[], id: string | null, name: string | null): Named[] =>
   id === null || people.some((one) => one.id === id)
     ? [...people]
-    : [...people, { id, name: `${name ?? 'Somebody'} (deactivated)` }]
+    : [...people, { id, name: `${name ?? 'Someone'} (deactivated)` }]

@@ -32,7 +32,7 @@ test.each([
 ])('for “%s” in %s, a state with two zones, someone must say', (city, state) => {
   expect(placeZone({ city, state })).toBeNull()
   expect(zonesOfPlace({ city, state })).toHaveLength(2)
-  expect(placeZoneProblem({ city, state })).toMatch(/ has two time zones. Choose the one of this location.$/)
+  expect(placeZoneProblem({ city, state })).toMatch(/ has two time zones. Choose this location’s time zone.$/)
   expect(placeZoneProblem({ city, state, time_zone: 'America/Denver' })).toBeNull()
 })
 

@@ -54,10 +54,10 @@ export const proposedZone = (places: readonly ZonedPlace[]): { zone: string | nu
 }
 
 /** Asked where an organization’s locations propose several zones. */
-export const zonesDiffer = 'Its locations are in several time zones. Choose the one of the organization.'
+export const zonesDiffer = 'Its locations are in several time zones. Choose the organization’s time zone.'
 
 /** Why a place has no zone yet, or null: its state has two, and neither the city nor a choice tells which. */
 export const placeZoneProblem = (place: ZonedPlace): string | null =>
   placeZone(place) === null && zonesOfPlace(place).length > 1
-    ? `${usStates[stateOf(place.state ?? '') ?? '']} has two time zones. Choose the one of this location.`
+    ? `${usStates[stateOf(place.state ?? '') ?? '']} has two time zones. Choose this location’s time zone.`
     : null

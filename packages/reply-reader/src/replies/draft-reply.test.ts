@@ -16,7 +16,7 @@ const whole = { rule: '', spans: [[0, 14] as const] }
 
 test.each<[ReplyIntent, Partial<ReadingWordsInput>, string | null]>([
   [{ ...base, act: 'pick', pick: 1 }, { chosen: 'Thu' }, 'picks Thu'],
-  [{ ...base, act: 'pick', pick: 1 }, { chosen: 'Thu', isFree: false }, 'picks Thu, which is not free any more'],
+  [{ ...base, act: 'pick', pick: 1 }, { chosen: 'Thu', isFree: false }, 'picks Thu, which is no longer free'],
   [{ ...whole, act: 'propose', times: { ways: [friday], not: [] } }, {}, 'can come “friday after 3”'],
   [
     { ...whole, act: 'propose', times: { ways: [friday], not: [] } },
@@ -24,7 +24,7 @@ test.each<[ReplyIntent, Partial<ReadingWordsInput>, string | null]>([
     'can come “friday after 3” – no free time fits',
   ],
   [{ ...whole, act: 'propose', times: { ways: [], not: [friday] } }, { fits: 2 }, 'cannot come “friday after 3”'],
-  [{ ...whole, act: 'propose', times: { ways: [friday], not: [friday] } }, {}, 'says when they can come and when not'],
+  [{ ...whole, act: 'propose', times: { ways: [friday], not: [friday] } }, {}, 'says when they can and can’t come'],
   [{ ...base, act: 'propose', times: null }, {}, 'names a time'],
   [{ ...base, act: 'move', times: null }, {}, 'needs another time'],
   [{ ...whole, act: 'move', times: { ways: [friday], not: [] } }, {}, 'needs another time “friday after 3”'],
@@ -33,20 +33,16 @@ test.each<[ReplyIntent, Partial<ReadingWordsInput>, string | null]>([
   [{ ...base, act: 'answer', answer: 'no' }, { stands: 'Thu' }, 'answers no'],
   [{ ...base, act: 'accept' }, { stands: 'Thu' }, 'will come on Thu'],
   [{ ...base, act: 'decline' }, {}, 'is not interested'],
-  [{ ...base, act: 'decline' }, { stands: 'Thu' }, 'is not interested any more; the interview on Thu stands'],
-  [
-    { ...base, act: 'cancel' },
-    { stands: 'Thu' },
-    'wants to cancel Thu; the interview stands until somebody cancels it',
-  ],
+  [{ ...base, act: 'decline' }, { stands: 'Thu' }, 'is no longer interested (interview on Thu still booked)'],
+  [{ ...base, act: 'cancel' }, { stands: 'Thu' }, 'wants to cancel Thu (still booked until you cancel it)'],
   [{ ...base, act: 'late' }, { stands: 'Thu' }, 'comes late to Thu'],
-  [{ ...base, act: 'question' }, {}, 'asks something'],
+  [{ ...base, act: 'question' }, {}, 'asks a question'],
   [{ ...base, act: 'person' }, {}, 'wants to talk to a person'],
   [{ ...base, act: 'wrongNumber' }, {}, 'wrong number'],
   [{ ...base, act: 'optOut' }, {}, null],
-  [{ ...base, act: 'optOut' }, { stands: 'Thu' }, 'no more texts; the interview on Thu stands: call or mail'],
+  [{ ...base, act: 'optOut' }, { stands: 'Thu' }, 'no more texts (interview on Thu still booked: call or email)'],
   [{ ...base, act: 'unsure', among: [] }, {}, null],
-  [{ ...base, act: 'unsure', among: [1, 2] }, {}, 'chooses, but it is not clear what'],
+  [{ ...base, act: 'unsure', among: [1, 2] }, {}, 'makes a choice, but it isn’t clear which'],
   [{ ...base, act: 'thanks' }, {}, null],
 ])('a reading is told in a clinic’s words: %j %j', (reading, more, words) => {
   expect(draftReply(reading, input(more))).toBe(words)

@@ -31,8 +31,8 @@ const timesWords = (
   const ways = reading.times?.ways.length ?? 0
   const not = reading.times?.not.length ?? 0
   if (reading.act === 'move') return `needs another time${ways > 0 ? quote : ''}${none}`
-  if (ways === 0) return not > 0 ? `cannot come${quote}${none}` : `names a time${quote}${none}`
-  return `${not > 0 ? 'says when they can come and when not' : `can come${quote}`}${none}`
+  if (ways === 0) return not > 0 ? `can’t come${quote}${none}` : `names a time${quote}${none}`
+  return `${not > 0 ? 'says when they can and can’t come' : `can come${quote}`}${none}`
 }
 
 type Plain = Exclude<ReplyIntent['act'], 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
@@ -40,13 +40,13 @@ type Plain = Exclude<ReplyIntent['act'], 'pick' | 'answer' | 'propose' | 'move' 
 /** Without an interview that stands, and with one. */
 const plain: Record<Plain, [string | null, (stands: string) => string | null]> = {
   accept: ['yes', (stands) => `will come on ${stands}`],
-  decline: ['is not interested', (stands) => `is not interested any more; the interview on ${stands} stands`],
-  cancel: ['wants to cancel', (stands) => `wants to cancel ${stands}; the interview stands until somebody cancels it`],
-  late: ['comes late', (stands) => `comes late to ${stands}`],
-  question: ['asks something', () => 'asks something'],
+  decline: ['isn’t interested', (stands) => `is no longer interested (interview on ${stands} still booked)`],
+  cancel: ['wants to cancel', (stands) => `wants to cancel ${stands} (still booked until you cancel it)`],
+  late: ['will be late', (stands) => `will be late to ${stands}`],
+  question: ['asks a question', () => 'asks a question'],
   person: ['wants to talk to a person', () => 'wants to talk to a person'],
   wrongNumber: ['wrong number', () => 'wrong number'],
-  optOut: [null, (stands) => `no more texts; the interview on ${stands} stands: call or mail`],
+  optOut: [null, (stands) => `no more texts (interview on ${stands} still booked: call or email)`],
   thanks: [null, () => null],
 }
 
@@ -62,10 +62,10 @@ export const draftLateReply = (type: string, language: 'en' | 'es'): string =>
 /** A reading in a clinic’s words, to stand after “Reads as: ”; null when there is nothing to tell. */
 export const draftReply = (reading: ReplyIntent, input: ReadingWordsInput): string | null => {
   const { stands, chosen, isFree } = input
-  if (reading.act === 'pick') return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is not free any more'}`
+  if (reading.act === 'pick') return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is no longer free'}`
   if (reading.act === 'answer') return `answers ${reading.answer}`
   if (reading.act === 'propose' || reading.act === 'move') return timesWords(reading, input)
-  if (reading.act === 'unsure') return reading.among.length > 0 ? 'chooses, but it is not clear what' : null
+  if (reading.act === 'unsure') return reading.among.length > 0 ? 'makes a choice, but it isn’t clear which' : null
   const [alone, beside] = plain[reading.act]
   return stands === null ? alone : beside(stands)
 }

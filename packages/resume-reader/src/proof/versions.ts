@@ -6,19 +6,24 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '4',
+    since: '2026-11-27',
+    changes: ['The reasons are written in plainer words. No number changes.'],
+  },
+  {
     version: '3',
     since: '2026-11-25',
     changes: [
       'Spanish titles and headings are read with their accents (“Técnico de conducta registrado”, “Habilidades y destrezas”).',
       'Hours behind “Availability:” and the field behind “Bachelor of Arts degree in” are read.',
-      'What is said of a former certification (“BCBA, former RBT”) is said of that one alone; “RBT not renewed” is not in force.',
+      'Words about a former certification (“BCBA, former RBT”) apply to that one only; “RBT not renewed” is not active.',
     ],
   },
   {
     version: '2',
     since: '2026-11-24',
     changes: [
-      'The state of a certification is also read where it stands in the lines below its name (“Issued 2019 · Expired 2021”).',
+      'The state of a certification is also read in the lines below its name (“Issued 2019 · Expired 2021”).',
       'Jobs without dates are read among others that have them; they add no months.',
       'An aide at a school counts as related work.',
       'Clinics may weigh the criteria themselves and state values for the culture fit of BCBAs.',
@@ -27,6 +32,6 @@ export const rubricVersions: readonly RubricVersion[] = [
   {
     version: '1',
     since: '2026-11-23',
-    changes: ['The first rubric: skills and experience for RBTs, and culture fit besides for BCBAs.'],
+    changes: ['The first rubric: skills and experience for RBTs and BCBAs, and culture fit for BCBAs.'],
   },
 ]

@@ -53,12 +53,12 @@ export const bcbaSkills: Rubric = {
     },
   ],
   anchors: [
-    'nothing of the field was found',
-    'little of what a BCBA does',
-    'a beginning: the certificate or some assessments',
+    'no relevant evidence found',
+    'shows little of what a BCBA does',
+    'early: certificate or some assessments',
     'solid: certified, with assessments or plans',
-    'strong: certified, with assessments, plans and supervision',
-    'complete: assessments, plans, supervision, parents and case work',
+    'strong: certified, with assessments, plans, and supervision',
+    'complete: assessments, plans, supervision, parent training, and case work',
   ],
 }
 
@@ -106,11 +106,11 @@ export const bcbaExperience: Rubric = {
     },
   ],
   anchors: [
-    'little or no work of the field was found',
-    'a little of what a BCBA has done',
-    'some of what a BCBA has done',
-    'much of what a BCBA has done',
-    'most of what a BCBA has done',
-    'all of it: years of ABA, cases, supervision and settings',
+    'little or no relevant experience',
+    'a little BCBA experience',
+    'some BCBA experience',
+    'solid BCBA experience',
+    'most of the BCBA experience we look for',
+    'complete: years of ABA, cases, supervision, and settings',
   ],
 }

@@ -55,12 +55,12 @@ export const rbtSkills: Rubric = {
     },
   ],
   anchors: [
-    'nothing of the field was found',
-    'little of the field: one or two things that help',
-    'a beginning: trained or with some methods, not yet both',
+    'no relevant evidence found',
+    'one or two relevant skills',
+    'early: trained or some methods, not both yet',
     'solid basics: certified or trained, with methods or data',
-    'strong: most of what sessions need',
-    'complete: certified, with methods, data, behavior plans and safety',
+    'strong: has most of what sessions need',
+    'complete: certified, with methods, data, behavior plans, and safety',
   ],
 }
 
@@ -113,11 +113,11 @@ export const rbtExperience: Rubric = {
     },
   ],
   anchors: [
-    'little or no work of the field was found',
-    'a little work of the field',
-    'some work of the field',
-    'much work of the field',
-    'most of what counts as work of the field',
-    'all of it: years of ABA, related work and settings',
+    'little or no relevant experience',
+    'a little relevant experience',
+    'some relevant experience',
+    'solid relevant experience',
+    'most of the relevant experience we look for',
+    'complete: years of ABA, related work, and settings',
   ],
 }

@@ -7,7 +7,7 @@ export type AskedCriterion = { id: string; name: string; words: string }
 
 const spelled = {
   'active-claimed': 'in force',
-  'in-training': 'training or exam under way',
+  'in-training': 'in training or waiting for the exam',
   expired: 'expired',
 }
 

@@ -48,7 +48,7 @@ test('the criteria are those of the position, each under an id of its own, and a
   expect(askedCriteria('RBT').map(({ name }) => name)).toEqual(
     [...rubrics.rbt_skills.criteria, ...rubrics.rbt_experience.criteria].map(({ name }) => name),
   )
-  expect(askedCriteria('BCBA')[0]?.words).toContain('BCBA training or exam under way')
+  expect(askedCriteria('BCBA')[0]?.words).toContain('BCBA in training or waiting for the exam')
 })
 
 test('a résumé that is too long is cut, and says so; a line that is too long is sent in pieces that stand there', () => {

@@ -272,10 +272,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
       'import_changes',
       [{ import_id: ids.import, organization_id, candidate_id: clinic.candidateId, fields: { city: 'Nowhere' } }],
     ],
-    [
-      'import_rejects',
-      [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['There is no name.'] }],
-    ],
+    ['import_rejects', [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['No name.'] }]],
     [
       'intake_requests',
       [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }],

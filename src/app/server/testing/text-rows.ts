@@ -3,7 +3,7 @@ import type { Clinic } from './clinic-rows.ts'
 
 type Rows = [string, Record<string, unknown>[]][]
 
-/** A clinic's texts, their bulk text, and what lies around them; made by one of its people. */
+/** A clinic's texts, their bulk text, and what lies around them; made by one by its people. */
 export const textRows = (clinic: Clinic, userId: string, created_at: string): Rows => {
   const { organizationId: organization_id, ids, mark, stamp } = clinic
   const text = {

@@ -10,7 +10,7 @@ const short = z._default(z.string().check(z.maxLength(300)), '')
 export const findDuplicates = endpoint({
   method: 'GET',
   path: '/api/candidates/duplicates',
-  summary: 'Candidates who may be the person being typed',
+  summary: 'Find likely duplicates of a new candidate',
   needs: 'candidates:see',
   input: z.object({
     /** Left out: your own. */
@@ -30,7 +30,7 @@ export const findDuplicates = endpoint({
 export const mergeCandidates = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/merge',
-  summary: 'Make two records of one person one',
+  summary: 'Merge two records of one person',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),
@@ -49,7 +49,7 @@ export const mergeCandidates = endpoint({
 export const unmergeCandidates = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/unmerge',
-  summary: 'Take a merge back, so that one person has two records again',
+  summary: 'Undo a merge',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -79,7 +79,7 @@ export const unmergeCandidates = endpoint({
 export const requestErasure = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/erasure',
-  summary: 'Note that a candidate asked to be deleted, or take it back',
+  summary: 'Record or cancel a candidate’s deletion request',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),

@@ -15,7 +15,7 @@ const words = z._default(z.string().check(z.maxLength(longestRequest)), '')
 export const explainScore = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/explanations',
-  summary: 'Make a link to a page that explains a candidate’s score to them',
+  summary: 'Create a link to a candidate’s score explanation',
   needs: 'candidates:edit',
   input: one,
   reply: z.object({ link: z.string(), last_day: day }),
@@ -27,7 +27,7 @@ export const explainScore = endpoint({
 export const readExplanation = endpoint({
   method: 'GET',
   path: '/api/why/{token}',
-  summary: 'What a candidate’s score rests on, for themselves',
+  summary: 'Get a candidate’s score explanation',
   needs: 'anyone',
   input: z.object({ token }),
   reply: z.object({
@@ -78,7 +78,7 @@ export const readExplanation = endpoint({
 export const askAboutScore = endpoint({
   method: 'POST',
   path: '/api/why/{token}/requests',
-  summary: 'Ask for a correction, or that a person looks',
+  summary: 'Ask for a correction or a human review',
   needs: 'anyone',
   input: z.object({ token, id: z.guid(), kind: z.enum(requestKinds), words }),
   reply: done,
@@ -96,7 +96,7 @@ export const askAboutScore = endpoint({
 export const explanationRequests = endpoint({
   method: 'GET',
   path: '/api/explanation-requests',
-  summary: 'What candidates asked about their scores',
+  summary: 'List candidates’ requests about their scores',
   needs: 'candidates:see',
   input: z.object({
     state: z._default(z.enum(['open', 'answered']), 'open'),
@@ -124,7 +124,7 @@ export const explanationRequests = endpoint({
 export const answerRequest = endpoint({
   method: 'POST',
   path: '/api/explanation-requests/{id}/answer',
-  summary: 'Answer what a candidate asked about their score',
+  summary: 'Answer a candidate’s request about their score',
   needs: 'candidates:edit',
   input: z.extend(one, { answer: z.string().check(z.maxLength(longestRequest)) }),
   reply: done,

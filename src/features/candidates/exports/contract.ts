@@ -27,7 +27,7 @@ const exported = z.object({
 export const exportCandidates = endpoint({
   method: 'GET',
   path: '/api/candidates/export',
-  summary: 'Candidates as a CSV, JSON or Excel file',
+  summary: 'Download candidates as CSV, JSON, or Excel',
   needs: 'candidates:see',
   mayLag: true,
   input: z.object({ format: z._default(format, 'csv'), selection, columns, timeZone }),
@@ -41,7 +41,7 @@ export const exportCandidates = endpoint({
 export const makeExport = endpoint({
   method: 'POST',
   path: '/api/exports',
-  summary: 'Ask for a file of candidates',
+  summary: 'Request a download of candidates',
   needs: 'candidates:see',
   input: z.object({ format: z._default(format, 'csv'), selection, columns, timeZone }),
   reply: exported,
@@ -53,7 +53,7 @@ export const makeExport = endpoint({
 export const myExports = endpoint({
   method: 'GET',
   path: '/api/exports',
-  summary: 'One’s own downloads of 7 days',
+  summary: 'List your downloads from the last 7 days',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ exports: z.array(exported) }),
@@ -64,7 +64,7 @@ export const myExports = endpoint({
 export const findExport = endpoint({
   method: 'GET',
   path: '/api/exports/{id}',
-  summary: 'How far a download of one’s own is',
+  summary: 'Get the progress of your download',
   needs: 'candidates:see',
   input: one,
   reply: exported,
@@ -74,7 +74,7 @@ export const findExport = endpoint({
 export const exportFile = endpoint({
   method: 'GET',
   path: '/api/exports/{id}/file',
-  summary: 'The file of a download of one’s own',
+  summary: 'Get the file of your download',
   needs: 'candidates:see',
   mayLag: true,
   input: one,

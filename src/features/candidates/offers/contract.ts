@@ -7,7 +7,7 @@ const one = z.object({ id: z.guid() })
 export const offerChoices = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/referral-choices',
-  summary: 'The clinics that a candidate can be offered to',
+  summary: 'List clinics you can refer a candidate to',
   needs: 'platform:edit',
   input: one,
   reply: z.object({ clinics: z.array(z.object({ id: z.string(), name: z.string() })) }),
@@ -22,7 +22,7 @@ export const offerChoices = endpoint({
 export const referCandidate = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/referrals',
-  summary: 'Pass a candidate on to another clinic',
+  summary: 'Refer a candidate to another clinic',
   needs: 'platform:edit',
   input: z.extend(one, {
     organization_id: z.guid(),
@@ -43,7 +43,7 @@ export const referCandidate = endpoint({
 export const withdrawReferral = endpoint({
   method: 'DELETE',
   path: '/api/candidates/referrals/{id}',
-  summary: 'Take back that a candidate was passed on',
+  summary: 'Withdraw a referral',
   needs: 'platform:edit',
   input: one,
   reply: z.object({ ok: z.literal(true) }),

@@ -10,7 +10,7 @@ const snippetPart = z.object({ text: z.string(), hit: z.boolean() })
 export const findResumes = endpoint({
   method: 'GET',
   path: '/api/resumes',
-  summary: 'A page of 25 résumés, searched by their words',
+  summary: 'Search resumes, 25 per page',
   needs: 'candidates:see',
   input: z.object({
     q: z._default(z.string().check(z.maxLength(200)), ''),
@@ -53,7 +53,7 @@ export const findResumes = endpoint({
 export const downloadResumes = endpoint({
   method: 'GET',
   path: '/api/resumes/download',
-  summary: 'Résumés of up to 100 candidates as a zip archive',
+  summary: 'Download up to 100 candidates’ resumes as a zip',
   needs: 'candidates:see',
   input: z.object({ ids: z.array(z.guid()).check(z.minLength(1), z.maxLength(100)) }),
   reply: z.unknown(),

@@ -9,7 +9,7 @@ const one = z.object({ id: z.guid() })
 export const candidateResume = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/resume',
-  summary: 'The résumé of one candidate',
+  summary: 'Get a candidate’s resume',
   needs: 'candidates:see',
   input: one,
   reply: z.object({
@@ -37,7 +37,7 @@ export const candidateResume = endpoint({
 export const candidateResumeFile = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/resume-file',
-  summary: 'The résumé file of one candidate',
+  summary: 'Get a candidate’s resume file',
   needs: 'candidates:see',
   input: one,
   reply: z.unknown(),
@@ -58,7 +58,7 @@ const upload = z.object({
 export const uploadResume = endpoint({
   method: 'POST',
   path: '/api/resume-uploads',
-  summary: 'Hand in a résumé file and read its words',
+  summary: 'Upload a resume file and read its text',
   needs: 'candidates:edit',
   input: z.object({}),
   reply: upload,
@@ -72,7 +72,7 @@ export const uploadResume = endpoint({
 export const extractResumeFields = endpoint({
   method: 'GET',
   path: '/api/resume-uploads/{id}/answers',
-  summary: 'What an uploaded résumé says of its person',
+  summary: 'Get candidate details from an uploaded resume',
   needs: 'candidates:edit',
   input: one,
   reply: z.object({
@@ -95,7 +95,7 @@ export const extractResumeFields = endpoint({
 export const attachResume = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/resume',
-  summary: 'Replace the résumé of a candidate by an uploaded file',
+  summary: 'Replace a candidate’s resume with an uploaded file',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),
@@ -113,7 +113,7 @@ export const attachResume = endpoint({
 export const rereadResume = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/resume/reread',
-  summary: 'Read the file of a résumé again',
+  summary: 'Read a resume file again',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: z.object({ characters: z.number(), before: z.number() }),

@@ -37,7 +37,7 @@ export const codesQuery = z.object({
 export const jobCodes = endpoint({
   method: 'GET',
   path: '/api/job-codes',
-  summary: 'A page of 25 job codes',
+  summary: 'List job codes, 25 per page',
   needs: 'candidates:see',
   input: z.extend(codesQuery, { page: z._default(z.int().check(z.minimum(1)), 1) }),
   reply: z.object({ rows: z.array(jobCode), total: z.number() }),
@@ -49,7 +49,7 @@ export const jobCodes = endpoint({
 export const suggestCode = endpoint({
   method: 'GET',
   path: '/api/job-codes/suggestion',
-  summary: 'Suggest a job code for a place',
+  summary: 'Suggest a job code for a location',
   needs: 'candidates:edit',
   input: z.object({ location_id: z.guid(), position }),
   reply: z.object({ code: z.string() }),
@@ -79,7 +79,7 @@ export const addJobCode = endpoint({
 export const editJobCode = endpoint({
   method: 'PUT',
   path: '/api/job-codes/{id}',
-  summary: 'Correct a job code that nobody used yet',
+  summary: 'Edit a job code no one has used yet',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), code }),
   reply: z.object({ id: z.string() }),
@@ -111,7 +111,7 @@ export const retireJobCode = endpoint({
 export const resolveJobCode = endpoint({
   method: 'GET',
   path: '/api/job-codes/resolve',
-  summary: 'Where would this code send a candidate?',
+  summary: 'Where does this code lead?',
   needs: 'candidates:see',
   input: z.object({ code }),
   reply: z.object({
@@ -126,7 +126,7 @@ export const resolveJobCode = endpoint({
 export const exportJobCodes = endpoint({
   method: 'GET',
   path: '/api/job-codes/export',
-  summary: 'The filtered job codes as CSV',
+  summary: 'Download filtered job codes as CSV',
   needs: 'candidates:see',
   input: codesQuery,
   reply: z.unknown(),

@@ -6,7 +6,7 @@ import { instant, timeZone } from '../../../platform/shared/schemas.ts'
 export const dashboardCounts = endpoint({
   method: 'GET',
   path: '/api/dashboard/counts',
-  summary: 'Candidates received today and yesterday',
+  summary: 'Get candidates received today and yesterday',
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({ today: z.number(), yesterday: z.number() }),
@@ -18,7 +18,7 @@ export const dashboardCounts = endpoint({
 export const dashboardOverview = endpoint({
   method: 'GET',
   path: '/api/dashboard/overview',
-  summary: 'Leaderboard, job post alerts, clients and reports of this month',
+  summary: 'Get the leaderboard, job post alerts, clients, and this month’s reports',
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({
@@ -68,7 +68,7 @@ const days = z.array(z.number())
 export const dashboardToday = endpoint({
   method: 'GET',
   path: '/api/dashboard/today',
-  summary: 'What waits now, and the last fourteen days behind the figures',
+  summary: 'Get what needs attention now and 14-day trends',
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({

@@ -9,7 +9,7 @@ const kind = z.enum(notificationKinds)
 export const notifications = endpoint({
   method: 'GET',
   path: '/api/me/notifications',
-  summary: 'What came since one last looked',
+  summary: 'List notifications since you last looked',
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({
@@ -39,7 +39,7 @@ export const notifications = endpoint({
 export const markNotificationsSeen = endpoint({
   method: 'POST',
   path: '/api/me/notifications/looked',
-  summary: 'Say that one has looked at the notifications',
+  summary: 'Mark notifications as seen',
   needs: 'candidates:see',
   input: nothing,
   reply: done,
@@ -49,7 +49,7 @@ export const markNotificationsSeen = endpoint({
 export const chooseNotifications = endpoint({
   method: 'PUT',
   path: '/api/me/notifications/hidden',
-  summary: 'Choose which kinds of notifications one does not want to see',
+  summary: 'Choose which kinds of notifications to hide',
   needs: 'candidates:see',
   input: z.object({ hidden: z.array(kind).check(z.maxLength(notificationKinds.length)) }),
   reply: done,

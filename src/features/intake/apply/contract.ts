@@ -9,7 +9,7 @@ const code = z.string().check(z.maxLength(60))
 export const readJobCode = endpoint({
   method: 'GET',
   path: '/api/apply/{code}',
-  summary: 'What a job code is for',
+  summary: 'Get what a job code is for',
   needs: 'anyone',
   /** The language in which one reads what one agrees to. */
   input: z.object({ code, language: z._default(z.enum(['en', 'es']), 'en') }),

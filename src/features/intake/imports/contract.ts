@@ -19,7 +19,7 @@ const file = {
 export const importTemplate = endpoint({
   method: 'GET',
   path: '/api/import-template',
-  summary: 'A file of candidates to fill in, as CSV',
+  summary: 'Download a CSV template for candidates',
   needs: 'candidates:edit',
   input: z.object({}),
   reply: z.unknown(),
@@ -31,7 +31,7 @@ export const importTemplate = endpoint({
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/api/import-uploads',
-  summary: 'Hand in a file of candidates',
+  summary: 'Upload a file of candidates',
   needs: 'candidates:edit',
   input: z.object({}),
   reply: z.object({
@@ -54,13 +54,13 @@ export const uploadImport = endpoint({
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/imports/preview',
-  summary: 'What an import would do',
+  summary: 'Preview an import',
   needs: 'candidates:edit',
   input: z.object(file),
   reply: z.object({
     counts,
     notes: kinds,
-    /** Why rows are rejected, and why others are skipped. */
+    /** Rejected rows by reason, and why others are skipped. */
     reasons: kinds,
     skips: kinds,
     samples: z.array(
@@ -94,7 +94,7 @@ const running = z.object({
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/imports',
-  summary: 'Load a file of candidates',
+  summary: 'Import a file of candidates',
   needs: 'candidates:edit',
   input: z.object({
     ...file,
@@ -110,7 +110,7 @@ export const startImport = endpoint({
 export const imports = endpoint({
   method: 'GET',
   path: '/api/imports',
-  summary: 'The last imports of one’s organization (platform staff: of all)',
+  summary: 'List your organization’s latest imports (platform staff: all)',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ imports: z.array(running) }),
@@ -122,7 +122,7 @@ export const imports = endpoint({
 export const findImport = endpoint({
   method: 'GET',
   path: '/api/imports/{id}',
-  summary: 'How far an import is',
+  summary: 'Get the progress of an import',
   needs: 'candidates:see',
   input: one,
   reply: running,
@@ -132,7 +132,7 @@ export const findImport = endpoint({
 export const importRejects = endpoint({
   method: 'GET',
   path: '/api/imports/{id}/rejects',
-  summary: 'The rows that were not loaded, as a CSV file',
+  summary: 'Download the rejected rows as CSV',
   needs: 'candidates:see',
   input: one,
   reply: z.unknown(),
@@ -144,7 +144,7 @@ export const importRejects = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/{id}/undo',
-  summary: 'Take a whole import back',
+  summary: 'Undo an import',
   needs: 'candidates:edit',
   input: one,
   reply: z.object({

@@ -10,7 +10,7 @@ const zone = z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() })
 export const freeTimes = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/free-times',
-  summary: 'The free hours for an interview with a candidate',
+  summary: 'Get free interview times for a candidate',
   needs: 'candidates:see',
   input: z.object({
     id,
@@ -92,7 +92,7 @@ export const book = endpoint({
 export const undoBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/{id}/undo',
-  summary: 'Take a booking back',
+  summary: 'Undo a booking',
   needs: 'candidates:edit',
   input: z.object({ id, whole: z._default(z.boolean(), false) }),
   reply: z.object({
@@ -110,7 +110,7 @@ export const undoBooking = endpoint({
 export const offerTimes = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/offered-times',
-  summary: 'Three free times and a booking link for a text',
+  summary: 'Create three free times and a booking link for a text',
   needs: 'candidates:edit',
   input: z.object({
     id,

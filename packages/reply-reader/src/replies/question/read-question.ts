@@ -85,7 +85,7 @@ export const readQuestion = (heard: ParsedReply, topic: QuestionTopic, now: Date
   if (has(asksBack) || says.wholeQuestion.test(line)) return heard.reading('question', 'asks', asksBack)
   const isThanks = has(says.thanksWords) && isOnlyThanks(line)
   if (isThanks) return heard.reading('thanks', 'thanks', says.thanksWords)
-  if (line.endsWith(' ? ')) return heard.unsure('asks something')
+  if (line.endsWith(' ? ')) return heard.unsure('asks a question')
   if (topic === 'start') return readStart(heard)
   if (topic === 'adult') return readAge(heard, now)
   return readTopic(heard, topic)

@@ -9,7 +9,7 @@ const organization_id = z._default(z.nullable(z.guid()), null)
 export const addCandidate = endpoint({
   method: 'POST',
   path: '/api/candidates',
-  summary: 'Add a candidate by hand',
+  summary: 'Add a candidate',
   needs: 'candidates:edit',
   input: z.extend(typedFields, {
     id: z.guid(),
@@ -24,6 +24,6 @@ export const addCandidate = endpoint({
     full_name: 'Noor Haddad',
     phone_number: '(512) 201-0199',
     text_consent: 'given' as const,
-    text_consent_source: 'Told on the phone on November 20',
+    text_consent_source: 'Agreed by phone on November 20',
   }),
 })

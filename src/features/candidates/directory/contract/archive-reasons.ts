@@ -7,7 +7,7 @@ const organization = z.object({ organization_id: z._default(z.nullable(z.guid())
 export const archiveReasons = endpoint({
   method: 'GET',
   path: '/api/archive-reasons',
-  summary: 'Reasons offered when candidates are archived or terminated',
+  summary: 'List archive reasons',
   needs: 'candidates:see',
   input: organization,
   reply: z.object({ reasons: z.array(z.string()), isOwn: z.boolean() }),
@@ -19,7 +19,7 @@ export const archiveReasons = endpoint({
 export const saveArchiveReasons = endpoint({
   method: 'PUT',
   path: '/api/archive-reasons',
-  summary: 'Write the list of archive reasons',
+  summary: 'Replace the list of archive reasons',
   needs: 'candidates:edit',
   input: z.extend(organization, {
     reasons: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(50)),

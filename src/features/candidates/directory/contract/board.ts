@@ -10,7 +10,7 @@ const board = z.omit(candidateQuery, { status: true, sortDate: true, sortExperie
 export const candidateBoard = endpoint({
   method: 'GET',
   path: '/api/candidates/board',
-  summary: 'Candidates by status, the newest 50 of each',
+  summary: 'List the newest 50 candidates in each status',
   needs: 'candidates:see',
   input: board,
   reply: z.object({ columns: z.array(column) }),
@@ -22,7 +22,7 @@ export const candidateBoard = endpoint({
 export const boardColumn = endpoint({
   method: 'GET',
   path: '/api/candidates/board/column',
-  summary: 'A page of one column of the board',
+  summary: 'Get one page of a board column',
   needs: 'candidates:see',
   input: z.extend(board, {
     column: z.string().check(z.minLength(1), z.maxLength(120)),

@@ -11,7 +11,7 @@ export type { CandidateRow } from '../shapes/row.ts'
 export const findCandidates = endpoint({
   method: 'GET',
   path: '/api/candidates',
-  summary: 'A page of 25 candidates',
+  summary: 'List candidates, 25 per page',
   needs: 'candidates:see',
   input: z.extend(candidateQuery, { page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1) }),
   reply: z.object({ rows: z.array(candidateRow), page: z.number() }),
@@ -22,7 +22,7 @@ export const findCandidates = endpoint({
 export const countCandidates = endpoint({
   method: 'GET',
   path: '/api/candidates/count',
-  summary: 'How many candidates match; counted no further than upTo and one more',
+  summary: 'Count matching candidates, up to upTo plus one',
   needs: 'candidates:see',
   input: z.extend(candidateQuery, { upTo: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))) }),
   reply: z.object({ total: z.number() }),
@@ -34,7 +34,7 @@ export const countCandidates = endpoint({
 export const filterOptions = endpoint({
   method: 'GET',
   path: '/api/candidates/filter-options',
-  summary: 'Choices for the filter dialog',
+  summary: 'Get choices for the filter dialog',
   needs: 'candidates:see',
   input: z.object({ scope: z._default(z.enum(['today', 'all']), 'all'), timeZone }),
   reply: z.object({
@@ -53,7 +53,7 @@ const one = z.object({ id: z.guid() })
 export const candidateAnalysis = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/analysis',
-  summary: 'Scores and rationales of one candidate',
+  summary: 'Get a candidate’s scores and rationales',
   needs: 'candidates:see',
   input: one,
   reply: z.extend(candidateScores, {
@@ -75,7 +75,7 @@ export const candidateAnalysis = endpoint({
 export const clearCertification = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/certification-emptied',
-  summary: 'Empty a certification number, keeping what was received',
+  summary: 'Clear a certification number but keep it as received',
   needs: 'candidates:edit',
   input: z.extend(one, { number: z.string().check(z.maxLength(2_100)) }),
   reply: done,
@@ -87,7 +87,7 @@ export const clearCertification = endpoint({
 export const candidateVideoFile = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/video-file',
-  summary: 'The video introduction that we hold of one candidate',
+  summary: 'Get a candidate’s video introduction',
   needs: 'candidates:see',
   input: one,
   reply: z.unknown(),
@@ -99,7 +99,7 @@ export const candidateVideoFile = endpoint({
 export const statusChoices = endpoint({
   method: 'POST',
   path: '/api/candidates/status-choices',
-  summary: 'The statuses that a selection may be given',
+  summary: 'List the statuses available to a selection',
   needs: 'candidates:edit',
   input: z.object({ selection }),
   reply: z.object({ choices: z.array(z.string()), total: z.number() }),
@@ -115,7 +115,7 @@ export const statusChoices = endpoint({
 export const changeStatus = endpoint({
   method: 'POST',
   path: '/api/candidates/status',
-  summary: 'Give a selection another pipeline status',
+  summary: 'Change the pipeline status of a selection',
   needs: 'candidates:edit',
   input: z.object({
     selection,
@@ -147,7 +147,7 @@ const counts = z.object({ today: z.number(), yesterday: z.number(), hired: z.num
 export const adminGetAllCandidates = endpoint({
   method: 'GET',
   path: '/functions/v1/admin-get-all-candidates',
-  summary: 'Counts and today’s candidates of every organization',
+  summary: 'Get counts and today’s candidates for every organization',
   needs: 'platform:see',
   input: z.object({ timeZone }),
   reply: z.object({ counts, data: z.array(candidateRow) }),
@@ -159,7 +159,7 @@ export const adminGetAllCandidates = endpoint({
 export const getCandidateStats = endpoint({
   method: 'POST',
   path: '/functions/v1/rpc/get_candidate_stats',
-  summary: 'Candidates by stage',
+  summary: 'Count candidates by stage',
   needs: 'candidates:see',
   input: z.object({ org_id: z._default(z.nullable(z.guid()), null) }),
   reply: z.object({

@@ -5,7 +5,7 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 export const notTexted = endpoint({
   method: 'POST',
   path: '/api/candidates/not-texted',
-  summary: 'Whom of a list nobody has texted yet',
+  summary: 'List which candidates no one has texted yet',
   needs: 'candidates:edit',
   input: z.object({ ids: z.array(z.guid()).check(z.maxLength(1_000)) }),
   reply: z.object({ people: z.array(z.object({ id: z.string(), status: z.string() })) }),

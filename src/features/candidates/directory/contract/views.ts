@@ -25,7 +25,7 @@ const savedView = z.object({
 export const savedViews = endpoint({
   method: 'GET',
   path: '/api/saved-views',
-  summary: 'Saved views of the candidate list',
+  summary: 'List saved views of the candidate list',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ views: z.array(savedView) }),
@@ -48,7 +48,7 @@ export const saveView = endpoint({
 export const changeView = endpoint({
   method: 'PATCH',
   path: '/api/saved-views/{id}',
-  summary: 'Rename, share or replace a saved view',
+  summary: 'Rename, share, or replace a saved view',
   needs: 'candidates:see',
   input: z.extend(one, {
     name: z.optional(name),
@@ -78,7 +78,7 @@ export const deleteView = endpoint({
 export const statusBatches = endpoint({
   method: 'GET',
   path: '/api/candidates/status/batches',
-  summary: 'One’s own bulk status changes of 30 days',
+  summary: 'List your bulk status changes from the last 30 days',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({

@@ -39,18 +39,18 @@ test('good fields are trimmed, a state becomes its code, blank becomes none', ()
 })
 
 test.each([
-  ['full_name', '123', 'A name is needed.'],
+  ['full_name', '123', 'Enter a name.'],
   ['email_address', 'ana@', 'This is not an email address. Write it like ana@example.com.'],
   ['phone_number', '555', '"555" is not a phone number.'],
   ['state', 'Ontario', 'This is not a US state. Write it like TX or Texas.'],
-  ['video_introduction', 'http://x.test/v', 'A link must start with https:// and be complete.'],
-  ['video_introduction', 'javascript:alert(1)', 'A link must start with https:// and be complete.'],
+  ['video_introduction', 'http://x.test/v', 'Enter a full link that starts with https://.'],
+  ['video_introduction', 'javascript:alert(1)', 'Enter a full link that starts with https://.'],
   ['preferred_language', 'Klingon', 'Choose one of English, Spanish, Other.'],
-  ['date_submitted', '2/30/2026', 'This date cannot be read. Write it like 3/14/2026.'],
-  ['city', 'x'.repeat(201), 'At most 200 characters, please.'],
-  ['city', 'Austin\nDallas', 'One line, please.'],
-  ['city', 'Austin\rDallas', 'One line, please.'],
-  ['resume_text', 'x'.repeat(200_001), 'At most 200,000 characters, please.'],
+  ['date_submitted', '2/30/2026', 'Enter a date like 3/14/2026.'],
+  ['city', 'x'.repeat(201), 'Use 200 characters or fewer.'],
+  ['city', 'Austin\nDallas', 'Use one line.'],
+  ['city', 'Austin\rDallas', 'Use one line.'],
+  ['resume_text', 'x'.repeat(200_001), 'Use 200,000 characters or fewer.'],
 ])('a wrong %s is named at its field', (field, text, problem) => {
   expect(checkFields({ [field]: text })).toEqual({ values: {}, problems: { [field]: problem } })
 })
@@ -87,8 +87,8 @@ test('as much as a field holds is kept, without what no database stores', () => 
 })
 
 test('what is missing is said in a sentence', () => {
-  expect(unreachable).toBe('An email address or a phone number is needed.')
-  expect(consentNeedsSource).toBe('Say where and when this person agreed, or refused.')
+  expect(unreachable).toBe('Enter an email address or a phone number.')
+  expect(consentNeedsSource).toBe('Enter where and when they agreed to or refused texts.')
 })
 
 const without = (...names: string[]) => fieldNames.filter((name) => !names.includes(name))

@@ -14,14 +14,10 @@ type Checked = { ok: true; value: string | null } | { ok: false; problem: string
 const good = (value: string): Checked => ({ ok: true, value: value === '' ? null : value })
 const bad = (problem: string): Checked => ({ ok: false, problem })
 const line = (text: string): Checked =>
-  text.length > 200
-    ? bad('At most 200 characters, please.')
-    : /[\n\r]/.test(text)
-      ? bad('One line, please.')
-      : good(text)
+  text.length > 200 ? bad('Use 200 characters or fewer.') : /[\n\r]/.test(text) ? bad('Use one line.') : good(text)
 const link = (text: string): Checked => {
   if (text === '') return good('')
-  return videoSource(text) === null ? bad('A link must start with https:// and be complete.') : good(text)
+  return videoSource(text) === null ? bad('Enter a full link that starts with https://.') : good(text)
 }
 
 const oneOf = (choices: readonly string[], text: string): Checked => {
@@ -30,7 +26,7 @@ const oneOf = (choices: readonly string[], text: string): Checked => {
 }
 
 const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text: string) => Checked> = {
-  name: (text) => (cleanName(text) === '' ? bad('A name is needed.') : line(text)),
+  name: (text) => (cleanName(text) === '' ? bad('Enter a name.') : line(text)),
   email: (text) => {
     const meant = plainEmail(text)
     return meant === '' || isEmailAddress(meant)
@@ -51,10 +47,10 @@ const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text
   day: (text) => {
     if (text === '') return good('')
     const day = parseDay(text)
-    return day ? good(day) : bad('This date cannot be read. Write it like 3/14/2026.')
+    return day ? good(day) : bad('Enter a date like 3/14/2026.')
   },
   link,
-  text: (text) => (text.length > 200_000 ? bad('At most 200,000 characters, please.') : good(text)),
+  text: (text) => (text.length > 200_000 ? bad('Use 200,000 characters or fewer.') : good(text)),
 }
 const check = (name: TextName, text: string): Checked => {
   const field = fields[name]
@@ -78,6 +74,6 @@ export const checkFields = (given: TypedTexts) => {
 }
 
 /** What is said of a candidate without any way to reach them. */
-export const unreachable = 'An email address or a phone number is needed.'
+export const unreachable = 'Enter an email address or a phone number.'
 /** What is said of a consent, or a refusal, that no one could prove. */
-export const consentNeedsSource = 'Say where and when this person agreed, or refused.'
+export const consentNeedsSource = 'Enter where and when they agreed to or refused texts.'

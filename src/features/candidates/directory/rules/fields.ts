@@ -49,7 +49,7 @@ export const fields = {
   email_address: {
     label: 'Email',
     kind: 'email',
-    hint: 'Email or phone: one of them is needed',
+    hint: 'Enter an email or a phone number',
     half: true,
     row: { column: 'Email', width: 190 },
     merges: ['email_address'],
@@ -159,7 +159,7 @@ export const fields = {
   },
   text_consent: { label: 'Consent to be texted', short: 'Consent to text', kind: 'consent' },
   text_consent_source: {
-    label: 'Where, when and in which words',
+    label: 'Where, when, and in which words',
     short: 'Source of the consent',
     kind: 'consentSource',
     hint: 'For example: application form of March 3, “You may text me”',

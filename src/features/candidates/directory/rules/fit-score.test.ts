@@ -208,15 +208,12 @@ describe('the reason is told in words', () => {
   test.each([
     [{ status: 'Archived' }, 'The status "Archived" replaces the score.'],
     [{ status: 'Terminated' }, 'The status "Terminated" replaces the score.'],
-    [{ score_override: 76, current_rbt: true }, 'A person set it to 76.'],
-    [
-      { position: 'BCBA', counts_culture_fit: false },
-      'Not scored: there is no value above zero for skills and experience.',
-    ],
+    [{ score_override: 76, current_rbt: true }, 'Set manually to 76.'],
+    [{ position: 'BCBA', counts_culture_fit: false }, 'Not scored: no value above zero for skills and experience.'],
     [{ certification_number: ' yes ' }, 'Gave the certification number yes; claimed until someone verifies it.'],
     [
-      { certification_number: '00', registry: 'the registry does not know it' },
-      'Gave the certification number 00; the registry does not know it.',
+      { certification_number: '00', registry: 'it isn’t in the registry' },
+      'Gave the certification number 00; it isn’t in the registry.',
     ],
     [{ current_rbt: true, registry: 'it has expired' }, 'Works as an RBT now and gave no certification number.'],
     [{ current_rbt: true }, 'Works as an RBT now and gave no certification number.'],
@@ -224,8 +221,8 @@ describe('the reason is told in words', () => {
       { skills_percentage: '85%', experience_percentage: '59.5' },
       '72 is the average of skills 85 and experience 59.5.',
     ],
-    [{ skills_percentage: '85' }, '85: only skills 85 counts, the rest is empty or zero.'],
-    [{}, 'Not scored: there is no value above zero for skills and experience.'],
+    [{ skills_percentage: '85' }, '85: only skills 85 counts. The rest is empty or zero.'],
+    [{}, 'Not scored: no value above zero for skills and experience.'],
     [
       { position: 'BCBA', skills_score: '80', experience_score: '70', culture_fit_score: '90' },
       '80 is the average of skills 80, experience 70, and culture fit 90.',

@@ -112,9 +112,9 @@ const averaged = (number: number, values: [string, string | null][], unread: Fit
   const counted = values.map(([name, text]) => [name, percentOf(text)] as const).filter(([, value]) => value > 0)
   const names = new Intl.ListFormat('en-US').format(values.map(([name]) => name))
   if (counted.length === 0 && unread) return `Not scored. ${unread}`
-  if (counted.length === 0) return `Not scored: there is no value above zero for ${names}.`
+  if (counted.length === 0) return `Not scored: no value above zero for ${names}.`
   const parts = counted.map(([name, value]) => `${name} ${shown(value)}`)
-  if (counted.length === 1) return `${number}: only ${parts[0]} counts, the rest is empty or zero.`
+  if (counted.length === 1) return `${number}: only ${parts[0]} counts. The rest is empty or zero.`
   return `${number} is the average of ${new Intl.ListFormat('en-US').format(parts)}.`
 }
 
@@ -122,7 +122,7 @@ const averaged = (number: number, values: [string, string | null][], unread: Fit
 export const fitReason = (input: FitInput): string => {
   const { kind, number } = fitScore(input)
   if (kind === 'terminated' || kind === 'archived') return `The status "${input.status}" replaces the score.`
-  if (typeof input.score_override === 'number') return `A person set it to ${number}.`
+  if (typeof input.score_override === 'number') return `Set manually to ${number}.`
   if (kind === 'certified')
     return `Gave the certification number ${input.certification_number?.trim()}; ${input.registry || 'claimed until someone verifies it'}.`
   if (kind === 'experienced') return 'Works as an RBT now and gave no certification number.'

@@ -61,7 +61,7 @@ test('a candidate is added with every field', async () => {
       date_submitted: '2026-11-20',
       date_submitted_ts: '2026-11-20T18:00:00.000Z',
     },
-    received: { source: 'added by hand' },
+    received: { source: 'added by staff' },
     consent: { state: 'given', source: 'Job fair, signed form', at: '2026-11-20T18:00:00.000Z' },
   })
   expect(await world.factNames(id)).toEqual(['candidate.added'])
@@ -71,17 +71,17 @@ test('a candidate is added with every field', async () => {
 
 test('a name and a way to reach the person are needed, each said at its field', async () => {
   expect((await add({ phone_number: '5122010199' })).body).toMatchObject({
-    error: { code: 'invalid', fields: { full_name: 'A name is needed.' } },
+    error: { code: 'invalid', fields: { full_name: 'Enter a name.' } },
   })
   expect((await add({ full_name: 'Noor' })).body).toMatchObject({
-    error: { fields: { email_address: 'An email address or a phone number is needed.' } },
+    error: { fields: { email_address: 'Enter an email address or a phone number.' } },
   })
   expect((await add({})).body).toMatchObject({
     error: {
       fields: {
-        full_name: 'A name is needed.',
-        email_address: 'An email address or a phone number is needed.',
-        phone_number: 'An email address or a phone number is needed.',
+        full_name: 'Enter a name.',
+        email_address: 'Enter an email address or a phone number.',
+        phone_number: 'Enter an email address or a phone number.',
       },
     },
   })
@@ -138,7 +138,7 @@ test('an uploaded résumé is read, belongs to the new candidate and can be open
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/resume-file`)).status).toBe(200)
   expect((await world.call('foreign', 'GET', `/api/candidates/${id}/resume-file`)).status).toBe(404)
   expect((await add({ ...noor, upload_id: handed.body.uploadId })).body).toMatchObject({
-    error: { code: 'not-found', message: 'This file is no longer here. Please choose it again.' },
+    error: { code: 'not-found', message: 'This file is no longer here. Choose it again.' },
   })
 })
 
@@ -163,10 +163,10 @@ test('a file that is no résumé leaves nothing behind', async () => {
   const before = await count()
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   expect((await handIn(picture, 'resume.pdf')).body).toMatchObject({
-    error: { fields: { file: 'The resume must be a PDF, DOCX, ODT, RTF or TXT file.' } },
+    error: { fields: { file: 'The resume must be a PDF, DOCX, ODT, RTF, or TXT file.' } },
   })
   expect((await handIn(Buffer.from('%PDF-1.7\nbroken'), 'resume.pdf')).body).toMatchObject({
-    error: { fields: { file: 'This file cannot be read. Save it again, or paste the resume.' } },
+    error: { fields: { file: 'We cannot read this file. Save it again, or paste the resume.' } },
   })
   const large = await handIn(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'resume.txt')
   expect([large.status, large.body]).toMatchObject([

@@ -45,7 +45,7 @@ const insert = async (tx: Tx, { id, organization, values, file, now, source, job
     position: values.position ?? 'RBT',
     date_submitted: day,
     created_at: at,
-    source: source ?? 'added by hand',
+    source: source ?? 'added by staff',
     job_code_id: jobCodeId ?? null,
     status: 'Initial Inquiry',
     auto_scheduler_sent: false,
@@ -81,7 +81,7 @@ export const addCandidateRoute = command(addCandidate, async ({ input, tx, actor
   const file = await takeResume(tx, actor, upload_id, now)
   const added = await insert(tx, { id, organization, values, file, now })
   if (added === 0 && (await isHere(tx, id, organization.id))) return { reply: { id } }
-  if (added === 0) throw new UserError('conflict', 'This candidate could not be added. Please open the form again.')
+  if (added === 0) throw new UserError('conflict', 'Couldn’t add this candidate. Open the form again.')
   const withResume = file === null ? {} : { with_resume: true }
   const after = { full_name: values.full_name, position: values.position ?? 'RBT', ...withResume }
   return {

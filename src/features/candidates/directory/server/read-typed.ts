@@ -34,7 +34,7 @@ export const readTyped = async (tx: Tx, organizationId: string, typed: Typed, is
         sql`select id from locations where id = ${location_id} and organization_id = ${organizationId}`,
       ))
     if (known) rest.location_id = location_id
-    else problems.location_id = 'This is not a location of this organization.'
+    else problems.location_id = 'This location isn’t in this organization.'
   }
   if (text_consent !== undefined) {
     const source = text_consent_source?.replaceAll('\0', '').trim() ?? ''

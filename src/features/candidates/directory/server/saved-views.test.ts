@@ -46,12 +46,12 @@ test('only its maker changes or deletes a view', async () => {
 })
 
 test('a name is needed and used once', async () => {
-  expect((await save('admin', '  ')).body).toMatchObject({ error: { fields: { name: 'A view needs a name.' } } })
+  expect((await save('admin', '  ')).body).toMatchObject({ error: { fields: { name: 'Enter a name for the view.' } } })
   await save('admin', 'Today')
   const twice = await save('admin', 'TODAY')
   expect([twice.status, twice.body]).toMatchObject([
     409,
-    { error: { fields: { name: 'You have a view called "TODAY" already.' } } },
+    { error: { fields: { name: 'You already have a view called "TODAY".' } } },
   ])
 })
 

@@ -40,13 +40,13 @@ const refuseName = (message: string, code: 'invalid' | 'conflict' = 'invalid') =
 
 const plainName = async (tx: Tx, actor: Caller, typed: string, but: string | null): Promise<string> => {
   const name = typed.replaceAll('\0', '').trim()
-  if (name === '') throw refuseName('A view needs a name.')
-  if (name.length > 80) throw refuseName('At most 80 characters, please.')
+  if (name === '') throw refuseName('Enter a name for the view.')
+  if (name.length > 80) throw refuseName('Use 80 characters or fewer.')
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${actor.userId}`}, 0))`)
   const others = await viewsWhere(tx, ownOf(actor))
   if (others.some((view) => view.id !== but && view.name.toLowerCase() === name.toLowerCase()))
-    throw refuseName(`You have a view called "${name}" already.`, 'conflict')
-  if (but === null && others.length >= most) throw refuseName(`${most} views are the most; delete one first.`)
+    throw refuseName(`You already have a view called "${name}".`, 'conflict')
+  if (but === null && others.length >= most) throw refuseName(`You can save up to ${most} views. Delete one first.`)
   return name
 }
 

@@ -47,15 +47,15 @@ export const BulkActions = ({ count, onStatus, onText, onArchive, onScheduler }:
       Write once, see what each person will receive, then send.
     </Choice>
     <Choice icon={<IconProgressCheck size={22} stroke={1.7} />} title="Change Pipeline Status" onClick={onStatus}>
-      Give all of them another status. It can be undone.
+      Change the status of all selected candidates. You can undo this.
     </Choice>
     {onScheduler ? (
       <Choice icon={<IconCalendarPlus size={22} stroke={1.7} />} title="Auto Scheduler" onClick={onScheduler}>
-        Finds an interview time with each of them. Anyone it has contacted before is skipped.
+        Contacts each candidate to schedule an interview. Skips anyone already contacted.
       </Choice>
     ) : null}
     <Choice icon={<IconArchive size={22} stroke={1.7} />} title="Archive" onClick={onArchive}>
-      Put them aside, with a reason if you like. It can be undone for 30 days.
+      Archive the selected candidates. You can undo this for 30 days.
     </Choice>
   </Stack>
 )

@@ -41,7 +41,7 @@ const tableKeys: KeyHelp[] = [
   { keys: ['Space'], does: 'Select the row' },
   { keys: ['Enter'], does: 'Open the candidate (in the directory)' },
   { keys: ['/'], does: 'Search' },
-  { keys: ['Ctrl K'], does: 'Find candidates, pages and actions' },
+  { keys: ['Ctrl K'], does: 'Find candidates, pages, and actions' },
   { keys: ['?'], does: 'Show this list' },
 ]
 

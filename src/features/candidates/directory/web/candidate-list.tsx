@@ -82,12 +82,12 @@ const nobodyYet = (scope: Scope) =>
   scope === 'today'
     ? {
         title: 'No candidates yet today',
-        children: 'New ones appear here by themselves.',
+        children: 'New candidates appear here automatically.',
         action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
       }
     : {
         title: 'No candidates yet – share a job code',
-        children: 'They appear here as soon as somebody applies with one of your job codes.',
+        children: 'Candidates appear here when they apply with one of your job codes.',
         action: <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>,
       }
 

@@ -163,7 +163,7 @@ test('Update Status waits for a choice; the change can be undone', async () => {
     seen: { [candidate(1).id]: 'Initial Inquiry' },
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('1 candidate put back.')).toBeInTheDocument()
+  expect(await screen.findByText('1 candidate restored.')).toBeInTheDocument()
 })
 
 test('a status change that fails keeps the dialog, says so and puts the old status back', async () => {
@@ -212,7 +212,7 @@ test('missing analyses have their sentences, a BCBA one more', async () => {
     'No overall analysis available.',
   ])
     expect(await screen.findByText(sentence)).toBeInTheDocument()
-  expect(screen.getByText(/^Not part of the score: this organization leaves it out\./)).toBeInTheDocument()
+  expect(screen.getByText(/^Not part of the score in this organization\./)).toBeInTheDocument()
 })
 
 test('a résumé that cannot be loaded, and one without text, have their sentences', async () => {

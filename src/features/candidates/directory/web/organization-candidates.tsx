@@ -56,7 +56,7 @@ export const OrganizationCandidates = ({ organizationId, search, onSearch }: Org
   const found = useQuery(findCandidates, { ...query, page: pages.page }, { keepPrevious: true })
   const counted = useCount(query)
   const { total } = counted
-  const question = listFrom(found, 'The candidates could not be loaded.', ({ rows }) => ({ rows }))
+  const question = listFrom(found, 'Couldn’t load the candidates.', ({ rows }) => ({ rows }))
   const download = useDownloads()
   return (
     <ListScreen

@@ -15,9 +15,9 @@ test.each([
 })
 
 test('an undone merge says what went back, and nothing of what did not stay', () => {
-  expect(unmergedSentence({ back: none, stayed: nothing })).toBe('The merge is undone: there are two records again.')
+  expect(unmergedSentence({ back: none, stayed: nothing })).toBe('Merge undone. There are two records again.')
   expect(unmergedSentence({ back: { ...none, notes: 2 }, stayed: nothing })).toBe(
-    'The merge is undone: there are two records again. Back with the other record: 2 notes.',
+    'Merge undone. There are two records again. Moved back to the other record: 2 notes.',
   )
 })
 
@@ -31,9 +31,11 @@ test('all that stayed is told with its reason', () => {
     erasure: true,
   }
   expect(unmergedSentence({ back: none, stayed })).toBe(
-    'The merge is undone: there are two records again. 1 note and 2 texts written since stayed with the kept one. Phone, City and Resume stayed, changed since. 1 piece that had moved is not there any more. The status of the other record stayed, changed since. Texts stay refused in both. The request to be deleted holds for both.',
+    'Merge undone. There are two records again. 1 note and 2 texts added since stayed with the kept record. Phone, City and Resume changed since and stayed. 1 piece that had moved is gone. The other record’s status changed since and stayed. Both records stay opted out of texts. The deletion request applies to both.',
   )
-  expect(unmergedSentence({ back: none, stayed: { ...nothing, gone: 3 } })).toContain('3 pieces that had moved are not')
+  expect(unmergedSentence({ back: none, stayed: { ...nothing, gone: 3 } })).toContain(
+    '3 pieces that had moved are gone',
+  )
 })
 
 test('each field that a merge may take has a name of its own', () => {

@@ -44,16 +44,14 @@ export const unmergedSentence = ({ back, stayed }: Undone): string => {
   const newer = piecesInWords(stayed.newer)
   const fields = listed(stayed.fields.map(mergeableLabel))
   return [
-    'The merge is undone: there are two records again.',
-    pieces ? `Back with the other record: ${pieces}.` : '',
-    newer ? `${capital(newer)} written since stayed with the kept one.` : '',
-    fields ? `${fields} stayed, changed since.` : '',
-    stayed.gone > 0
-      ? `${counted(stayed.gone, 'piece')} that had moved ${stayed.gone === 1 ? 'is' : 'are'} not there any more.`
-      : '',
-    stayed.status ? 'The status of the other record stayed, changed since.' : '',
-    stayed.refusal ? 'Texts stay refused in both.' : '',
-    stayed.erasure ? 'The request to be deleted holds for both.' : '',
+    'Merge undone. There are two records again.',
+    pieces ? `Moved back to the other record: ${pieces}.` : '',
+    newer ? `${capital(newer)} added since stayed with the kept record.` : '',
+    fields ? `${fields} changed since and stayed.` : '',
+    stayed.gone > 0 ? `${counted(stayed.gone, 'piece')} that had moved ${stayed.gone === 1 ? 'is' : 'are'} gone.` : '',
+    stayed.status ? 'The other record’s status changed since and stayed.' : '',
+    stayed.refusal ? 'Both records stay opted out of texts.' : '',
+    stayed.erasure ? 'The deletion request applies to both.' : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

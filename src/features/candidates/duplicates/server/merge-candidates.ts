@@ -88,9 +88,9 @@ const writeDown = async (
 export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces, actor, now }) => {
   const { id, other_id, take } = input
   const { kept, other } = await lockBoth(tx, id, other_id)
-  if (id === other_id) throw UserError.at('other_id', 'Choose another record than this one.')
+  if (id === other_id) throw UserError.at('other_id', 'Choose a different record.')
   if (kept.merged_into || other.merged_into)
-    throw new UserError('conflict', 'One of the two was already merged. Open the page again to see with whom.')
+    throw new UserError('conflict', 'One of the two was already merged. Reload the page to see with which record.')
   const filled = mergeableNames.filter(
     (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
   )

@@ -42,8 +42,7 @@ const merge = z.object({
 })
 type Merge = z.output<typeof merge>
 
-const notMerged = () =>
-  new UserError('conflict', 'This record is not merged into another one any more. Open the page again to see both.')
+const notMerged = () => new UserError('conflict', 'This record is no longer merged. Reload the page to see both.')
 
 /** Anyone who was erased is told so where that is known; anyone else is not there. */
 const missing = async (tx: Tx, id: string) => {
@@ -51,7 +50,7 @@ const missing = async (tx: Tx, id: string) => {
     sql`select from events where ${tenantCondition(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
   )
   return wasErased > 0
-    ? new UserError('conflict', 'This record was deleted for good, so its merge cannot be undone.')
+    ? new UserError('conflict', 'This record was permanently deleted, so you can’t undo its merge.')
     : notFound()
 }
 
@@ -72,10 +71,7 @@ const lockMerged = async (tx: Tx, id: string) => {
   const kept = rows.find((row) => row.id === seen.merged_into)
   if (!other || !kept || other.merged_into !== kept.id) throw notMerged()
   if (kept.merged_into)
-    throw new UserError(
-      'conflict',
-      'The record that was kept has been merged into another one since. Undo that merge first.',
-    )
+    throw new UserError('conflict', 'The kept record was merged into another one since. Undo that merge first.')
   return { kept, other }
 }
 
@@ -86,11 +82,7 @@ const takeMerge = async (tx: Tx, { kept, other }: { kept: Standing; other: Stand
     sql`delete from candidate_merges where organization_id = ${kept.organization_id} and other_id = ${other.id} and kept_id = ${kept.id}
         returning merged_at, filled, kept_before, kept_after, other_before, written`,
   )
-  if (!found)
-    throw new UserError(
-      'conflict',
-      'These two were merged before it was written down what a merge changes, so it cannot be undone.',
-    )
+  if (!found) throw new UserError('conflict', 'This merge is older than the undo feature, so it can’t be undone.')
   return found
 }
 

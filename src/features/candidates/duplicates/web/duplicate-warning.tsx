@@ -27,7 +27,7 @@ export const DuplicateWarning = ({ typed, organizationId }: { typed: Typed; orga
   return (
     <div role="status">
       <Alert kind="note">
-        {duplicates.length === 1 ? 'Somebody on file may be the same person:' : 'These may be the same person:'}
+        {duplicates.length === 1 ? 'Someone on file may be the same person:' : 'These may be the same person:'}
         {duplicates.slice(0, 3).map((other) => (
           <Text key={other.id} size="sm">
             <Anchor

@@ -12,14 +12,14 @@ const asked = {
 
 test('the clinic reads who asks for what, until when, and where to answer', () => {
   const { subject, text } = requestMail(asked)
-  expect(subject).toBe('Ana Okafor wants something about them corrected')
+  expect(subject).toBe('Ana Okafor asks for a correction')
   expect(text).toContain('Answer by Dec 24, 2026 here: https://reinforce.test/candidate/1')
   expect(text.indexOf(asked.link)).toBeLessThan(text.indexOf('I passed the exam'))
 })
 
 test('a name of several lines stays one line, and an empty request has no line of its own', () => {
   const { subject, text } = requestMail({ ...asked, candidate: 'Ana\nBcc: all', kind: 'person', words: '' })
-  expect(subject).toBe('Ana Bcc: all asks that a person looks at their application')
+  expect(subject).toBe('Ana Bcc: all asks for a human review')
   expect(text).not.toContain('They wrote')
 })
 
@@ -31,8 +31,8 @@ test('the whole email, with and without names and words', () => {
   expect(long.text).toBe(
     [
       'Hello Dana Whitfield,',
-      'A candidate read how they were scored and asked something. Answer by Dec 24, 2026 here: https://reinforce.test/candidate/1',
-      'Ana Okafor wants something about them corrected.',
+      'A candidate read their score explanation and sent a request. Answer by Dec 24, 2026 here: https://reinforce.test/candidate/1',
+      'Ana Okafor asks for a correction.',
       'They wrote: Mine is active.',
       'Reinforce',
     ].join('\n\n'),
@@ -41,11 +41,11 @@ test('the whole email, with and without names and words', () => {
   expect(bare.text).toBe(
     [
       'Hello,',
-      'A candidate read how they were scored and asked something. Answer by Dec 24, 2026 here: https://reinforce.test/candidate/1',
-      'A candidate wants something about them corrected.',
+      'A candidate read their score explanation and sent a request. Answer by Dec 24, 2026 here: https://reinforce.test/candidate/1',
+      'A candidate asks for a correction.',
       'Reinforce',
     ].join('\n\n'),
   )
   const { subject } = requestMail({ ...asked, candidate: name })
-  expect(subject).toBe(`${`Ana Okafor${'x'.repeat(200)}`.slice(0, 120)} wants something about them corrected`)
+  expect(subject).toBe(`${`Ana Okafor${'x'.repeat(200)}`.slice(0, 120)} asks for a correction`)
 })

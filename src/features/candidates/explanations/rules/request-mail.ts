@@ -4,8 +4,8 @@ import type { RequestKind } from './request-problem.ts'
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 
 const wants: Record<RequestKind, string> = {
-  correction: 'wants something about them corrected',
-  person: 'asks that a person looks at their application',
+  correction: 'asks for a correction',
+  person: 'asks for a human review',
 }
 
 type Asked = { reader: string; candidate: string; kind: RequestKind; words: string; dueOn: Day; link: string }
@@ -17,7 +17,7 @@ export const requestMail = ({ reader, candidate, kind, words, dueOn, link }: Ask
     subject: did,
     text: [
       oneLine(reader) ? `Hello ${oneLine(reader)},` : 'Hello,',
-      `A candidate read how they were scored and asked something. Answer by ${formatDay(dueOn)} here: ${link}`,
+      `A candidate read their score explanation and sent a request. Answer by ${formatDay(dueOn)} here: ${link}`,
       `${did}.`,
       ...(words.trim() ? [`They wrote: ${words.trim()}`] : []),
       'Reinforce',

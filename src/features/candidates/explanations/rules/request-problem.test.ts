@@ -4,7 +4,7 @@ import { requestProblem } from './request-problem.ts'
 test('a correction says what is wrong; to ask for a person no word is needed', () => {
   expect(requestProblem({ kind: 'correction', words: ' \n' }, 0)).toEqual({
     field: 'words',
-    message: 'Say what is wrong, and what is right.',
+    message: 'Enter what is wrong and what is right.',
   })
   expect(requestProblem({ kind: 'correction', words: 'I hold a certificate.' }, 0)).toBeNull()
   expect(requestProblem({ kind: 'person', words: '' }, 0)).toBeNull()
@@ -13,7 +13,7 @@ test('a correction says what is wrong; to ask for a person no word is needed', (
 test('a sixth request waits for an answer to one of five', () => {
   expect(requestProblem({ kind: 'person', words: '' }, 5)).toEqual({
     field: null,
-    message: 'You have asked 5 times already. Please wait for an answer.',
+    message: 'You have asked 5 times already. Wait for an answer first.',
   })
   expect(requestProblem({ kind: 'person', words: '' }, 4)).toBeNull()
 })

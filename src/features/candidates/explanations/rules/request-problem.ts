@@ -15,8 +15,8 @@ export const requestProblem = (
   open: number,
 ): { field: 'words' | null; message: string } | null => {
   if (kind === 'correction' && words.trim() === '')
-    return { field: 'words', message: 'Say what is wrong, and what is right.' }
+    return { field: 'words', message: 'Enter what is wrong and what is right.' }
   if (open >= mostOpen)
-    return { field: null, message: `You have asked ${mostOpen} times already. Please wait for an answer.` }
+    return { field: null, message: `You have asked ${mostOpen} times already. Wait for an answer first.` }
   return null
 }

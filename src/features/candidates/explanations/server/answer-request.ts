@@ -8,13 +8,13 @@ import { answerRequest } from '../contract.ts'
 /** Answers a request; the candidate reads it on their page. Refuses an empty answer, and a request that was answered already. */
 export const answerRequestRoute = command(answerRequest, async ({ input, tx, actor, now }) => {
   const answer = input.answer.replaceAll('\u0000', '').trim()
-  if (answer === '') throw UserError.at('answer', 'Write what the candidate shall read.')
+  if (answer === '') throw UserError.at('answer', 'Enter a reply to the candidate.')
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isAnswered: z.boolean() }),
     sql`select organization_id, candidate_id, answered_at is not null as "isAnswered" from explanation_requests where ${tenantCondition(tx)} and id = ${input.id} for update`,
   )
   if (!found) throw new UserError('not-found', 'Request not found')
-  if (found.isAnswered) throw new UserError('conflict', 'A colleague has answered this already.')
+  if (found.isAnswered) throw new UserError('conflict', 'A colleague already answered this.')
   await tx.run(
     sql`update explanation_requests set answer = ${answer}, answered_by = ${actor.userId}::uuid, answered_at = ${now.toISOString()}
         where organization_id = ${found.organization_id} and id = ${input.id}`,

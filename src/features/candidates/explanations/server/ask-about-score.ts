@@ -39,7 +39,7 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
     sql`select full_name, position, owner_id from all_candidates where organization_id = ${organizationId} and id = ${about} for update`,
   )
   if (!candidate)
-    throw new UserError('not-found', 'We do not know this link. Please check it, or ask the person who sent it to you.')
+    throw new UserError('not-found', 'We do not know this link. Check it, or ask the person who sent it to you.')
   const words = input.words.replaceAll('\u0000', '').trim()
   const { open, isKnown } = (await tx.one(
     z.object({ open: z.number(), isKnown: z.boolean() }),

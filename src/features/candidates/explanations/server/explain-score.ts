@@ -30,9 +30,9 @@ export const explainScoreRoute = command(explainScore, async ({ input, tx, actor
   )
   if (!found) throw notFound()
   if (found.is_score_hidden)
-    throw new UserError('conflict', 'This candidate is in the blind sample. Decide first, then make the link.')
+    throw new UserError('conflict', 'This candidate is in the blind sample. Decide first, then create the link.')
   if (found.isLeaving)
-    throw new UserError('conflict', 'This candidate asked to be deleted, so there is no link to make.')
+    throw new UserError('conflict', 'This candidate asked to be deleted, so you can’t create a link.')
   const [id, token] = [randomUUID(), randomBytes(24).toString('base64url')]
   const last_day = addDays(dayIn(now, found.time_zone), opensFor)
   const expires_at = dayRange(last_day, found.time_zone).until.toISOString()

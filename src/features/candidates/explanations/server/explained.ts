@@ -25,8 +25,8 @@ export const explainedBy = async (tx: Tx, token: string, now: Date) => {
         where c.erasure_due_on is null and not c.is_score_hidden and e.token_hash = ${explanationHash(token)}`,
   )
   if (!found)
-    throw new UserError('not-found', 'We do not know this link. Please check it, or ask the person who sent it to you.')
+    throw new UserError('not-found', 'We do not know this link. Check it, or ask the person who sent it to you.')
   if (new Date(found.expires_at) <= now)
-    throw new UserError('not-found', `This link has expired. Please ask ${found.organization} for a new one.`)
+    throw new UserError('not-found', `This link has expired. Ask ${found.organization} for a new one.`)
   return found
 }

@@ -125,7 +125,7 @@ test('unknown and expired links, and one that a newer one replaced, say so kindl
   const older = await link()
   const { api, last_day } = await link()
   expect(last_day).toBe('2027-11-20')
-  expect(await said(older.api)).toContain('Please ask Bright Path ABA for a new one.')
+  expect(await said(older.api)).toContain('Ask Bright Path ABA for a new one.')
   // The last day ends at midnight where the clinic is.
   now = new Date('2027-11-21T04:59:59Z')
   expect((await read(api)).candidate).toBe('Ana')
@@ -147,14 +147,14 @@ test('a request reaches the clinic once, with the day by which an answer is due,
       await tx.rows(z.object({ subject: z.string(), body: z.string() }), sql`select subject, body from emails`),
   )
   expect(mails.length).toBeGreaterThan(0)
-  expect(mails[0]?.subject).toBe('Ana Okafor wants something about them corrected')
+  expect(mails[0]?.subject).toBe('Ana Okafor asks for a correction')
   expect(mails[0]?.body).toContain(`/candidate/${id}`)
   const url = `/api/explanation-requests/${asked.id}/answer`
   const answer = { answer: 'We corrected it.' }
   expect((await world.call('foreign', 'POST', url, answer)).status).toBe(404)
   expect(await world.call('clinic', 'POST', url, { answer: ' ' })).toMatchObject({
     status: 400,
-    body: { error: { fields: { answer: 'Write what the candidate shall read.' } } },
+    body: { error: { fields: { answer: 'Enter a reply to the candidate.' } } },
   })
   expect((await world.call('clinic', 'POST', url, answer)).status).toBe(200)
   expect(await world.call('admin', 'POST', url, { answer: 'Something else.' })).toMatchObject({ status: 409 })
@@ -179,7 +179,7 @@ test('a correction without words and a sixth open request are refused, also when
   const { api } = await link()
   expect(await ask(api, { kind: 'correction', words: ' ' })).toMatchObject({
     status: 400,
-    body: { error: { fields: { words: 'Say what is wrong, and what is right.' } } },
+    body: { error: { fields: { words: 'Enter what is wrong and what is right.' } } },
   })
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => (await ask(api)).status))
   expect(answers.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 409])

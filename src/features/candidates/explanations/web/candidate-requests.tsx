@@ -18,8 +18,8 @@ import type { openRequest } from '../shapes.ts'
 type Request = z.output<typeof openRequest>
 
 const wants: Record<Request['kind'], string> = {
-  correction: 'The candidate wants something corrected.',
-  person: 'The candidate asks that a person looks at their application.',
+  correction: 'The candidate asks for a correction.',
+  person: 'The candidate asks for a human review.',
 }
 
 const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
@@ -41,7 +41,7 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
           {
             onSuccess: () => {
               kept.saved()
-              showToast('The candidate reads your answer on their page.')
+              showToast('The candidate sees your answer on their page.')
             },
           },
         )
@@ -51,7 +51,7 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         <KeptLine kept={kept} />
         <Textarea
           label="Answer"
-          description="The candidate reads it on their page."
+          description="The candidate sees it on their page."
           autosize
           minRows={2}
           maxLength={longestRequest}
@@ -61,7 +61,7 @@ const AnswerForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
           data-autofocus
         />
         {send.isError && !told ? (
-          <Alert>{errorMessage(send.error, 'The answer could not be saved. Please try again.')}</Alert>
+          <Alert>{errorMessage(send.error, 'Couldn’t save the answer. Try again.')}</Alert>
         ) : null}
         <Group gap="xs">
           <Button type="submit" size="compact-sm" loading={send.isPending}>

@@ -13,10 +13,10 @@ export const ExplainForm = ({ id, onDone }: { id: string; onDone: () => void }) 
   if (explain.data)
     return (
       <OneTimeSecret
-        says="The link is ready. Copy it now: it is shown only once."
+        says="Copy this link now. It won’t appear again."
         label="Link"
         value={new URL(explain.data.link, window.location.origin).href}
-        note={`Send it to the candidate alone. It opens until ${formatDay(explain.data.last_day)}.`}
+        note={`Send it only to the candidate. It works until ${formatDay(explain.data.last_day)}.`}
         copy="Copy Link"
         onClose={onDone}
       />
@@ -24,19 +24,17 @@ export const ExplainForm = ({ id, onDone }: { id: string; onDone: () => void }) 
   return (
     <>
       <Text size="sm">
-        The candidate reads, in English or Spanish and without signing in: what was received of them, the score and what
-        it rests on, what would change it, and the notices of their state. They can ask for a correction, or that a
-        person looks; that stands on this page then, with 30 days to answer. A new link ends the one before it.
+        The page shows, in English or Spanish without sign-in, what we received, the score and its reasons, what would
+        change it, and state notices. They can ask for a correction or a human review, and you have 30 days to answer. A
+        new link ends the old one.
       </Text>
-      {explain.isError ? (
-        <Alert>{errorMessage(explain.error, 'The link could not be made. Please try again.')}</Alert>
-      ) : null}
+      {explain.isError ? <Alert>{errorMessage(explain.error, 'Couldn’t create the link. Try again.')}</Alert> : null}
       <DialogActions>
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
         <Button loading={explain.isPending} onClick={() => explain.mutate({ id })}>
-          Make Link
+          Create Link
         </Button>
       </DialogActions>
     </>

@@ -43,7 +43,7 @@ test('a candidate reads what was read, what it counts for, what would change it,
   expect(await screen.findByRole('heading', { name: 'Your score, explained' })).toBeVisible()
   expect(await screen.findByText('Good Fit (With Training)')).toBeVisible()
   expect(screen.getByText(/76 of 100\. This is the average of the ratings below/)).toBeVisible()
-  const read = within(screen.getByText('What was read').closest('section') as HTMLElement)
+  const read = within(screen.getByText('What we read').closest('section') as HTMLElement)
   expect(read.getByText('Three years with children.')).toBeVisible()
   expect(read.getByText('· counts as 80')).toBeVisible()
   expect(read.getByText('· does not count')).toBeVisible()
@@ -59,15 +59,15 @@ test.each([true, false])(
     server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, readByModel }) })
     renderApp('/why/tok')
     expect(await screen.findByText('Good Fit (With Training)')).toBeVisible()
-    expect(screen.queryAllByText(/A language model read your resume, too\..*changes no score\./)).toHaveLength(
+    expect(screen.queryAllByText(/An AI model read your resume, too\..*changes no score\./)).toHaveLength(
       readByModel ? 1 : 0,
     )
   },
 )
 
 test.each([
-  ['certification', 'RBT Certified', /Where there is one, nothing else counts/, /no longer yours, tell us below/],
-  ['person', 'Poor Fit', /Somebody at Bright Path ABA set this score/, /Only a person at Bright Path ABA changes/],
+  ['certification', 'RBT Certified', /so ratings do not count/, /no longer yours, tell us below/],
+  ['person', 'Poor Fit', /Someone at Bright Path ABA set this score/, /only a person there can change it/],
 ] as const)('a score that rests on %s says so', async (basis, label, because, change) => {
   server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, basis, label, number: 12 }) })
   renderApp('/why/tok')
@@ -83,13 +83,13 @@ test('a request is asked once, what was typed stays when it is refused, and the 
     'POST /api/why/tok/requests': ({ body }) => {
       sent.push(body)
       if (sent.length > 1) return { ok: true }
-      const message = 'Say what is wrong, and what is right.'
+      const message = 'Enter what is wrong and what is right.'
       return refuse('invalid', message, { words: message })
     },
   })
   const { user } = renderApp('/why/tok')
   await user.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Say what is wrong, and what is right.')).toBeVisible()
+  expect(await screen.findByText('Enter what is wrong and what is right.')).toBeVisible()
   await user.type(screen.getByLabelText('What is wrong, and what is right?'), request.words)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Your request has arrived.')).toBeVisible()
@@ -130,7 +130,7 @@ test('an expired link says so, in Spanish, too', async () => {
   readsSpanish()
   server.answer({
     ...healthy(null),
-    'GET /api/why/old': () => refuse('not-found', 'This link has expired. Please ask Bright Path ABA for a new one.'),
+    'GET /api/why/old': () => refuse('not-found', 'This link has expired. Ask Bright Path ABA for a new one.'),
   })
   renderApp('/why/old')
   expect(await screen.findByText('Este enlace venció. Pida uno nuevo a Bright Path ABA.')).toBeVisible()
@@ -149,9 +149,9 @@ test('the link is made from the candidate’s page and shown once', async () => 
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Explain the score to them' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Explain the score to them' }))
-  await user.click(await dialog.findByRole('button', { name: 'Make Link' }))
+  await user.click(await dialog.findByRole('button', { name: 'Create Link' }))
   expect(await dialog.findByLabelText('Link')).toHaveValue(`${window.location.origin}/why/abc`)
-  expect(dialog.getByText(/It opens until Nov 20, 2027\./)).toBeVisible()
+  expect(dialog.getByText(/It works until Nov 20, 2027\./)).toBeVisible()
 })
 
 test('what a candidate asked stands on their page with its last day, and is answered there', async () => {
@@ -161,7 +161,7 @@ test('what a candidate asked stands on their page with its last day, and is answ
     [`GET ${api}/profile`]: () => profile(1, { requests }),
     [`POST /api/explanation-requests/${request.id}/answer`]: ({ body }) => {
       if ((body as { answer: string }).answer.trim() === '') {
-        const message = 'Write what the candidate shall read.'
+        const message = 'Enter a reply to the candidate.'
         return refuse('invalid', message, { answer: message })
       }
       requests = []
@@ -173,10 +173,10 @@ test('what a candidate asked stands on their page with its last day, and is answ
   expect(screen.getByText(/Dec 20, 2026/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Answer' }))
   await user.click(await screen.findByRole('button', { name: 'Send Answer' }))
-  expect(await screen.findByText('Write what the candidate shall read.')).toBeVisible()
+  expect(await screen.findByText('Enter a reply to the candidate.')).toBeVisible()
   await user.type(screen.getByLabelText('Answer'), 'We corrected it.')
   await user.click(screen.getByRole('button', { name: 'Send Answer' }))
-  expect(await screen.findByText('The candidate reads your answer on their page.')).toBeVisible()
+  expect(await screen.findByText('The candidate sees your answer on their page.')).toBeVisible()
   expect(screen.queryByText('“I passed the exam in May.”')).not.toBeInTheDocument()
 })
 
@@ -222,6 +222,6 @@ test('all requests are in a list, those that wait first, the late ones marked; a
 test('where no one waits the list says how a candidate comes to such a page', async () => {
   server.answer({ ...healthy(person()), 'GET /api/explanation-requests': () => ({ rows: [], total: 0 }) })
   renderApp('/score-requests')
-  expect(await screen.findByText('Nobody waits for an answer.')).toBeVisible()
+  expect(await screen.findByText('No open requests.')).toBeVisible()
   expect(screen.getByText(/Explain the score to them/)).toBeVisible()
 })

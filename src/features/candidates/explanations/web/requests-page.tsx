@@ -18,7 +18,7 @@ type Row = ReplyOf<typeof explanationRequests>['rows'][number]
 
 const perPage = 50
 const toDirectory = <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>
-const wants: Record<Row['kind'], string> = { correction: 'A correction', person: 'That a person looks' }
+const wants: Record<Row['kind'], string> = { correction: 'A correction', person: 'A human review' }
 
 const Words = ({ children }: { children: string }) => (
   <Text size="sm" lineClamp={4} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -39,7 +39,7 @@ const columnsOf = (isAnswered: boolean, withOrganization: boolean): readonly Col
   },
   {
     key: 'wants',
-    label: 'Wants',
+    label: 'Request',
     cell: ({ kind, words }) => (
       <>
         <Text size="sm">{wants[kind]}</Text>
@@ -96,15 +96,15 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
   return (
     <Page
       title="Requests about Scores"
-      lead="What candidates asked on the page that explains their score. Each is answered on the candidate’s own page, within 30 days."
+      lead="Requests that candidates sent from their score page. Answer each on the candidate’s page within 30 days."
     >
       <ListScreen
         caption="Requests about Scores"
-        question={listOf(found, 'The requests could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the requests.')}
         pages={pages}
         beside={
           <SegmentedControl
-            aria-label="Which requests"
+            aria-label="Requests to show"
             size="sm"
             data={[
               { value: 'open', label: 'Waiting' },
@@ -116,10 +116,11 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
         }
         empty={{
           none: isAnswered
-            ? { title: 'Nothing was answered yet.', action: toDirectory }
+            ? { title: 'No answered requests yet.', action: toDirectory }
             : {
-                title: 'Nobody waits for an answer.',
-                children: 'A candidate gets such a page by More, Explain the score to them, on their own page here.',
+                title: 'No open requests.',
+                children:
+                  'To send a candidate this page, open the candidate and choose More, Explain the score to them.',
                 action: toDirectory,
               },
         }}

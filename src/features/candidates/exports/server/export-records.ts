@@ -49,7 +49,7 @@ export const shownExport = ({ file_name, stored_as, ...rest }: ExportRecord) => 
 export const ownExport = async (tx: Tx, actor: Caller, id: string, now: Date) => {
   const mine = sql`id = ${id} and made_by = ${actor.userId} and expires_at > ${now.toISOString()}`
   const [found] = await exportsWhere(tx, mine)
-  if (!found) throw new UserError('not-found', 'This download is no longer here.')
+  if (!found) throw new UserError('not-found', 'This download no longer exists.')
   return found
 }
 

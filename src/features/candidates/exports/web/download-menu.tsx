@@ -37,7 +37,7 @@ export const DownloadMenu = ({ count, isSelection, onDownload, onList }: Downloa
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{count === 0 ? 'Nobody to download' : `Of ${whom}`}</Menu.Label>
+        <Menu.Label>{count === 0 ? 'No candidates to download' : `For ${whom}`}</Menu.Label>
         {exportFormats.map((format) => (
           <Menu.Item key={format} disabled={!count} onClick={() => onDownload(format)}>
             {names[format]}

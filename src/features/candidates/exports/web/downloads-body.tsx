@@ -15,11 +15,11 @@ export const DownloadsBody = ({ onDone }: { onDone: () => void }) => {
   const list = useQuery(myExports, {}, { refetchInterval: lookEvery })
   return (
     <ListStates
-      question={listFrom(list, 'The downloads could not be loaded.', (answer) => ({ rows: answer.exports }))}
+      question={listFrom(list, 'Couldn’t load the downloads.', (answer) => ({ rows: answer.exports }))}
       empty={{
         none: {
           title: 'No downloads yet',
-          children: 'Files that you ask for stay here for a week.',
+          children: 'Files you request stay here for a week.',
           action: (
             <Button variant="default" onClick={onDone}>
               Back to the Candidates
@@ -44,7 +44,7 @@ export const DownloadsBody = ({ onDone }: { onDone: () => void }) => {
                 </div>
                 {state === 'failed' ? (
                   <Text size="sm" c="var(--app-danger)">
-                    Failed. Ask for it again.
+                    Failed. Download it again.
                   </Text>
                 ) : url && state !== 'waiting' ? (
                   <Button

@@ -31,10 +31,10 @@ export const useDownloads = () => {
         take(made.url)
         return
       }
-      showToast(`${made.fileName} is being written. It stays under “My downloads” for a week.`)
+      showToast(`Preparing ${made.fileName}. It stays under “My downloads” for a week.`)
       void watchExport(made.id)
     } catch (error) {
-      showToast(errorMessage(error, 'The file could not be made. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t create the file. Try again.'))
     }
   }
 }

@@ -25,7 +25,7 @@ export const watchExport = async (id: string): Promise<void> => {
   try {
     const { state, fileName, url } = await call(findExport, { id })
     if (state === 'waiting') return await watchExport(id)
-    if (state === 'failed' || !url) showToast(`${fileName} could not be written. Please ask for it again.`)
+    if (state === 'failed' || !url) showToast(`Couldn’t create ${fileName}. Download it again.`)
     else readyNotice(id, fileName, url)
   } catch (error) {
     // A refusal is an answer: the file or the session is gone. A lost connection is asked again.

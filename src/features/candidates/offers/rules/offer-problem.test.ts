@@ -18,11 +18,11 @@ test('a candidate who agreed may be offered to an active client that does not kn
 test.each([
   [{ isMerged: true }, null, 'merged into another one'],
   [{ isLeaving: true }, null, 'to be deleted'],
-  [{ isSameClinic: true }, 'organization_id', 'at this clinic already'],
-  [{ isActiveClient: false }, 'organization_id', 'client that is active'],
+  [{ isSameClinic: true }, 'organization_id', 'already at this clinic'],
+  [{ isActiveClient: false }, 'organization_id', 'an active client'],
   [{ agreed: '' }, 'agreed', 'where and when they agreed'],
   [{ agreed: ' \n\t ' }, 'agreed', 'where and when they agreed'],
-  [{ wasOffered: true }, 'organization_id', 'offered to this clinic already'],
+  [{ wasOffered: true }, 'organization_id', 'already referred to this clinic'],
   [{ isKnownThere: true }, 'organization_id', 'this email address or phone number'],
 ] as const)('%j is refused at its place', (some, field, words) => {
   expect(offerProblem({ ...fine, ...some })).toEqual({ field, message: expect.stringContaining(words) as unknown })
@@ -31,8 +31,10 @@ test.each([
 test('what no other choice would mend is said before what one would', () => {
   const all = { ...fine, agreed: '', isActiveClient: false, wasOffered: true, isKnownThere: true }
   expect(offerProblem({ ...all, isLeaving: true })?.field).toBeNull()
-  expect(offerProblem(all)?.message).toContain('client that is active')
-  expect(offerProblem({ ...fine, wasOffered: true, isKnownThere: true })?.message).toContain('offered to this clinic')
+  expect(offerProblem(all)?.message).toContain('an active client')
+  expect(offerProblem({ ...fine, wasOffered: true, isKnownThere: true })?.message).toContain(
+    'already referred to this clinic',
+  )
 })
 
 test('what speaks against the record or the agreement alone is told before a clinic is chosen', () => {

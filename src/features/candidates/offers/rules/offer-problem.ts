@@ -21,13 +21,13 @@ type Problem = { field: 'organization_id' | 'agreed' | null; message: string }
 
 /** Why a record is offered to no clinic at all; null when nothing speaks against it. */
 export const recordProblem = ({ isMerged, isLeaving }: OfferedRecord): string | null => {
-  if (isMerged) return 'This record was merged into another one. Offer that one.'
-  return isLeaving ? 'This record is to be deleted, so it cannot be offered.' : null
+  if (isMerged) return 'This record was merged into another one. Refer that one.'
+  return isLeaving ? 'This record is about to be deleted, so you can’t refer it.' : null
 }
 
 /** What is missing of the candidate's agreement; null when someone wrote where and when it was given, with a letter or digit at least. */
 export const agreementProblem = (agreed: string): string | null =>
-  /[\p{L}\p{N}]/u.test(agreed) ? null : 'Write where and when they agreed to be offered.'
+  /[\p{L}\p{N}]/u.test(agreed) ? null : 'Enter where and when they agreed to be referred.'
 
 /**
  * Why a candidate cannot be offered to a clinic, the weightiest reason first, with the field it belongs to; null when nothing speaks
@@ -37,12 +37,12 @@ export const offerProblem = (offer: Offer): Problem | null => {
   const at = (field: Problem['field'], message: string) => ({ field, message })
   const ofRecord = recordProblem(offer)
   if (ofRecord) return at(null, ofRecord)
-  if (offer.isSameClinic) return at('organization_id', 'The candidate is at this clinic already.')
-  if (!offer.isActiveClient) return at('organization_id', 'Choose a client that is active.')
+  if (offer.isSameClinic) return at('organization_id', 'This candidate is already at this clinic.')
+  if (!offer.isActiveClient) return at('organization_id', 'Choose an active client.')
   const ofAgreement = agreementProblem(offer.agreed)
   if (ofAgreement) return at('agreed', ofAgreement)
-  if (offer.wasOffered) return at('organization_id', 'The candidate was offered to this clinic already.')
+  if (offer.wasOffered) return at('organization_id', 'This candidate was already referred to this clinic.')
   if (offer.isKnownThere)
-    return at('organization_id', 'This clinic already has somebody with this email address or phone number.')
+    return at('organization_id', 'This clinic already has someone with this email address or phone number.')
   return null
 }

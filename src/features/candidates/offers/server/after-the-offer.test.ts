@@ -62,7 +62,7 @@ test('anyone who was erased at the other clinic stays at the first one, and is n
   expect(await world.services.files.exists(key)).toBe(true)
   expect(await on.rowOf(id)).toMatchObject({ resume_file: key })
   expect(await on.linksOf(id)).toMatchObject([{ way: 'to', candidate: null, agreed, canWithdraw: false }])
-  expect((await on.offer(id)).text).toContain('offered to this clinic already')
+  expect((await on.offer(id)).text).toContain('already referred to this clinic')
 })
 
 test('records that become one keep what was offered of either, and the clinic is not offered the person again', async () => {
@@ -73,7 +73,7 @@ test('records that become one keep what was offered of either, and the clinic is
   expect(await on.linksOf(kept)).toMatchObject([{ way: 'to', candidate: { id: candidate_id } }])
   const second = await on.offer(kept)
   expect(second.status).toBe(409)
-  expect(second.text).toContain('offered to this clinic already')
+  expect(second.text).toContain('already referred to this clinic')
 
   const there = (await addPeople(world, 'foreign', 1, { email_address: 'another@example.test' }))[0] ?? ''
   const moved = await world.call('foreign', 'POST', `/api/candidates/${there}/merge`, {
@@ -143,7 +143,7 @@ test.each([
   expect(worked.status, worked.text).toBe(200)
   const answer = await on.withdraw(made.id)
   expect(answer.status).toBe(409)
-  expect(answer.text).toContain('has worked with this candidate')
+  expect(answer.text).toContain('has already worked with this candidate')
   expect(await on.rowOf(made.candidate_id)).toBeDefined()
   expect(await on.linksOf(id)).toHaveLength(1)
 })

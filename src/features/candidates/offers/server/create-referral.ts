@@ -105,7 +105,7 @@ export const createReferral = async (tx: Tx, passing: Passing & { held: Keys; co
   await judge(tx, passing, row)
   const { resume, video } = keysOf(row)
   if (resume !== held.resume || video !== held.video)
-    throw new UserError('conflict', 'A file of theirs was replaced meanwhile. Please offer the candidate again.')
+    throw new UserError('conflict', 'One of their files was just replaced. Refer the candidate again.')
   const to = { id: randomUUID(), organization_id: organizationId }
   const from = { id, organization_id: row.organization_id }
   await copyCandidate(tx, { from, to, files: copies, source: `Passed on by ${productName}`, now })

@@ -273,7 +273,7 @@ test('someone whom the clinic has already is refused with the record there, and 
   await on.offered(again)
   const second = await on.offer(again)
   expect(second.status).toBe(409)
-  expect(second.text).toContain('offered to this clinic already')
+  expect(second.text).toContain('already referred to this clinic')
 })
 
 test('two who offer the same person at once make one record there', async () => {

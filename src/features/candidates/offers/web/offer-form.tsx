@@ -52,7 +52,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
   const withdraw = useCommand(withdrawReferral)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
     { organization_id: null as string | null, agreed: '' },
-    'The candidate could not be offered. Please try again.',
+    'Couldn’t refer the candidate. Try again.',
   )
   const kept = useKeptTyped('offer', { typed, setTyped }, id)
   const about = told?.fields['organization_id']
@@ -85,15 +85,14 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
         <KeptLine kept={kept} />
         {told && !about && !told.fields['agreed'] ? <Alert>{told.message}</Alert> : null}
         <Text size="sm">
-          The clinic gets {name || 'this person'} as a new candidate: details, resume, scores and their reasons, without
-          notes, texts and the consent to be texted. The record here stays. Neither clinic is told which the other one
-          is.
+          The clinic gets {name || 'this person'} as a new candidate with details, resume, scores, and reasons, but no
+          notes, texts, or text consent. This record stays. Neither clinic sees the other’s name.
         </Text>
         {failed ?? (
           <Select
             label="Clinic"
             required
-            placeholder={clinics ? 'Type to find one' : 'Loading the clinics …'}
+            placeholder={clinics ? 'Type to search' : 'Loading clinics…'}
             data={clinics?.map((one) => ({ value: one.id, label: one.name })) ?? []}
             value={typed.organization_id}
             onChange={(value) => {
@@ -105,14 +104,14 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
             openOnFocus={false}
             filter={accentInsensitiveFilter}
             limit={50}
-            nothingFoundMessage={clinics ? 'No such clinic' : 'Loading …'}
+            nothingFoundMessage={clinics ? 'No clinics match' : 'Loading …'}
             allowDeselect={false}
             data-autofocus
           />
         )}
         <Textarea
-          label="Where and when did they agree to be offered?"
-          description="For example: on the phone with Dana, November 20. Only platform staff read it."
+          label="Where and when did they agree to be referred?"
+          description="For example: on the phone with Dana, November 20. Only platform staff see it."
           required
           autosize
           minRows={2}
@@ -126,7 +125,7 @@ const Form = ({ candidate: { id, name }, clinics, failed, onDone, onCancel }: Fo
           Cancel
         </Button>
         <Button type="submit" h="auto" mih={36} py={6} styles={wrapping} disabled={!clinic} loading={busy}>
-          {clinic ? `Offer to ${clinic.name}` : 'Offer'}
+          {clinic ? `Refer to ${clinic.name}` : 'Refer'}
         </Button>
       </DialogActions>
     </form>
@@ -141,13 +140,11 @@ export const OfferForm = ({ record, ...shared }: OfferFormProps) => {
   if (problem) return <Text>{problem}</Text>
   const { data, isError, error } = choices
   if (data?.clinics.length === 0)
-    return (
-      <Text>There is no other active client, or {name || 'the candidate'} was offered to each of them already.</Text>
-    )
+    return <Text>No clinics left: {name || 'the candidate'} was already referred to every active client.</Text>
   const failed =
     isError && !data ? (
       <ErrorState onRetry={() => void choices.refetch()}>
-        {errorMessage(error, 'The clinics could not be loaded.')}
+        {errorMessage(error, 'Couldn’t load the clinics.')}
       </ErrorState>
     ) : null
   return <Form {...shared} clinics={data?.clinics} failed={failed} />

@@ -13,7 +13,7 @@ type Offer = z.output<typeof offerLink>
 
 const Sentence = ({ offer: { way, clinic, candidate, agreed, at } }: { offer: Offer }) => (
   <span style={{ overflowWrap: 'anywhere' }}>
-    {way === 'to' ? 'Offered to ' : 'Passed on from '}
+    {way === 'to' ? 'Referred to ' : 'Referred from '}
     {candidate ? (
       <Anchor c="inherit" underline="always" renderRoot={(props) => <Link {...props} {...pageOf(candidate)} />}>
         {clinic.name}
@@ -32,7 +32,7 @@ export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
   return (
     <>
       {withdraw.isError ? (
-        <Alert>{errorMessage(withdraw.error, 'The offer could not be taken back. Please try again.')}</Alert>
+        <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the referral. Try again.')}</Alert>
       ) : null}
       {offers.map((offer) => (
         <Alert key={offer.id} kind="note">
@@ -42,11 +42,11 @@ export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={`Take back the offer to ${offer.clinic.name}`}
+                aria-label={`Withdraw the referral to ${offer.clinic.name}`}
                 loading={withdraw.isPending && withdraw.variables.id === offer.id}
                 onClick={() => withdraw.mutate({ id: offer.id })}
               >
-                Take Back
+                Withdraw
               </Button>
             ) : null}
           </Group>

@@ -10,14 +10,14 @@ export const offeredNotice = ({ id: offer, name, clinic, fileMissing }: Offered,
   const takeBack = async () => {
     try {
       await undo()
-      showToast(`The offer to ${clinic} was taken back.`)
+      showToast(`Referral to ${clinic} withdrawn.`)
     } catch (error) {
-      showToast(errorMessage(error, 'The offer could not be taken back. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t withdraw the referral. Try again.'))
     }
   }
   toastWithAction(
     <>
-      {name} was offered to {clinic}.{fileMissing ? ' A file of theirs was not found and did not go along.' : ''}
+      {name} was referred to {clinic}.{fileMissing ? ' One file was missing and wasn’t sent.' : ''}
     </>,
     { id, onPress: () => void takeBack() },
   )

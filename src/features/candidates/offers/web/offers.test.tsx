@@ -26,7 +26,7 @@ const open = (
   })
   return renderApp(path)
 }
-const dialogAt = async () => await screen.findByRole('dialog', { name: 'Offer to another clinic' })
+const dialogAt = async () => await screen.findByRole('dialog', { name: 'Refer to another clinic' })
 const choose = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
   const field = await within(await dialogAt()).findByRole('combobox', { name: 'Clinic' })
   await user.click(field)
@@ -41,36 +41,36 @@ test('platform staff offer a candidate to the clinic that the button names, and 
     [`DELETE /api/candidates/referrals/${idOf(41)}`]: () => ({ ok: true }),
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Offer to another clinic…' }))
-  expect(await within(await dialogAt()).findByRole('button', { name: 'Offer' })).toBeDisabled()
+  await user.click(await screen.findByRole('menuitem', { name: 'Refer to another clinic…' }))
+  expect(await within(await dialogAt()).findByRole('button', { name: 'Refer' })).toBeDisabled()
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toHaveFocus()
   await choose(user, 'Étoile ABA')
   await agree(user)
-  await user.click(screen.getByRole('button', { name: 'Offer to Étoile ABA' }))
-  expect(await screen.findByText(/was offered to Étoile ABA\. A file of theirs was not found/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Refer to Étoile ABA' }))
+  expect(await screen.findByText(/was referred to Étoile ABA\. One file was missing/)).toBeInTheDocument()
   expect(server.asked.findLast(({ path }) => path === `${api}/referrals`)?.body).toEqual({
     organization_id: idOf(3002),
     agreed: 'By phone',
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('The offer to Étoile ABA was taken back.')).toBeInTheDocument()
+  expect(await screen.findByText('Referral to Étoile ABA withdrawn.')).toBeInTheDocument()
 })
 
 test('without a word about the agreement it says so at its field, and what was chosen stays', async () => {
   const { user } = open({}, { path: `${at}?dialog=offer` })
   await choose(user, 'Blue Heron Behavior')
-  await user.click(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' }))
+  await user.click(screen.getByRole('button', { name: 'Refer to Blue Heron Behavior' }))
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /Where and when did they agree/ })).toHaveAccessibleDescription(
-      expect.stringContaining('Write where and when they agreed to be offered.'),
+      expect.stringContaining('Enter where and when they agreed to be referred.'),
     ),
   )
-  expect(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Refer to Blue Heron Behavior' })).toBeEnabled()
   expect(server.asked.some(({ path }) => path === `${api}/referrals`)).toBe(false)
 })
 
 test('a clinic that has the person already is refused with a link to the record there', async () => {
-  const words = 'This clinic already has somebody with this email address or phone number.'
+  const words = 'This clinic already has someone with this email address or phone number.'
   const there = { id: idOf(77), name: 'Ana García', position: 'BCBA' }
   const { user } = open(
     { [`POST ${api}/referrals`]: () => refuse('conflict', words, { organization_id: words }, { candidate: there }) },
@@ -78,20 +78,20 @@ test('a clinic that has the person already is refused with a link to the record 
   )
   await choose(user, 'Blue Heron Behavior')
   await agree(user)
-  await user.click(screen.getByRole('button', { name: 'Offer to Blue Heron Behavior' }))
+  await user.click(screen.getByRole('button', { name: 'Refer to Blue Heron Behavior' }))
   expect(await screen.findByRole('link', { name: 'Open Ana García' })).toHaveAttribute('href', `/bcba/${there.id}`)
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toBeInvalid()
 })
 
 test('a record that is to be deleted is offered to no one, and that is said before anything is typed', async () => {
   open({}, { path: `${at}?dialog=offer`, more: { erasure: { on: '2026-12-20', reason: null } } })
-  expect(await within(await dialogAt()).findByText(/to be deleted, so it cannot be offered/)).toBeVisible()
+  expect(await within(await dialogAt()).findByText(/about to be deleted, so you can’t refer it/)).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Clinic' })).toBeNull()
 })
 
 test('without another client there is nothing to choose', async () => {
   open({ [`GET ${api}/referral-choices`]: () => ({ clinics: [] }) }, { path: `${at}?dialog=offer` })
-  expect(await screen.findByText(/There is no other active client/)).toBeVisible()
+  expect(await screen.findByText(/already referred to every active client/)).toBeVisible()
 })
 
 test('clinics that could not be loaded are asked for again', async () => {
@@ -109,8 +109,8 @@ test('people of a clinic are offered nothing of it, by the menu or by the addres
   const { user } = open({}, { path: `${at}?dialog=offer`, me: person({ adminLevel: 'Admin' }) })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Merge with a duplicate' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: /Offer to another clinic/ })).toBeNull()
-  expect(screen.queryByRole('dialog', { name: 'Offer to another clinic' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: /Refer to another clinic/ })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Refer to another clinic' })).toBeNull()
   expect(server.asked.some(({ path }) => path.endsWith('/referral-choices'))).toBe(false)
 })
 
@@ -141,8 +141,8 @@ test('the page links both records, and an offer that no one touched is taken bac
   )
   expect(await screen.findByRole('link', { name: 'Étoile ABA' })).toHaveAttribute('href', `/candidate/${idOf(42)}`)
   expect(screen.getByText(/They agreed: “By phone, November 20”/)).toBeVisible()
-  expect(screen.getByText(/Passed on from Old Oak on .* The record there was deleted\./)).toBeVisible()
-  expect(screen.getAllByRole('button', { name: /Take back the offer/ })).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Take back the offer to Étoile ABA' }))
+  expect(screen.getByText(/Referred from Old Oak on .* The record there was deleted\./)).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /Withdraw the referral/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Withdraw the referral to Étoile ABA' }))
   expect(await screen.findByText('Somebody has worked with them.')).toBeVisible()
 })

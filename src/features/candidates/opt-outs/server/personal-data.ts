@@ -1,6 +1,6 @@
 import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-const asked = 'whoever asked for no more texts must never get one, whoever meets the number later'
+const asked = 'people who asked for no more texts must never get one, even if the number turns up later'
 
 /** What the ledger of opt-outs keeps of a candidate: their number, for good. */
 export const optOutsTraces: readonly PersonalDataTable[] = [

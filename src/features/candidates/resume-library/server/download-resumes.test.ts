@@ -72,7 +72,7 @@ test('a file without words, and one that is not there, change nothing and say wh
   expect([empty.status, empty.text]).toEqual([409, expect.stringContaining('No text found – paste the resume')])
   await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set resume_file = null where id = ${id}`))
   const gone = await world.call('clinic', 'POST', `/api/candidates/${id}/resume/reread`, {})
-  expect([gone.status, gone.text]).toEqual([409, expect.stringContaining('There is no file to read again')])
+  expect([gone.status, gone.text]).toEqual([409, expect.stringContaining('No file to read again')])
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/resume`)).body).toMatchObject({
     resume_text: 'Pasted',
   })

@@ -43,7 +43,7 @@ type Asked = z.output<typeof findResumes.input>
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 const tooShort = 'Type at least 3 letters.'
-const unreadable = 'This date cannot be read. Write it like 3/14/2026.'
+const unreadable = 'Enter a date like 3/14/2026.'
 
 const dayOf = (typed: string, field: string) => {
   const day = parseDay(typed.trim())

@@ -92,7 +92,7 @@ test('filters narrow the library', async () => {
 test('fewer than three letters and days that are none are refused at their field', async () => {
   expect((await find({ q: 'ab' })).body).toMatchObject({ error: { fields: { q: 'Type at least 3 letters.' } } })
   expect((await find({ from: 'soon' })).body).toMatchObject({
-    error: { fields: { from: 'This date cannot be read. Write it like 3/14/2026.' } },
+    error: { fields: { from: 'Enter a date like 3/14/2026.' } },
   })
 })
 

@@ -21,8 +21,8 @@ import { nothingNarrowed, useResumeFilter } from './use-resume-filter.tsx'
 const ResumeBody = lazyResume('Loading resume', 12)
 
 const nothingFound = (onClear: () => void) => ({
-  title: 'No resumes.',
-  children: 'Try other words, or fewer filters.',
+  title: 'No resumes match.',
+  children: 'Try other words or fewer filters.',
   action: (
     <Button variant="default" onClick={onClear}>
       Clear Search and Filters
@@ -31,7 +31,7 @@ const nothingFound = (onClear: () => void) => ({
 })
 const noneYet = {
   title: 'No resumes yet.',
-  children: 'They appear here as people apply with one, or as one is added on a candidate’s page.',
+  children: 'Resumes appear here when people apply with one or you add one on a candidate’s page.',
   action: <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>,
 }
 
@@ -49,7 +49,7 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
   const filter = useResumeFilter(search, narrow)
   const setBoth = (ids: string[]) => onSearch({ both: ids.length > 0 ? ids : undefined }, true)
   return (
-    <Page title="Resumes" lead="Search the words of resumes, and read two of them side by side">
+    <Page title="Resumes" lead="Search resume text and compare two resumes side by side">
       {both.length === 2 ? (
         <section className={css.both} aria-label="Side by side">
           {both.map((id) => (
@@ -64,7 +64,7 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
           label="Resumes"
           search={
             <SearchBox
-              label="Search the words of resumes"
+              label="Search resume text"
               value={search.q ?? ''}
               onSearch={(q) => narrow({ q: q.trim() === '' ? undefined : q })}
             />
@@ -75,9 +75,9 @@ export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
         <Group px="md" py="xs" mih={42} gap="xs">
           <Text size="sm" c="dimmed" role="status">
             {both.length === 0
-              ? 'Tick two resumes to read them side by side.'
+              ? 'Select 2 resumes to compare.'
               : both.length === 1
-                ? 'Tick one more.'
+                ? 'Select one more.'
                 : 'Two resumes are open above.'}
           </Text>
           {found.data && found.data.rows.length > 0 ? (

@@ -60,7 +60,7 @@ const ready = {
 test('résumés are searched by their words, and the words are marked', async () => {
   server.answer(ready)
   const { user, path } = renderApp('/resumes')
-  await user.type(await screen.findByRole('searchbox', { name: 'Search the words of resumes' }), 'nanny{Enter}')
+  await user.type(await screen.findByRole('searchbox', { name: 'Search resume text' }), 'nanny{Enter}')
   await waitFor(() => expect(path()).toBe('/resumes?q=nanny'))
   const list = within(await screen.findByRole('list', { name: 'Resumes' }))
   expect(list.getAllByText('nanny')[0]?.tagName).toBe('MARK')
@@ -107,8 +107,8 @@ test('a page of résumés past the end becomes the last one and says so', async 
 test('nothing found has its sentence', async () => {
   server.answer(ready)
   renderApp('/resumes?q=xyz')
-  expect(await screen.findByText('No resumes.')).toBeVisible()
-  expect(screen.getByText('Try other words, or fewer filters.')).toBeVisible()
+  expect(await screen.findByText('No resumes match.')).toBeVisible()
+  expect(screen.getByText('Try other words or fewer filters.')).toBeVisible()
 })
 
 test('a library without any résumé says how they come in, and speaks of no filters', async () => {
@@ -136,7 +136,7 @@ test('a résumé file is read again on the page of the candidate; what fails say
     [`POST ${api}/resume/reread`]: () => refuse('conflict', 'No text found – paste the resume'),
   })
   const { user } = renderApp(`/candidate/${candidate(1).id}?tab=resume`)
-  await user.click(await screen.findByRole('button', { name: 'Read the file again' }))
+  await user.click(await screen.findByRole('button', { name: 'Read File Again' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('No text found – paste the resume')
   server.answer({
     ...ready,
@@ -144,8 +144,8 @@ test('a résumé file is read again on the page of the candidate; what fails say
     [`GET ${api}/resume`]: () => ({ ...resume(1), file }),
     [`POST ${api}/resume/reread`]: () => ({ characters: 1200, before: 6 }),
   })
-  await user.click(screen.getByRole('button', { name: 'Read the file again' }))
-  expect(await screen.findByText('The file was read again: 1,200 characters, 6 before.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Read File Again' }))
+  expect(await screen.findByText('File read again: 1,200 characters, 6 before.')).toBeVisible()
 })
 
 test('a résumé that came with an application is being read, or says why its file was not kept', async () => {
@@ -162,5 +162,7 @@ test('a résumé that came with an application is being read, or says why its fi
   cleanup()
   server.answer(answers({ waits: false, reason: 'it contains a script.' }))
   renderApp(`/candidate/${candidate(1).id}?tab=resume`)
-  expect(await screen.findByText(/was not kept: it contains a script/)).toBeVisible()
+  expect(
+    await screen.findByText(/We didn’t keep the file that came with the application: it contains a script/),
+  ).toBeVisible()
 })

@@ -3,16 +3,15 @@ export const longestResumeFile = 10 * 1024 * 1024
 
 /** What a person reads when a résumé file cannot be taken, or holds no words. */
 export const resumeFileMessages = {
-  kind: 'The resume must be a PDF, DOCX, ODT, RTF or TXT file.',
-  photo: 'A photo of a page cannot be read. Send the file it was printed from, or paste the words.',
+  kind: 'The resume must be a PDF, DOCX, ODT, RTF, or TXT file.',
+  photo: 'We cannot read photos. Upload the original file or paste the text.',
   tooLarge: 'The resume must be 10 MB or smaller.',
-  unreadable: 'This file cannot be read. Save it again, or paste the resume.',
+  unreadable: 'We cannot read this file. Save it again, or paste the resume.',
   locked: 'This file is locked with a password. Unlock it, or paste the resume.',
-  active:
-    'This file could run something when it is opened, so it is not kept. Save it as a plain PDF, or paste the resume.',
+  active: 'This file could run code when opened, so we did not keep it. Save it as a plain PDF, or paste the resume.',
   noText: 'No text found – paste the resume',
-  infected: 'The virus scanner found something in this file. It was not kept; paste the resume instead.',
-  notScanned: 'Files cannot be checked for viruses just now. Paste the resume, or try again in a few minutes.',
+  infected: 'The virus scanner found something in this file, so we did not keep it. Paste the resume instead.',
+  notScanned: 'We cannot check files for viruses right now. Paste the resume, or try again in a few minutes.',
 } as const
 
 /** Fewer letters than this are a page number or a stamp, not a résumé. */

@@ -4,7 +4,7 @@ import { takeResume } from '../../../documents/uploads/server/public.ts'
 import { changeCandidate, lockCandidate, readTyped } from '../../directory/server/public.ts'
 import { attachResume } from '../contract.ts'
 
-const nothingGiven = 'Choose a file or paste the words.'
+const nothingGiven = 'Choose a file or paste the text.'
 
 /** The file that was there before stays in the store until the candidate is erased; the fact tells how long each text was. */
 export const attachResumeRoute = command(attachResume, async ({ input, tx, actor, now }) => {

@@ -80,7 +80,7 @@ test('only who handed a file in is told what it says', async () => {
 test('what is no résumé proposes nothing and says so; a scan asks for its words', async () => {
   const menu = 'LUNCH MENU\nSoup of the day 6.50\nGrilled cheese 8.25\nGarden salad 7.75\nLemonade 3.00'
   expect((await answers(await handIn(menu))).body).toMatchObject({
-    problem: 'This does not read like a resume, so nothing was filled in.',
+    problem: 'This doesn’t look like a resume, so nothing was filled in.',
     full_name: '',
     position: null,
   })

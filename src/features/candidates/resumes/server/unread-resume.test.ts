@@ -17,9 +17,9 @@ const scan = drawnPdf([overThePage, overThePage], { withPicture: true })
 const line = 'Registered Behavior Technician at Bright Clinic, June 2022 - present: discrete trials, data'
 const written = [700, 680, 660].map((y) => words(line, 60, y)).join('\n')
 const half = drawnPdf([written, overThePage], { withPicture: true })
-const what = ' Ask for a PDF with text or a Word file, or paste the words.'
-const pictures = `The resume cannot be read, because its pages are pictures or letters that cannot be copied.${what}`
-const damaged = `No words could be read in the resume file: it may be locked or damaged.${what}`
+const what = ' Ask for a text PDF or a Word file, or paste the text.'
+const pictures = `We can’t read this resume: its pages are pictures or text that can’t be copied.${what}`
+const damaged = `We couldn’t read any text in this file. It may be locked or damaged.${what}`
 
 const apply = async (email: string, bytes: Uint8Array) => {
   const form = new FormData()

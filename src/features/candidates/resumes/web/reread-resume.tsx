@@ -20,16 +20,16 @@ export const RereadResume = ({ id }: { id: string }) => {
             { id },
             {
               onSuccess: ({ characters, before }) =>
-                showToast(`The file was read again: ${count(characters)} characters, ${count(before)} before.`),
+                showToast(`File read again: ${count(characters)} characters, ${count(before)} before.`),
             },
           )
         }
       >
-        Read the file again
+        Read File Again
       </Button>
       {reread.isError ? (
         <Text size="sm" c="var(--app-danger)" role="alert">
-          {errorMessage(reread.error, 'The file could not be read. Please try again.')}
+          {errorMessage(reread.error, 'Couldn’t read the file. Try again.')}
         </Text>
       ) : null}
     </>

@@ -61,10 +61,10 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
 const ReadingNote = ({ waits, reason }: { waits: boolean; reason: string | null }) =>
   waits ? (
     <Text c="dimmed" role="status">
-      Reading the resume … its words appear here in a moment.
+      Reading the resume… Its text appears here in a moment.
     </Text>
   ) : (
-    <Alert kind="note">The file that came with the application was not kept: {reason}</Alert>
+    <Alert kind="note">We didn’t keep the file that came with the application: {reason}</Alert>
   )
 
 const none: readonly string[] = []
@@ -106,7 +106,7 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
       ) : null}
       {quotes.length > 0 ? (
         <Switch
-          label={`Mark what the score rests on${hasModel ? ', and what a language model found' : ''}`}
+          label={`Highlight what supports the score${hasModel ? ' and what the AI model found' : ''}`}
           checked={isMarked}
           onChange={(event) => setMarked(event.currentTarget.checked)}
         />
@@ -144,7 +144,7 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
                   marksOf={phrases.length > 0 ? (items, page) => locateHighlights(items, phrases, page) : null}
                 />
               ) : (
-                <Text c="dimmed">This file cannot be shown here. Open it to read it.</Text>
+                <Text c="dimmed">We can’t show this file here. Open it to read it.</Text>
               )}
             </Stack>
           </Tabs.Panel>

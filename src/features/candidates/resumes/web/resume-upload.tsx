@@ -82,7 +82,7 @@ export const ResumeUpload = ({ upload, onUpload, error, label = 'Resume file' }:
       const done = await uploadWithProgress(uploadResume, chosen, setShare, control.signal)
       if (!control.signal.aborted) onUpload(done)
     } catch (reason) {
-      if (!control.signal.aborted) setProblem(errorMessage(reason, 'The file could not be sent. Please try again.'))
+      if (!control.signal.aborted) setProblem(errorMessage(reason, 'Couldn’t upload the file. Try again.'))
     }
     if (!control.signal.aborted) setShare(null)
   }
@@ -91,7 +91,7 @@ export const ResumeUpload = ({ upload, onUpload, error, label = 'Resume file' }:
     <div className={css.drop} data-over={over || undefined}>
       <FileInput
         label={label}
-        description="PDF, DOCX, ODT, RTF or TXT, at most 10 MB"
+        description="PDF, DOCX, ODT, RTF, or TXT, up to 10 MB"
         placeholder="Drop a file here, or choose one"
         accept=".pdf,.docx,.odt,.rtf,.txt"
         leftSection={<IconPaperclip size={16} stroke={1.7} />}
@@ -103,7 +103,7 @@ export const ResumeUpload = ({ upload, onUpload, error, label = 'Resume file' }:
       />
       <div aria-live="polite" style={{ minHeight: 8, marginTop: 6 }}>
         {share === null ? null : (
-          <Progress value={Math.max(4, share * 100)} size={6} animated aria-label="Sending the file" />
+          <Progress value={Math.max(4, share * 100)} size={6} animated aria-label="Uploading the file" />
         )}
         {upload ? <Outcome upload={upload} /> : null}
       </div>

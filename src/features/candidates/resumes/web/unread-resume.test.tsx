@@ -7,7 +7,7 @@ import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const sentence =
-  'The resume cannot be read, because its pages are pictures or letters that cannot be copied. Ask for a PDF with text or a Word file, or paste the words.'
+  'We can’t read this resume: its pages are pictures or text that can’t be copied. Ask for a text PDF or a Word file, or paste the text.'
 const scanned = candidate(1, { fit: { kind: 'computed', number: 0 }, unread: sentence, hasResume: false })
 const api = `GET /api/candidates/${scanned.id}`
 const resume = (more: object) => ({
@@ -44,7 +44,7 @@ test('the list says at the mark and at the score why someone is not scored, and 
   const { user } = renderApp('/candidate-directory')
   const row = within(await screen.findByRole('row', { name: /Candidate B1/ }))
   expect(
-    row.getByRole('img', { name: /^Not Scored\. The resume cannot be read, because its pages are pictures/ }),
+    row.getByRole('img', { name: /^Not Scored\. We can’t read this resume: its pages are pictures/ }),
   ).toBeVisible()
   await user.hover(row.getByText('Not Scored'))
   expect(await screen.findByText(sentence)).toBeInTheDocument()
@@ -66,7 +66,7 @@ test('the analysis, the summary and the résumé say it, and what to do', async 
 test('a résumé read in part says how many pages are pictures', async () => {
   server.answer(ready({ resume_text: 'RBT at Bright Clinic', unreadPages: 2 }))
   renderApp(`/candidate/${scanned.id}?tab=resume`)
-  expect(await screen.findByText(/^2 pages of this file were not read: they are pictures/)).toBeVisible()
+  expect(await screen.findByText(/^We didn’t read 2 pages of this file: they’re pictures/)).toBeVisible()
 })
 
 test('who has a delivered score beside a résumé that cannot be read is told of the résumé all the same', async () => {
@@ -76,7 +76,7 @@ test('who has a delivered score beside a résumé that cannot be read is told of
     [`${api}/analysis`]: () => ({
       candidate: scored,
       score_override: null,
-      fitReason: '80: only skills 80 counts, the rest is empty or zero.',
+      fitReason: '80: only skills 80 counts. The rest is empty or zero.',
       counts_culture_fit: true,
       ...profile(1).scores,
     }),

@@ -9,7 +9,7 @@ const byScore = z.object({ high: forward, low: forward })
 export const scoringProof = endpoint({
   method: 'GET',
   path: '/api/scoring/proof',
-  summary: 'Quote check and impact ratios of an organization’s scores',
+  summary: 'Get the quote check and impact ratios of an organization’s scores',
   needs: 'candidates:see',
   /** Left out: your own. */
   input: z.object({ organization_id: z.optional(z.guid()) }),

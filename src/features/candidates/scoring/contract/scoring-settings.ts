@@ -22,7 +22,7 @@ const name = z.enum(['rbt_skills', 'rbt_experience', 'bcba_skills', 'bcba_experi
 export const scoringSettings = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/scoring',
-  summary: 'How an organization weighs the rubric, and how many résumés were read by it',
+  summary: 'Get an organization’s scoring settings and resume counts',
   needs: 'candidates:see',
   input: organization,
   reply: z.object({
@@ -77,7 +77,7 @@ const wouldChange = z.object({
 export const previewScoring = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/scoring/preview',
-  summary: 'How many scores other weights or values would change',
+  summary: 'Preview how many scores new weights or values would change',
   needs: 'users:manage',
   input: wanted,
   reply: wouldChange,
@@ -91,7 +91,7 @@ export const previewScoring = endpoint({
 export const setScoring = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/scoring',
-  summary: 'Weigh the rubric, and state what the organization stands for',
+  summary: 'Set an organization’s rubric weights and values',
   needs: 'users:manage',
   input: wanted,
   reply: z.object({ waits: z.number() }),
@@ -103,7 +103,7 @@ export const setScoring = endpoint({
 export const setBlindSample = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/scoring/blind-sample',
-  summary: 'Have one in so many candidates decided before their score shows',
+  summary: 'Set an organization’s blind sample',
   needs: 'users:manage',
   input: z.extend(organization, { one_in: z.nullable(z.literal(blindOneIn)) }),
   reply: done,
@@ -115,7 +115,7 @@ export const setBlindSample = endpoint({
 export const previewReading = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/scoring/again/preview',
-  summary: 'How many scores today’s rubric would change',
+  summary: 'Preview how many scores the current rubric would change',
   needs: 'users:manage',
   input: organization,
   reply: wouldChange,
@@ -129,7 +129,7 @@ export const previewReading = endpoint({
 export const scoreAllAgain = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/scoring/again',
-  summary: 'Read all résumés of an organization again and score them by today’s rubric',
+  summary: 'Rescore all resumes of an organization with the current rubric',
   needs: 'users:manage',
   input: organization,
   reply: z.object({ waits: z.number() }),

@@ -18,7 +18,7 @@ const job = z.object({
 export const resumeScore = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/resume-score',
-  summary: 'What was read in the résumé of one candidate, and the score it gives',
+  summary: 'Get what we read in a candidate’s resume and its score',
   needs: 'candidates:see',
   input: one,
   reply: z.object({
@@ -73,7 +73,7 @@ export const resumeScore = endpoint({
 export const scoreAgain = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/resume-score',
-  summary: 'Read the résumé of one candidate again and score it by today’s rubric',
+  summary: 'Rescore a candidate’s resume with the current rubric',
   needs: 'candidates:edit',
   input: one,
   reply: done,

@@ -25,7 +25,7 @@ export const secondReading = z.object({
 export const readWithModel = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/second-reading',
-  summary: 'Have a language model read the résumé of one candidate, beside the score',
+  summary: 'Have an AI model read a candidate’s resume',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),
   reply: done,
@@ -38,7 +38,7 @@ export const readWithModel = endpoint({
 export const setModelReading = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/scoring/model',
-  summary: 'Have a language model read résumés beside the rubric, or not',
+  summary: 'Turn AI reading of resumes on or off',
   needs: 'users:manage',
   input: z.object({ id: z.guid(), reads: z.boolean() }),
   reply: done,

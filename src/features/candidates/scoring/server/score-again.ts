@@ -9,7 +9,7 @@ import { scoreResumesJob } from './jobs/score-resumes.ts'
 export const scoreAgainRoute = command(scoreAgain, async ({ input, tx, now }) => {
   const { id, organization_id, resume_text } = await lockCandidate(tx, input.id)
   if (!resume_text?.trim())
-    throw new UserError('conflict', 'There is no resume text to read: attach a file, or paste the resume.')
+    throw new UserError('conflict', 'No resume text to read. Attach a file, or paste the resume.')
   await tx.run(
     sql`insert into resume_scores as s (organization_id, candidate_id, due_at) values (${organization_id}, ${id}, ${now.toISOString()})
         on conflict (organization_id, candidate_id) do update set state = 'due', due_at = excluded.due_at, tries = 0, with_all = false`,

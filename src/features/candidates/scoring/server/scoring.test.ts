@@ -160,7 +160,7 @@ test('one résumé is read again when someone asks; without words there is nothi
   expect(await reading(blank)).toEqual({ blind: null, reading: null })
   expect(await world.call('clinic', 'POST', `/api/candidates/${blank}/resume-score`)).toMatchObject({
     status: 409,
-    body: { error: { message: 'There is no resume text to read: attach a file, or paste the resume.' } },
+    body: { error: { message: 'No resume text to read. Attach a file, or paste the resume.' } },
   })
 })
 

@@ -11,7 +11,7 @@ export const BlindDecision = ({ at, by, status, number }: Decided) => {
   const who = by === null || by.kind === 'product' ? '' : ` by ${by.name ?? 'platform staff'}`
   return (
     <Text size="sm">
-      Decided before the score showed: {status}
+      Decided before the score appeared: {status}
       {who}, {formatDay(dayIn(new Date(at), viewerTimeZone))}
       {number === null ? '.' : `. The score was ${number}.`}
     </Text>

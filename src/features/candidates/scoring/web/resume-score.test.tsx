@@ -58,16 +58,16 @@ const section = async () => within(await screen.findByRole('region', { name: 'Re
 test('what was read stands there word for word, with what is missing and unclear, and can be read again', async () => {
   open(() => ({ blind: null, reading }))
   const shown = await section()
-  expect(shown.getByText('RBT RBT-24-348734: claimed as active')).toBeVisible()
+  expect(shown.getByText('RBT RBT-24-348734: claimed active')).toBeVisible()
   expect(shown.getByText('ABA work with dates: 2 years 3 months')).toBeVisible()
-  expect(shown.getByText(/was taken from the resume\. It is claimed, not verified\./)).toBeVisible()
+  expect(shown.getByText(/came from the resume\. It’s claimed, not verified\./)).toBeVisible()
   expect(shown.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
   const [found, missing, unclear] = shown.getAllByRole('listitem')
   expect(found).toHaveTextContent('Data collection Found')
   expect(missing).toHaveTextContent('Crisis training Missing')
   expect(unclear).toHaveTextContent('Supervision Unclear')
   expect(shown.getByText(/Rubric version 1, read Nov 20.*A person decides\./)).toBeVisible()
-  expect(shown.queryByText(/delivered with the application/)).toBeNull()
+  expect(shown.queryByText(/came with the application/)).toBeNull()
   await userEvent.click(shown.getByRole('button', { name: 'Read Again' }))
   expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toContain(
     `POST /api/candidates/${someone.id}/resume-score`,
@@ -77,15 +77,15 @@ test('what was read stands there word for word, with what is missing and unclear
 test('scores that were delivered stay, and beside them stands what the resume would give', async () => {
   open(() => ({ blind: null, reading: { ...reading, isUsed: false, filledCertification: null } }))
   const shown = await section()
-  expect(shown.getByText(/were delivered with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
-  expect(shown.queryByText(/was taken from the resume/)).toBeNull()
+  expect(shown.getByText(/came with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
+  expect(shown.queryByText(/came from the resume/)).toBeNull()
 })
 
 test.each([
-  ['is being read', { state: 'waits', rubricVersion: null, readOn: null }],
-  ['could not be read in reasonable time', { state: 'failed' }],
-  ['does not read like the resume of one person', { isResume: false }],
-  ['tries to instruct whoever reads it', { instructs: true }],
+  ['Reading the resume', { state: 'waits', rubricVersion: null, readOn: null }],
+  ['took too long', { state: 'failed' }],
+  ['doesn’t look like one person’s resume', { isResume: false }],
+  ['contains instructions to the reader', { instructs: true }],
 ])('a resume that %s says so, and shows no criteria', async (words, change) => {
   open(() => ({ blind: null, reading: { ...reading, ...change } }))
   const shown = await section()
@@ -123,19 +123,19 @@ const second = {
 test('what a language model read stands beside each criterion, with quotes that are new, and says that it changes no score', async () => {
   open(() => ({ blind: null, reading: { ...reading, second } }))
   const shown = await section()
-  expect(shown.getByText('A language model (small) read this too. It changes no score.')).toBeVisible()
+  expect(shown.getByText('An AI model (small) read this, too. It changes no score.')).toBeVisible()
   const [same, differs, unclear] = shown.getAllByRole('listitem')
   expect(same).toHaveTextContent(
-    'Data collection FoundCollected <b>ABC data</b> dailyThe model: Found, lines 7, 9Graphed it',
+    'Data collection FoundCollected <b>ABC data</b> dailyAI model: Found, lines 7, 9Graphed it',
   )
-  expect(differs).toHaveTextContent('Crisis training MissingThe model: Found, line 12Safety-Care <i>trained</i>')
-  expect(unclear).toHaveTextContent('Supervision UnclearThe model: Unclear')
-  expect(shown.queryByRole('button', { name: 'Read with the model too' })).toBeNull()
+  expect(differs).toHaveTextContent('Crisis training MissingAI model: Found, line 12Safety-Care <i>trained</i>')
+  expect(unclear).toHaveTextContent('Supervision UnclearAI model: Unclear')
+  expect(shown.queryByRole('button', { name: 'Read With AI Model' })).toBeNull()
 })
 
 test.each([
-  [second, 'Mark what the score rests on, and what a language model found', ['Graphed it']],
-  [null, 'Mark what the score rests on', []],
+  [second, 'Highlight what supports the score and what the AI model found', ['Graphed it']],
+  [null, 'Highlight what supports the score', []],
 ] as const)(
   'what the model quotes is marked in the resume, too, and the switch says so: case %#',
   async (more, label, marks) => {
@@ -170,14 +170,14 @@ test.each([
 const unread = { ...second, model: null, readAt: null, criteria: [] }
 
 test.each([
-  ['waits', {}, /is asked to read this too.*changes no score/],
-  ['failed', {}, /gave no answer that can be used/],
-  ['instructs', { instructs: true }, 'No language model is asked: the text gives instructions.'],
+  ['waits', {}, /is reading this, too.*changes no score/],
+  ['failed', {}, /gave no usable answer/],
+  ['instructs', { instructs: true }, 'Not sent to the AI model: the text contains instructions.'],
 ] as const)('a second reading that %s is told, and shows no verdict', async (state, change, words) => {
   open(() => ({ blind: null, reading: { ...reading, ...change, second: { ...unread, state } } }))
   const shown = await section()
   expect(shown.getByText(words)).toBeVisible()
-  expect(shown.queryByText(/The model:/)).toBeNull()
+  expect(shown.queryByText(/^AI model:/)).toBeNull()
 })
 
 test('one resume is read by the model when someone asks; a refusal is told', async () => {
@@ -185,10 +185,10 @@ test('one resume is read by the model when someone asks; a refusal is told', asy
   const shown = await section()
   server.answer({
     [`POST /api/candidates/${someone.id}/second-reading`]: () =>
-      refuse('conflict', 'The language model is asked already.'),
+      refuse('conflict', 'The AI model is already reading this resume.'),
   })
-  await userEvent.click(shown.getByRole('button', { name: 'Read with the model too' }))
-  expect(await shown.findByText('The language model is asked already.')).toBeVisible()
+  await userEvent.click(shown.getByRole('button', { name: 'Read With AI Model' }))
+  expect(await shown.findByText('The AI model is already reading this resume.')).toBeVisible()
   expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toContain(
     `POST /api/candidates/${someone.id}/second-reading`,
   )
@@ -216,8 +216,8 @@ test('the hours that fit stand beside those in which the location is open, in th
 })
 
 test.each([
-  ['Austin', 'Nobody has stated yet when Austin is open: an organization’s Locations take it.'],
-  [null, 'No location is known to compare them with.'],
+  ['Austin', 'Opening hours for Austin aren’t set. Add them in the organization’s Locations.'],
+  [null, 'No location to compare them with.'],
 ])('hours that cannot be compared are told with the reason: %s', async (location, sentence) => {
   open(() => ({ blind: null, reading: { ...reading, hours: { ...hours, location, fit: null } } }))
   const shown = await section()
@@ -230,10 +230,10 @@ test('in the blind sample the facts stand there without numbers, and decided it 
   let decided: object | null = null
   open(() => ({ blind: { decided }, reading: hidden }))
   const shown = await section()
-  expect(shown.getByText('Part of the blind sample: decide first, then the score shows.')).toBeVisible()
+  expect(shown.getByText('This candidate is in the blind sample. The score appears after you decide.')).toBeVisible()
   expect(shown.getByText('Collected <b>ABC data</b> daily')).toBeVisible()
   expect(shown.queryByText(/skills 0/)).toBeNull()
-  expect(shown.queryByText(/delivered with the application/)).toBeNull()
+  expect(shown.queryByText(/came with the application/)).toBeNull()
   decided = {
     at: '2026-11-20T18:00:00.000Z',
     by: { kind: 'person', name: '<b>Riley</b>' },
@@ -243,8 +243,8 @@ test('in the blind sample the facts stand there without numbers, and decided it 
   await userEvent.click(shown.getByRole('button', { name: 'Read Again' }))
   expect(
     await shown.findByText(
-      'Decided before the score showed: Archived by <b>Riley</b>, Nov 20, 2026. The score was 80.',
+      'Decided before the score appeared: Archived by <b>Riley</b>, Nov 20, 2026. The score was 80.',
     ),
   ).toBeVisible()
-  expect(shown.queryByText(/^Part of the blind sample/)).toBeNull()
+  expect(shown.queryByText(/in the blind sample/)).toBeNull()
 })

@@ -22,9 +22,9 @@ type Verdict = Reading['criteria'][number]['verdict']
 
 const icons = { Found: IconCircleCheck, Missing: IconCircleX, Unclear: IconCircleDashed }
 const hints: Record<Verdict, string> = {
-  Found: 'Found: the resume says so',
-  Missing: 'Missing: every page was read, and it is not there',
-  Unclear: 'Unclear: it may stand where nothing could be read',
+  Found: 'Found: in the resume',
+  Missing: 'Missing: we read every page and didn’t find it',
+  Unclear: 'Unclear: it may be on a page we couldn’t read',
 }
 
 type CriterionProps = Reading['criteria'][number] & { second: Second['criteria'][number] | undefined }
@@ -57,10 +57,10 @@ const Criterion = ({ name, verdict, quotes, second }: CriterionProps) => {
 }
 
 const stateWords: Record<string, string> = {
-  'active-claimed': 'claimed as active',
+  'active-claimed': 'claimed active',
   'in-training': 'in training',
   expired: 'expired',
-  none: 'not held, in their own words',
+  none: 'says they don’t have it',
 }
 
 /** What the résumé claims, before any number. */
@@ -74,11 +74,9 @@ const Claims = ({ reading }: { reading: Reading }) => {
     ...(abaMonths === null ? [] : [`ABA work with dates: ${timeWorked(abaMonths)}`]),
     ...(relatedMonths === null ? [] : [`Related work with dates: ${timeWorked(relatedMonths)}`]),
     ...(reading.filledCertification
-      ? [
-          `The certification number ${reading.filledCertification} was taken from the resume. It is claimed, not verified.`,
-        ]
+      ? [`The certification number ${reading.filledCertification} came from the resume. It’s claimed, not verified.`]
       : []),
-    ...(reading.filledCurrentRbt ? ['“Currently an RBT” was taken from the resume. It is claimed, not verified.'] : []),
+    ...(reading.filledCurrentRbt ? ['"Currently an RBT" came from the resume. It’s claimed, not verified.'] : []),
   ]
   return lines.map((line) => (
     <Text key={line} size="sm">
@@ -97,7 +95,7 @@ const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) 
         ? `Hours that fit: ${inHours(fit.fits)} of ${inHours(fit.open)} a week${location ? ` at ${location}` : ''}`
         : 'Hours'}
     </Text>
-    <Text size="sm">{words === '' ? 'No hour of the week is left.' : `Can work ${words}.`}</Text>
+    <Text size="sm">{words === '' ? 'No hours left in the week.' : `Can work ${words}.`}</Text>
     {quotes.map((quote) => (
       <Text key={quote} size="sm" c="dimmed">
         “{quote}”
@@ -106,19 +104,18 @@ const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) 
     {fit ? null : (
       <Text size="sm" c="dimmed">
         {location
-          ? `Nobody has stated yet when ${location} is open: an organization’s Locations take it.`
-          : 'No location is known to compare them with.'}
+          ? `Opening hours for ${location} aren’t set. Add them in the organization’s Locations.`
+          : 'No location to compare them with.'}
       </Text>
     )}
   </div>
 )
 
 const kindOf = (reading: Reading): string | null => {
-  if (reading.state === 'failed') return 'The resume could not be read in reasonable time, so it gives no score.'
-  if (reading.state === 'waits' && reading.rubricVersion === null) return 'The resume is being read.'
-  if (reading.instructs)
-    return 'The text tries to instruct whoever reads it, so it gives no score. Please look at it yourself.'
-  if (!reading.isResume) return 'The text does not read like the resume of one person, so it gives no score.'
+  if (reading.state === 'failed') return 'Reading the resume took too long, so there’s no score.'
+  if (reading.state === 'waits' && reading.rubricVersion === null) return 'Reading the resume…'
+  if (reading.instructs) return 'No score: the text contains instructions to the reader. Review it yourself.'
+  if (!reading.isResume) return 'No score: the text doesn’t look like one person’s resume.'
   return null
 }
 
@@ -152,8 +149,8 @@ const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
       ) : null}
       {reading.isUsed || isHidden ? null : (
         <Text size="sm">
-          The scores above were delivered with the application and stay. By our rubric the resume gives skills{' '}
-          {reading.skills ?? 0} and experience {reading.experience ?? 0}.
+          Scores above came with the application and stay. Our rubric gives skills {reading.skills ?? 0} and experience{' '}
+          {reading.experience ?? 0}.
         </Text>
       )}
     </Stack>
@@ -167,10 +164,10 @@ const WhatWasRead = ({ id }: { id: string }) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'What was read in the resume could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load what we read in the resume.')}
       </ErrorState>
     )
-  if (!found.data) return <LoadingLines label="Loading what was read in the resume" lines={4} />
+  if (!found.data) return <LoadingLines label="Loading what we read in the resume" lines={4} />
   const { reading, blind } = found.data
   if (!reading) return blind ? <BlindNote {...blind} /> : null
   return (
@@ -189,17 +186,15 @@ const WhatWasRead = ({ id }: { id: string }) => {
           </Button>
         ) : null}
       </Group>
-      {again.isError ? (
-        <Alert>{errorMessage(again.error, 'The resume could not be read again. Please try again.')}</Alert>
-      ) : null}
+      {again.isError ? <Alert>{errorMessage(again.error, 'Couldn’t read the resume again. Try again.')}</Alert> : null}
       {blind ? <BlindNote {...blind} /> : null}
       <Read reading={reading} isHidden={blind?.decided === null} />
       {reading.second ? <SecondReading id={id} second={reading.second} mayEdit={mayEdit} /> : null}
       {reading.rubricVersion === null || reading.readOn === null ? null : (
         <Text size="xs" c="dimmed" mt="sm">
           Rubric version {reading.rubricVersion}, read {formatDay(reading.readOn)}
-          {reading.state === 'waits' ? '; it is being read again' : ''}. Name, age, photo, address, school, employer’s
-          name, gaps and video count for nothing. A person decides.{' '}
+          {reading.state === 'waits' ? '; reading it again now' : ''}. Name, age, photo, address, school, employer’s
+          name, gaps, and video don’t count. A person decides.{' '}
           <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
             How the score is proven
           </Anchor>

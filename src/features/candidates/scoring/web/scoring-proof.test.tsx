@@ -44,10 +44,10 @@ test('figures, swaps, the clinic’s own quotes and groups, law and versions sta
   const own = await part('In your clinic')
   expect(
     await own.findByText(
-      '1,843 of 1,843 quotes in the newest 200 of 412 scored resumes stand there word for word, checked just now.',
+      '1,843 of 1,843 quotes in the newest 200 of 412 scored resumes match the resume word for word. Checked just now.',
     ),
   ).toBeVisible()
-  expect(own.getByRole('row', { name: 'Spanish 90 35 (39 %) 0.78, below 0.80: look into it' })).toBeVisible()
+  expect(own.getByRole('row', { name: 'Spanish 90 35 (39%) 0.78, below 0.80: review it' })).toBeVisible()
   expect(own.getByRole('row', { name: 'Other 22 – fewer than 30' })).toBeVisible()
   const reads = await part('How well it reads')
   expect(
@@ -58,7 +58,7 @@ test('figures, swaps, the clinic’s own quotes and groups, law and versions sta
   expect((await part('What changes no number')).getByRole('row', { name: 'Gap between jobs 9,822 0' })).toBeVisible()
   expect((await part('What the law adds by state')).getByText('Colorado, from Jan 1, 2027')).toBeVisible()
   expect((await part('Versions')).getByText('Version 2, since Nov 24, 2026')).toBeVisible()
-  expect((await part('For your records')).getByText(/^It helps people to decide/)).toBeVisible()
+  expect((await part('For your records')).getByText(/^It helps people decide/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Print for Your Records' }))
   expect(printed).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
@@ -66,9 +66,7 @@ test('figures, swaps, the clinic’s own quotes and groups, law and versions sta
 
 test('quotes that stand nowhere any more are told, and so is a clinic without scores', async () => {
   open(() => ({ ...proof, quotes: { resumes: 2, of: 9, verbatim: 7 } }))
-  expect(
-    await (await part('In your clinic')).findByText(/^7 of 9 quotes .* have these resumes read again\.$/),
-  ).toBeVisible()
+  expect(await (await part('In your clinic')).findByText(/^7 of 9 quotes .* Read them again\.$/)).toBeVisible()
 })
 
 test('a clinic without scores, and figures that cannot be loaded, say so', async () => {
@@ -79,12 +77,12 @@ test('a clinic without scores, and figures that cannot be loaded, say so', async
       : refuse('unavailable', 'No.'),
   )
   const own = await part('In your clinic')
-  expect(await own.findByText('The figures of this organization could not be loaded.')).toBeVisible()
+  expect(await own.findByText('Couldn’t load this organization’s figures.')).toBeVisible()
   isThere = true
   await userEvent.click(own.getByRole('button', { name: /retry/i }))
-  expect(await own.findByText('No resume of Bright Path ABA was scored yet.')).toBeVisible()
+  expect(await own.findByText('Bright Path ABA has no scored resumes yet.')).toBeVisible()
   expect(own.queryByRole('table')).toBeNull()
-  expect(own.getByText(/^Nobody was decided on in a blind sample yet\./)).toBeVisible()
+  expect(own.getByText(/^No blind sample decisions yet\./)).toBeVisible()
 })
 
 test('how far the score sways each reviewer stands there with its range, or that there are too few decisions to tell', async () => {
@@ -92,10 +90,10 @@ test('how far the score sways each reviewer stands there with its range, or that
   const own = await part('In your clinic')
   expect(
     await own.findByRole('row', {
-      name: 'Riley Adams 60 % of 25 45 % of 20 90 % of 40 20 % of 30 +55 (+21 to +83)',
+      name: 'Riley Adams 60% of 25 45% of 20 90% of 40 20% of 30 +55 (+21 to +83)',
     }),
   ).toBeVisible()
   expect(
-    own.getByRole('row', { name: 'Platform staff 100 % of 1 – 50 % of 2 – too few to tell: 20 a column' }),
+    own.getByRole('row', { name: 'Platform staff 100% of 1 – 50% of 2 – too few to tell: 20 a column' }),
   ).toBeVisible()
 })

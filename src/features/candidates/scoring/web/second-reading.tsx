@@ -17,7 +17,7 @@ type SecondVerdictProps = Pick<Second['criteria'][number], 'verdict' | 'lines' |
 export const SecondVerdict = ({ verdict, lines, quotes, known }: SecondVerdictProps) => (
   <>
     <Text size="sm" c="dimmed" mt={2}>
-      The model: {verdict}
+      AI model: {verdict}
       {lines.length > 0 ? `, ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}` : ''}
     </Text>
     {quotes
@@ -32,9 +32,9 @@ export const SecondVerdict = ({ verdict, lines, quotes, known }: SecondVerdictPr
 
 const sentences = {
   none: null,
-  waits: 'A language model is asked to read this too, which takes a minute or two. It changes no score.',
-  failed: 'The language model gave no answer that can be used. The score does not need one.',
-  instructs: 'No language model is asked: the text gives instructions.',
+  waits: 'An AI model is reading this, too. It takes a minute or two and changes no score.',
+  failed: 'The AI model gave no usable answer. The score doesn’t need one.',
+  instructs: 'Not sent to the AI model: the text contains instructions.',
 }
 
 /** Whether a language model read this résumé too, and the way to have it read. */
@@ -42,14 +42,12 @@ export const SecondReading = ({ id, second, mayEdit }: { id: string; second: Sec
   const ask = useCommand(readWithModel)
   const { state, model, mayAsk } = second
   const sentence =
-    state === 'read' ? `A language model (${model ?? 'unnamed'}) read this too. It changes no score.` : sentences[state]
+    state === 'read' ? `An AI model (${model ?? 'unnamed'}) read this, too. It changes no score.` : sentences[state]
   const isOffered = mayAsk && mayEdit
   if (sentence === null && !isOffered) return null
   return (
     <Stack gap="xs" mt="sm">
-      {ask.isError ? (
-        <Alert>{errorMessage(ask.error, 'The language model could not be asked. Please try again.')}</Alert>
-      ) : null}
+      {ask.isError ? <Alert>{errorMessage(ask.error, 'Couldn’t ask the AI model. Try again.')}</Alert> : null}
       {sentence === null ? null : (
         <Text size="sm" role="status" style={{ overflowWrap: 'anywhere' }}>
           {sentence}
@@ -58,10 +56,10 @@ export const SecondReading = ({ id, second, mayEdit }: { id: string; second: Sec
       {isOffered ? (
         <Group gap="xs">
           <Button size="compact-sm" variant="default" loading={ask.isPending} onClick={() => ask.mutate({ id })}>
-            Read with the model too
+            Read With AI Model
           </Button>
           <Text size="xs" c="dimmed">
-            Sends the lines of the resume to it, without contact details.
+            Sends it the resume lines, without contact details.
           </Text>
         </Group>
       ) : null}

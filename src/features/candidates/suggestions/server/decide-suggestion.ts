@@ -36,7 +36,7 @@ const lockSuggestion = async (tx: Tx, id: string): Promise<Suggestion> => {
         from candidate_suggestions s where ${tenantCondition(tx, 's')} and s.id = ${id} for update of s`,
   )
   if (!found) throw new UserError('not-found', 'Suggestion not found')
-  if (found.isDecided) throw new UserError('conflict', 'A colleague has decided this already.')
+  if (found.isDecided) throw new UserError('conflict', 'A colleague already decided this.')
   return found
 }
 

@@ -30,11 +30,11 @@ test('whatever the names, a generated code is a good one', () => {
 
 test.each([
   ['', 'Enter a code'],
-  ['AB', 'Use 3 to 40 signs'],
-  ['A B C', 'Use letters, digits and hyphens only'],
-  ['ROOM-2', 'Leave out 0, O, 1 and I: they are mistaken for each other'],
+  ['AB', 'Use 3 to 40 characters'],
+  ['A B C', 'Use only letters, digits, and hyphens'],
+  ['ROOM-2', 'Don’t use 0, O, 1, or I; they look alike'],
   ['bpa-aus-r22', null],
   ['  ABC ', null],
   ['A'.repeat(40), null],
-  ['A'.repeat(41), 'Use 3 to 40 signs'],
+  ['A'.repeat(41), 'Use 3 to 40 characters'],
 ])('the code %j: %j', (typed, problem) => expect(codeProblem(typed)).toBe(problem))

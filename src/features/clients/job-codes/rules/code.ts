@@ -34,7 +34,7 @@ export const generateCode = (of: CodeOf, taken: readonly string[]): string | und
 export const codeProblem = (typed: string): string | null => {
   const code = typed.trim().toUpperCase()
   if (!code) return 'Enter a code'
-  if (code.length < 3 || code.length > 40) return 'Use 3 to 40 signs'
-  if (/[^A-Z0-9-]/.test(code)) return 'Use letters, digits and hyphens only'
-  return /[01IO]/.test(code) ? 'Leave out 0, O, 1 and I: they are mistaken for each other' : null
+  if (code.length < 3 || code.length > 40) return 'Use 3 to 40 characters'
+  if (/[^A-Z0-9-]/.test(code)) return 'Use only letters, digits, and hyphens'
+  return /[01IO]/.test(code) ? 'Don’t use 0, O, 1, or I; they look alike' : null
 }

@@ -99,9 +99,8 @@ const lockCode = async (tx: Tx, id: string) => {
 /** Changes the letters of a code that no one has come by yet. Refuses a used one: printed posts would lead nowhere. */
 export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }) => {
   const before = await lockCode(tx, input.id)
-  if (!before.is_active) throw new UserError('conflict', 'This code is retired already.')
-  if (before.used)
-    throw new UserError('conflict', 'Candidates came by this code already. Retire and replace it instead.')
+  if (!before.is_active) throw new UserError('conflict', 'This code is already retired.')
+  if (before.used) throw new UserError('conflict', 'Candidates already used this code. Retire and replace it instead.')
   const code = clean(input.code)
   await unlessTaken(
     tx,
@@ -130,7 +129,7 @@ export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }
  */
 export const retireJobCodeRoute = command(retireJobCode, async ({ input, tx, actor, now }) => {
   const before = await lockCode(tx, input.id)
-  if (!before.is_active) throw new UserError('conflict', 'This code is retired already.')
+  if (!before.is_active) throw new UserError('conflict', 'This code is already retired.')
   if (before.post && !input.confirmed)
     throw new UserError('conflict', `${before.code} belongs to an active job post.`, { details: { post: true } })
   const replacement = input.replacement.trim()

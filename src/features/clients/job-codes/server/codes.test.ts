@@ -34,7 +34,7 @@ test('a suggested code is free and can be added, once, whatever its case and any
   expect((await add('BPA-AUS-R22', 'platform')).body).toMatchObject({
     error: { fields: { code: 'Used by Bright Path ABA/Austin' } },
   })
-  expect((await add('0O')).body).toMatchObject({ error: { fields: { code: 'Use 3 to 40 signs' } } })
+  expect((await add('0O')).body).toMatchObject({ error: { fields: { code: 'Use 3 to 40 characters' } } })
 })
 
 test('a code can be corrected until its first use, then it is frozen', async () => {
@@ -43,7 +43,7 @@ test('a code can be corrected until its first use, then it is frozen', async () 
   await world.inPlatform(async (tx) => await tx.run(sql`update job_codes set first_used_at = now() where id = ${id}`))
   expect(await world.call('clinic', 'PUT', `/api/job-codes/${id}`, { code: 'BPA-NEW-R3' })).toMatchObject({
     status: 409,
-    body: { error: { message: 'Candidates came by this code already. Retire and replace it instead.' } },
+    body: { error: { message: 'Candidates already used this code. Retire and replace it instead.' } },
   })
 })
 
@@ -107,14 +107,14 @@ test('a retired code cannot be corrected', async () => {
   )
   expect(await world.call('clinic', 'PUT', `/api/job-codes/${retired?.id}`, { code: 'BPA-NEW-R7' })).toMatchObject({
     status: 409,
-    body: { error: { message: 'This code is retired already.' } },
+    body: { error: { message: 'This code is already retired.' } },
   })
 })
 
 const where = async (code: string) => (await world.call('clinic', 'GET', `/api/job-codes/resolve?code=${code}`)).body
 
 const nowhere = (code: string) => ({
-  answer: `${code} leads nowhere: there is no such code here.`,
+  answer: `${code} isn’t a job code here.`,
   leads: false,
   at: null,
 })
@@ -126,7 +126,7 @@ test('the console tells where a code would send a candidate', async () => {
     at: { organization_id: world.own.organizationId, location_id: world.own.locationId, position: 'RBT' },
   })
   expect(await where('BPA-NEW-R2')).toEqual({
-    answer: 'BPA-NEW-R2 is retired and was replaced by BPA-NEW-R4: its apply page says so kindly.',
+    answer: 'BPA-NEW-R2 is retired and replaced by BPA-NEW-R4. Its apply page says so.',
     leads: false,
     at: null,
   })
@@ -137,7 +137,7 @@ test('the console tells where a code would send a candidate', async () => {
     async (tx) => await tx.run(sql`update locations set is_active = false where id = ${world.own.locationId}`),
   )
   expect(await where('bpa-aus-r22')).toEqual({
-    answer: 'bpa-aus-r22 sends nobody now: Austin is not active, and its apply page says so kindly.',
+    answer: 'bpa-aus-r22 sends no candidates now: Austin isn’t active, and its apply page says so.',
     leads: false,
     at: null,
   })

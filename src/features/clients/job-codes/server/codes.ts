@@ -70,7 +70,7 @@ export const suggestCodeRoute = query(suggestCode, async ({ input, tx }) => {
   const { organization, location } = await placeOf(tx, input.location_id)
   const of = { organization, location, position: input.position }
   const code = generateCode(of, await takenCodes(tx, codesFor(of)))
-  if (!code) throw new UserError('conflict', 'All codes of this place are taken. Type one of your own.')
+  if (!code) throw new UserError('conflict', 'All suggested codes for this location are taken. Enter your own.')
   return { code }
 })
 
@@ -98,11 +98,11 @@ export const whereCodeLeadsRoute = query(resolveJobCode, async ({ input, tx }) =
         from ${from} where lower(j.code) = lower(${code})`,
   )
   const nowhere = { leads: false, at: null }
-  if (!found) return { answer: `${code || 'An empty code'} leads nowhere: there is no such code here.`, ...nowhere }
+  if (!found) return { answer: `${code || 'An empty code'} isn’t a job code here.`, ...nowhere }
   const closed = found.is_open ? (found.place_is_open ? null : found.location) : found.organization
   if (found.is_active && closed)
     return {
-      answer: `${code} sends nobody now: ${closed} is not active, and its apply page says so kindly.`,
+      answer: `${code} sends no candidates now: ${closed} isn’t active, and its apply page says so.`,
       ...nowhere,
     }
   if (found.is_active)
@@ -112,7 +112,7 @@ export const whereCodeLeadsRoute = query(resolveJobCode, async ({ input, tx }) =
       at: { organization_id: found.organization_id, location_id: found.location_id, position: found.position },
     }
   return {
-    answer: `${code} is retired${found.replaced ? ` and was replaced by ${found.replaced}` : ''}: its apply page says so kindly.`,
+    answer: `${code} is retired${found.replaced ? ` and replaced by ${found.replaced}` : ''}. Its apply page says so.`,
     ...nowhere,
   }
 })

@@ -22,7 +22,7 @@ export const CodeDialogs = ({ search, rows, onClose }: CodeDialogsProps) => {
       <Dialog opened={dialog === 'add'} onClose={onClose} title="Add a job code">
         <CodeForm row={null} onClose={onClose} />
       </Dialog>
-      <Dialog opened={dialog === 'where'} onClose={onClose} title="Where would this code send a candidate?">
+      <Dialog opened={dialog === 'where'} onClose={onClose} title="Where does this code lead?">
         <WhereForm />
       </Dialog>
       <Dialog opened={isOpen('edit')} onClose={onClose} title="Edit job code">

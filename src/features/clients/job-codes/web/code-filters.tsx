@@ -36,7 +36,7 @@ export const useCodeFilter = (search: CodeSearch, onFilter: (change: CodeSearch)
       <>
         {organization.field}
         <SegmentedControl
-          aria-label="Which codes"
+          aria-label="Codes to show"
           size="sm"
           data={kinds}
           value={active ?? 'active'}

@@ -19,7 +19,7 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
   const edit = useCommand(editJobCode)
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { location_id: row?.location_id ?? '', position: row?.position ?? 'RBT', code: row?.code ?? '' },
-    'The code could not be saved. Please try again.',
+    'Couldn’t save the code. Try again.',
   )
   const kept = useKeptTyped(row ? `job-code:${row.id}` : 'job-code', { typed, setTyped })
   const position = typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const)
@@ -38,11 +38,11 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
   const save = () =>
     submit(async () => {
       const problem = codeProblem(typed.code)
-      if (problem) throw new UserError('invalid', 'Please check the code.', { fields: { code: problem } })
+      if (problem) throw new UserError('invalid', 'Check the code.', { fields: { code: problem } })
       if (row) await edit.mutateAsync({ id: row.id, code: typed.code })
       else await add.mutateAsync({ location_id: typed.location_id, position, code: typed.code })
       kept.saved()
-      showToast(row ? 'The code was changed.' : 'The code was added.')
+      showToast(row ? 'Job code saved.' : 'Job code added.')
       onClose()
     })
   return (
@@ -82,7 +82,7 @@ export const CodeForm = ({ row, onClose }: { row: JobCode | null; onClose: () =>
         )}
         <TextInput
           label="Code"
-          description="Letters, digits and hyphens, without 0, O, 1 and I. It can be changed until its first use."
+          description="Letters, digits, and hyphens, without 0, O, 1, or I. You can change it until its first use."
           autoCapitalize="characters"
           {...bind('code')}
         />

@@ -30,7 +30,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
       await navigator.clipboard.writeText(rows.map(lineOf).join('\n'))
       showToast(`${formatCount(rows.length)} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
     } catch (error) {
-      showToast(errorMessage(error, 'The codes could not be copied. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t copy the codes. Try again.'))
     } finally {
       setBusy(false)
     }

@@ -57,7 +57,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
       <ListScreen
         caption="Job codes"
         chooser="job-codes"
-        question={listOf(found, 'The job codes could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the job codes.')}
         pages={pages}
         search={<UrlSearch label="Search job codes" q={search.q} onSearch={onSearch} />}
         filter={filter}

@@ -65,7 +65,7 @@ test('a used code cannot be edited, an unused one can', async () => {
   await user.clear(field)
   await user.type(field, 'ROOM-10')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText(/Leave out 0, O, 1 and I/)).toBeVisible()
+  expect(await dialog.findByText(/Don’t use 0, O, 1, or I/)).toBeVisible()
   expect(server.asked.some((ask) => ask.method === 'PUT')).toBe(false)
 })
 
@@ -96,8 +96,8 @@ test('retiring a code with an active post asks first, then sends the replacement
   const button = await dialog.findByRole('button', { name: 'Retire and Replace 1 Code' })
   await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Retire it all the same?')
-  await user.click(dialog.getByRole('button', { name: 'Retire 1 Code All the Same' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Retire it anyway?')
+  await user.click(dialog.getByRole('button', { name: 'Retire 1 Code Anyway' }))
   await waitFor(() =>
     expect(sent).toEqual([
       { confirmed: false, replacement: 'BPA-WAC-R24' },
@@ -122,9 +122,9 @@ test('a code is tried without sending anyone', async () => {
   const { user } = renderApp('/active-job-codes')
   expect(await screen.findByText('No codes yet – finish Client Onboarding.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Test a code' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Where would this code send a candidate?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where does this code lead?' }))
   await user.type(await dialog.findByLabelText('Code'), 'bpa-wac-r22')
-  await user.click(dialog.getByRole('button', { name: 'Try Code' }))
+  await user.click(dialog.getByRole('button', { name: 'Test Code' }))
   expect(await dialog.findByText('To Waco, as an RBT.')).toBeVisible()
   await user.type(dialog.getByLabelText('Code'), '3')
   expect(dialog.queryByText('To Waco, as an RBT.')).not.toBeInTheDocument()

@@ -13,9 +13,7 @@ import type { JobCode } from './code-columns.tsx'
 
 const stay = (count: number) => {
   if (count === 0) return ''
-  return count === 1
-    ? ' The 1 candidate who came by it stays.'
-    : ` The ${formatCount(count)} candidates who came by it stay.`
+  return count === 1 ? ' The 1 candidate who used it stays.' : ` The ${formatCount(count)} candidates who used it stay.`
 }
 
 /** Retires a code, with a new one in its place if wanted. A code with an active post is asked about first. */
@@ -24,7 +22,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
   const [replaces, setReplaces] = useState(row.isUsed)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { replacement: '' },
-    'The code could not be retired. Please try again.',
+    'Couldn’t retire the code. Try again.',
   )
   const kept = useKeptTyped(`retire-code:${row.id}`, { typed, setTyped })
   const suggestion = useQuery(
@@ -38,9 +36,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
     submit(async () => {
       const done = await retire.mutateAsync({ id: row.id, confirmed: asks, replacement })
       kept.saved()
-      showToast(
-        done.replacement ? `${row.code} is retired; ${done.replacement} takes its place.` : `${row.code} is retired.`,
-      )
+      showToast(done.replacement ? `${row.code} retired and replaced by ${done.replacement}.` : `${row.code} retired.`)
       onClose()
     })
   return (
@@ -54,13 +50,13 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
       <Stack gap="sm">
         <KeptLine kept={kept} />
         {told && !told.fields.replacement ? (
-          <Alert>{asks ? `${told.message} Retire it all the same?` : told.message}</Alert>
+          <Alert>{asks ? `${told.message} Retire it anyway?` : told.message}</Alert>
         ) : null}
         <Text>
           Applicants who use {row.code} from now on read that it is no longer in use.{stay(row.candidates)}
         </Text>
         <Checkbox
-          label="Put a new code in its place"
+          label="Replace with a new code"
           checked={replaces}
           onChange={(event) => setReplaces(event.currentTarget.checked)}
         />
@@ -68,7 +64,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
           <TextInput
             label="New code"
             placeholder={suggestion.data?.code}
-            description={suggestion.data ? `Empty: ${suggestion.data.code}` : undefined}
+            description={suggestion.data ? `If empty: ${suggestion.data.code}` : undefined}
             {...bind('replacement')}
           />
         ) : null}
@@ -78,7 +74,7 @@ export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void
           Cancel
         </Button>
         <Button type="submit" loading={busy} disabled={replaces && replacement === ''}>
-          {asks ? 'Retire 1 Code All the Same' : replaces ? 'Retire and Replace 1 Code' : 'Retire 1 Code'}
+          {asks ? 'Retire 1 Code Anyway' : replaces ? 'Retire and Replace 1 Code' : 'Retire 1 Code'}
         </Button>
       </DialogActions>
     </form>

@@ -27,11 +27,12 @@ export const WhereForm = () => {
             style={{ flex: 1 }}
           />
           <Button type="submit" loading={found.isFetching} disabled={typed.trim() === ''}>
-            Try Code
+            {' '}
+            Test Code{' '}
           </Button>
         </Group>
         {found.isError && typed.trim() === code ? (
-          <Alert>{errorMessage(found.error, 'The code could not be tried. Please try again.')}</Alert>
+          <Alert>{errorMessage(found.error, 'Couldn’t test the code. Try again.')}</Alert>
         ) : null}
         {found.data && typed.trim() === code ? (
           <Alert kind={found.data.leads ? 'success' : 'note'}>{found.data.answer}</Alert>

@@ -6,7 +6,7 @@ import { done, nothing } from '../../../../platform/shared/schemas.ts'
 export const allJobs = endpoint({
   method: 'GET',
   path: '/jobs.xml',
-  summary: 'The active jobs of all clinics that opened their feed, for job boards',
+  summary: 'Get the active jobs of all clinics with an open feed, for job boards',
   needs: 'anyone',
   input: nothing,
   reply: z.unknown(),
@@ -19,7 +19,7 @@ export const allJobs = endpoint({
 export const clinicJobs = endpoint({
   method: 'GET',
   path: '/jobs/{key}.xml',
-  summary: 'The active jobs of a clinic that opened its feed, for job boards',
+  summary: 'Get a clinic’s active jobs, for job boards',
   needs: 'anyone',
   input: z.object({ key: z.string().check(z.maxLength(100)) }),
   reply: z.unknown(),
@@ -32,7 +32,7 @@ export const clinicJobs = endpoint({
 export const jobFeedSettings = endpoint({
   method: 'GET',
   path: '/api/me/job-feed',
-  summary: 'Whether one’s own organization’s job posts are open to job boards',
+  summary: 'Get whether your organization’s job feed is open',
   needs: 'users:manage',
   input: nothing,
   reply: z.object({
@@ -52,7 +52,7 @@ export const jobFeedSettings = endpoint({
 export const openJobFeed = endpoint({
   method: 'PUT',
   path: '/api/me/job-feed',
-  summary: 'Open or close one’s own organization’s job posts to job boards',
+  summary: 'Open or close your organization’s job feed',
   needs: 'users:manage',
   input: z.object({ isOn: z.boolean() }),
   reply: done,

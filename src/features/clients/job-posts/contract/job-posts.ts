@@ -11,7 +11,7 @@ import { longestDescription } from '../rules/job-feed.ts'
 export const activeJobPosts = endpoint({
   method: 'GET',
   path: '/api/job-posts',
-  summary: 'Active job posts and their alert states',
+  summary: 'Get active job posts and their alert states',
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({
@@ -76,8 +76,7 @@ export type TrackerQuery = z.output<typeof trackerQuery>
 export const trackedJobPosts = endpoint({
   method: 'GET',
   path: '/api/job-posts/tracker',
-  summary:
-    'A page of 25 job posts with how they fare; the counts are of the active posts, without a filter those of the dashboard card',
+  summary: 'List job posts with results, 25 per page, and counts of active posts',
   needs: 'candidates:see',
   input: z.extend(trackerQuery, { page: z._default(z.int().check(z.minimum(1)), 1) }),
   reply: z.object({
@@ -116,7 +115,7 @@ export const addJobPost = endpoint({
 export const editJobPost = endpoint({
   method: 'PUT',
   path: '/api/job-posts/{id}',
-  summary: 'Correct a job post',
+  summary: 'Edit a job post',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), ...post, second: z._default(z.boolean(), false) }),
   reply: z.object({ id: z.string() }),
@@ -128,7 +127,7 @@ export const editJobPost = endpoint({
 export const refreshJobPost = endpoint({
   method: 'POST',
   path: '/api/job-posts/{id}/refresh',
-  summary: 'Give a job post a new start',
+  summary: 'Refresh a job post with a new start date',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),
@@ -158,7 +157,7 @@ export const setJobPostsActive = endpoint({
 export const exportJobPosts = endpoint({
   method: 'GET',
   path: '/api/job-posts/export',
-  summary: 'The filtered job posts as CSV',
+  summary: 'Download filtered job posts as CSV',
   needs: 'candidates:see',
   input: trackerQuery,
   reply: z.unknown(),

@@ -32,7 +32,7 @@ export const alertState = ({ job_start_date, cost_per_lead }: Post, today: Day):
     return { state: 'Warning', reason: `Warning: ${cost} per lead ≥ $${warningFromDollars}`, day }
   }
   if (start === null || since === null) {
-    const reason = written === '' ? 'there is no start date' : `the start date "${written.slice(0, 40)}" cannot be read`
+    const reason = written === '' ? 'no start date' : `the start date "${written.slice(0, 40)}" isn’t a date`
     return { state: 'Alert', reason: `Alert: ${reason}`, day }
   }
   if (since < 0) {

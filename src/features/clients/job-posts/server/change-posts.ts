@@ -85,7 +85,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
   const { organization_id, location, cost } = await check(tx, input)
   if (organization_id !== before.organization_id)
     throw new UserError('invalid', 'This location belongs to another organization.', {
-      fields: { location_id: 'Choose a location of this organization' },
+      fields: { location_id: 'Choose a location in this organization' },
     })
   const moves = input.location_id !== before.location_id || input.position !== (before.position ?? 'RBT')
   if (before.active && moves && !input.second) await assertNoDuplicate(tx, input, input.id)
@@ -139,11 +139,9 @@ export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input,
   if (known.length !== new Set(input.ids).size) throw new UserError('not-found', 'Job post not found')
   const twins = input.active && !input.second ? await twinsOf(tx, input.ids) : 0
   if (twins > 0)
-    throw new UserError(
-      'conflict',
-      `${twins} of them would be a second active post for ${twins === 1 ? 'its' : 'their'} location and position.`,
-      { details: { second: true } },
-    )
+    throw new UserError('conflict', `${twins} would duplicate an active post for the same location and position.`, {
+      details: { second: true },
+    })
   const changed = await tx.rows(
     z.object({ organization_id: z.string(), changed: z.number() }),
     sql`with moved as (

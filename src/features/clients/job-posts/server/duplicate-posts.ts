@@ -20,7 +20,7 @@ export const assertNoDuplicate = async (tx: Tx, { location_id, position }: Place
           and id is distinct from ${self}::uuid limit 1`,
   )
   if (twin)
-    throw new UserError('conflict', `${place?.name ?? 'This location'} has an active ${one} post already.`, {
+    throw new UserError('conflict', `${place?.name ?? 'This location'} already has an active ${one} post.`, {
       details: { second: twin.id },
     })
 }

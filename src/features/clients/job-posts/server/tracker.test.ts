@@ -133,7 +133,7 @@ test('a second active post for a place and position is asked about first', async
   expect((await add()).status).toBe(200)
   expect(await add()).toMatchObject({
     status: 409,
-    body: { error: { message: 'Austin has an active BCBA post already.' } },
+    body: { error: { message: 'Austin already has an active BCBA post.' } },
   })
   expect((await add({ second: true })).status).toBe(200)
   expect((await tracked('state=Alert')).rows.map(({ reason }) => reason)).toEqual([
@@ -152,7 +152,7 @@ test('a correction, a refresh and a reopening ask before they make a second acti
     status: 409,
     body: {
       error: {
-        message: '2 of them would be a second active post for their location and position.',
+        message: '2 would duplicate an active post for the same location and position.',
         details: { second: true },
       },
     },
@@ -160,13 +160,13 @@ test('a correction, a refresh and a reopening ask before they make a second acti
   expect((await at('active', { ids: [id], active: true })).status).toBe(200)
   const closed = ids.filter((one) => one !== id)
   expect((await at('active', { ids: closed, active: true })).body).toMatchObject({
-    error: { message: '1 of them would be a second active post for its location and position.' },
+    error: { message: '1 would duplicate an active post for the same location and position.' },
   })
   const day = { job_start_date: '11/1/2026' }
   expect((await at(`${closed[0]}/refresh`, day)).status).toBe(409)
   const moved = { location_id: world.own.locationId, position: 'RBT', ...day }
   expect((await at(id, moved, 'PUT')).body).toMatchObject({
-    error: { message: 'Austin has an active RBT post already.' },
+    error: { message: 'Austin already has an active RBT post.' },
   })
   expect((await at(id, { ...moved, position: 'BCBA', note: 'same place' }, 'PUT')).status).toBe(200)
   expect((await at('active', { ids: closed, active: true, second: true })).body).toEqual({ changed: 1 })

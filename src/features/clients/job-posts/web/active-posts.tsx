@@ -23,7 +23,7 @@ const Posts = ({ organizationId, found }: { organizationId: string; found: Found
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The job posts could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the job posts.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading job posts" lines={3} />

@@ -18,27 +18,26 @@ const FeedSwitch = ({ isOn }: { isOn: boolean }) => {
       label="Let job boards read our active job posts"
       checked={isOn}
       disabled={open.isPending}
-      error={open.isError ? errorMessage(open.error, 'This could not be saved. Please try again.') : undefined}
+      error={open.isError ? errorMessage(open.error, 'Couldn’t save this. Try again.') : undefined}
       onChange={(event) =>
         open.mutate(
           { isOn: event.currentTarget.checked },
-          { onSuccess: () => showToast(isOn ? 'The job feed is closed.' : 'The job feed is open.') },
+          { onSuccess: () => showToast(isOn ? 'Job feed closed.' : 'Job feed open.') },
         )
       }
     />
   )
 }
 
-const areNot = (count: number, why: string) => `${pluralize(count, 'post')} ${count === 1 ? 'is' : 'are'} not: ${why}.`
+const areNot = (count: number, why: string) =>
+  `${pluralize(count, 'post')} ${count === 1 ? 'is' : 'are'} left out: ${why}.`
 
 /** Which active posts stand in the feed, and what the others lack. */
 const Listed = ({ settings: { isOn, listed, withoutPlace, withoutCode } }: { settings: Settings }) => (
   <Text size="sm">
-    {isOn
-      ? `${pluralize(listed, 'active post')} ${listed === 1 ? 'stands' : 'stand'} in it.`
-      : `${pluralize(listed, 'active post')} would stand in it.`}
-    {withoutPlace > 0 ? ` ${areNot(withoutPlace, 'the location is closed, or lacks a city or a state')}` : ''}
-    {withoutCode > 0 ? ` ${areNot(withoutCode, 'no active job code leads there, so nobody could apply')}` : ''}
+    {isOn ? `It lists ${pluralize(listed, 'active post')}.` : `It would list ${pluralize(listed, 'active post')}.`}
+    {withoutPlace > 0 ? ` ${areNot(withoutPlace, 'the location is closed or has no city or state')}` : ''}
+    {withoutCode > 0 ? ` ${areNot(withoutCode, 'no active job code leads there, so no one could apply')}` : ''}
   </Text>
 )
 
@@ -47,19 +46,20 @@ const Settled = ({ settings }: { settings: Settings }) => {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        An address that job boards like Indeed read by themselves. Open, it shows anyone of each active job post: title,
-        start date, your organization’s name, city and state, the description, and the link to apply. No cost, no note,
-        nothing of candidates. The same posts then stand in /jobs.xml, the feed of all clinics that opened theirs.
+        Job boards like Indeed read this address automatically. When it’s open, anyone can see each active job post’s
+        title, start date, organization name, city and state, description, and apply link. It shows no costs, notes, or
+        candidates. The same posts also appear in /jobs.xml, the feed of all clinics with an open feed.
       </Text>
       <Listed settings={settings} />
       <FeedSwitch isOn={settings.isOn} />
       {settings.isOn && address ? (
         <>
-          <CopyField label="Address of the feed" value={address} />
+          <CopyField label="Feed address" value={address} />
           <Text size="sm" c="dimmed">
-            Give it to the job boards you post on. They may take a day to read it.{' '}
+            Give it to the job boards you post on. They may need a day to read it.{' '}
             <Anchor href={address} target="_blank" rel="noreferrer" underline="always" size="sm">
-              Look at it
+              {' '}
+              Open Feed{' '}
             </Anchor>
           </Text>
         </>
@@ -78,7 +78,7 @@ export const JobFeedSection = () => {
         <Settled settings={found.data} />
       ) : found.isError ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The job feed could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the job feed.')}
         </ErrorState>
       ) : (
         <LoadingLines label="Loading the job feed" lines={4} />

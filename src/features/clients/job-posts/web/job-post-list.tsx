@@ -35,7 +35,7 @@ const isPlain = ({ q, state, organization, active }: TrackerSearch) => !q && !st
 
 const noneYet = (mayEdit: boolean, onAdd: () => void) => ({
   title: 'No active job posts.',
-  children: 'Add one with its location, start and cost per lead.',
+  children: 'Add one with its location, start date, and cost per lead.',
   action: mayEdit ? <Button onClick={onAdd}>Add the First Job Post</Button> : null,
 })
 const noMatch = { title: 'No job posts match.', clear: 'Clear Search and Filters' }
@@ -78,7 +78,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
     <ListScreen
       caption="Job posts"
       chooser="job-posts"
-      question={listOf(found, 'The job posts could not be loaded.')}
+      question={listOf(found, 'Couldn’t load the job posts.')}
       pages={pages}
       search={<UrlSearch label="Search job posts" q={search.q} onSearch={onSearch} />}
       filter={useTrackerFilter(asked, filter, organizationId !== undefined)}

@@ -13,7 +13,7 @@ export const JobPostsPage = ({ search, onSearch }: JobPostsPageProps) => {
   return (
     <Page
       title="Job Post Tracker"
-      lead="Active job posts, those that need attention first"
+      lead="Active job posts. Those that need attention come first."
       actions={
         mayEdit ? (
           <Button

@@ -96,14 +96,14 @@ test('a count filters by its state, and the filter lives in the URL', async () =
 test('a second active post for a place is asked about before it is added', async () => {
   server.answer({
     ...tracker([post(1)]),
-    'POST /api/job-posts': () => refuse('conflict', 'Waco has an active RBT post already.'),
+    'POST /api/job-posts': () => refuse('conflict', 'Waco already has an active RBT post.'),
   })
   const { user } = renderApp('/job-post-tracker?dialog=add')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a job post' }))
   await user.click(await dialog.findByRole('combobox', { name: /Location/ }))
   await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
   await user.click(dialog.getByRole('button', { name: 'Add Job Post' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Waco has an active RBT post already. Add a second one?')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Waco already has an active RBT post. Add a second one?')
   server.answer({ 'POST /api/job-posts': () => ({ id: idOf(1) }) })
   await user.click(dialog.getByRole('button', { name: 'Add a Second Post' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -167,12 +167,12 @@ test('a refresh warns about reposting and shows the earlier starts', async () =>
   server.answer(tracker([post(1)]))
   renderApp(`/job-post-tracker?dialog=refresh&id=${idOf(701)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Refresh job post' }))
-  expect(await dialog.findByText(/Indeed shows jobs that are reposted/)).toBeVisible()
+  expect(await dialog.findByText(/Indeed shows often reposted jobs less/)).toBeVisible()
   expect(dialog.getByText(/^9\/1\/2026, until/)).toBeVisible()
 })
 
 test('reopening a post beside an active one asks first', async () => {
-  const why = '1 of them would be a second active post for its location and position.'
+  const why = '1 would duplicate an active post for the same location and position.'
   server.answer({
     ...tracker([post(1, { active: false })]),
     'POST /api/job-posts/active': ({ body }) =>

@@ -34,7 +34,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
       note: post?.note ?? '',
       description: post?.description ?? '',
     },
-    'The job post could not be saved. Please try again.',
+    'Couldn’t save the job post. Try again.',
   )
   const kept = useKeptTyped(post ? `job-post:${post.id}` : 'job-post', { typed, setTyped })
   const second = told?.refusal?.code === 'conflict'
@@ -44,7 +44,7 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
       if (post) await edit.mutateAsync({ ...input, id: post.id, second })
       else await add.mutateAsync({ ...input, second })
       kept.saved()
-      showToast(post ? 'The job post was saved.' : 'The job post was added.')
+      showToast(post ? 'Job post saved.' : 'Job post added.')
       onClose()
     })
   return (
@@ -83,14 +83,14 @@ export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
         <DayField label="Job start date" description="Like 3/14/2026" required {...bind('job_start_date')} />
         <TextInput
           label="Cost per lead"
-          description="Dollars; empty when unknown"
+          description="In dollars. Leave empty if unknown."
           inputMode="decimal"
           {...bind('cost_per_lead')}
         />
         <Textarea label="Note" autosize minRows={2} maxLength={2000} {...bind('note')} />
         <Textarea
           label="Description for job boards"
-          description="What the job feed shows; without one it names position and place"
+          description="Shown in the job feed. Without one, the feed names the position and location."
           autosize
           minRows={3}
           maxRows={10}

@@ -18,7 +18,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
   const refresh = useCommand(refreshJobPost)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { job_start_date: writtenDay(today) },
-    'The job post could not be refreshed. Please try again.',
+    'Couldn’t refresh the job post. Try again.',
   )
   const kept = useKeptTyped(`refresh-post:${post.id}`, { typed, setTyped })
   const second = told?.refusal?.code === 'conflict'
@@ -26,7 +26,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
     submit(async () => {
       await refresh.mutateAsync({ id: post.id, ...typed, second })
       kept.saved()
-      showToast('The job post has a new start.')
+      showToast('Start date updated.')
       onClose()
     })
   return (
@@ -40,8 +40,8 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
       <Stack gap="sm">
         <KeptLine kept={kept} />
         <Alert kind="note">
-          Indeed shows jobs that are reposted again and again less often, and hides duplicate, evergreen and reposted
-          jobs unless they are sponsored. See{' '}
+          Indeed shows often reposted jobs less, and hides duplicate, evergreen, and reposted jobs unless they’re
+          sponsored. See{' '}
           <Anchor href={guidelines} target="_blank" rel="noreferrer" underline="always">
             Indeed’s guidelines
           </Anchor>{' '}
@@ -59,7 +59,7 @@ export const RefreshForm = ({ post, today, onClose }: { post: TrackedPost; today
           </Text>
           {post.history.length === 0 ? (
             <Text size="sm" c="dimmed">
-              None: this post was not refreshed yet.
+              None. This post hasn’t been refreshed yet.
             </Text>
           ) : (
             <List size="sm">

@@ -52,7 +52,7 @@ export const TrackerDialogs = ({
         onConfirm={onCloseSelected}
         onClose={onClose}
       >
-        They leave the active list and the dashboard’s alerts. It can be undone.
+        They leave the active list and the dashboard’s alerts. You can undo this.
       </Confirm>
     </>
   )

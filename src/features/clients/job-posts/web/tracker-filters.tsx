@@ -71,7 +71,7 @@ export const useTrackerFilter = (search: TrackerSearch, onFilter: Change, isFixe
       <>
         {isFixed ? null : organization.field}
         <SegmentedControl
-          aria-label="Which job posts"
+          aria-label="Job posts to show"
           size="sm"
           data={kinds}
           value={active ?? 'active'}

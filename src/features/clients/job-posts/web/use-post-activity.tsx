@@ -23,7 +23,7 @@ export const usePostActivity = () => {
       return true
     } catch (error) {
       if (error instanceof UserError && error.details.second === true) return error.message
-      showToast(errorMessage(error, 'The job posts could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t change the job posts. Try again.'))
       return false
     }
   }

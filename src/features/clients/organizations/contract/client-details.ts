@@ -10,7 +10,7 @@ export const retentionChoices = [12, 24, 36, 60] as const
 export const organizationPeople = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/people',
-  summary: 'The people of one organization',
+  summary: 'List an organization’s people',
   needs: 'users:manage',
   input: organization,
   reply: z.object({
@@ -33,7 +33,7 @@ export const organizationPeople = endpoint({
 export const organizationTemplates = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/templates',
-  summary: 'The message templates of one organization',
+  summary: 'List an organization’s message templates',
   needs: 'candidates:see',
   input: organization,
   reply: z.object({
@@ -59,7 +59,7 @@ const countedSum = z.object({ count: z.number(), amount: z.number() })
 export const organizationBilling = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/billing',
-  summary: 'What one organization paid',
+  summary: 'Get an organization’s billing',
   needs: 'money:see',
   input: z.extend(organization, { timeZone }),
   reply: z.object({
@@ -91,7 +91,7 @@ export const organizationBilling = endpoint({
 export const setRetention = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/retention',
-  summary: 'How long archived candidates are kept',
+  summary: 'Set how long to keep archived candidates',
   needs: 'users:manage',
   input: z.extend(organization, {
     months: z.nullable(z.int().check(z.minimum(6), z.maximum(120))),
@@ -106,7 +106,7 @@ export const setRetention = endpoint({
 export const exportClients = endpoint({
   method: 'GET',
   path: '/api/clients/export',
-  summary: 'The filtered clients as CSV',
+  summary: 'Download filtered clients as CSV',
   needs: 'clients:see',
   mayLag: true,
   input: z.object({

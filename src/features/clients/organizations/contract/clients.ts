@@ -39,7 +39,7 @@ export type Client = z.infer<typeof client>
 export const clients = endpoint({
   method: 'GET',
   path: '/api/clients',
-  summary: 'A page of 25 clients with their day in numbers',
+  summary: 'List clients with today’s numbers, 25 per page',
   needs: 'clients:see',
   mayLag: true,
   input: z.object({
@@ -70,7 +70,7 @@ export const setClientStatus = endpoint({
 export const editClient = endpoint({
   method: 'PUT',
   path: '/api/clients/{id}',
-  summary: 'Correct a client',
+  summary: 'Edit a client',
   needs: 'platform:edit',
   input: z.object({
     id: z.guid(),
@@ -120,7 +120,7 @@ export const addLocation = endpoint({
 export const editLocation = endpoint({
   method: 'PUT',
   path: '/api/locations/{id}',
-  summary: 'Correct a location',
+  summary: 'Edit a location',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), ...place }),
   reply: z.object({ id: z.string() }),

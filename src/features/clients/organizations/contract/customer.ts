@@ -19,7 +19,7 @@ export type FoundCustomer = z.infer<typeof foundCustomer>
 export const findCustomers = endpoint({
   method: 'GET',
   path: '/api/customers',
-  summary: 'At most 25 customers by name, address or id, those of no client first',
+  summary: 'Find up to 25 customers by name, address, or ID; unlinked ones first',
   needs: 'money:edit',
   input: z.object({ q: z._default(z.string().check(z.maxLength(200)), '') }),
   reply: z.object({ customers: z.array(foundCustomer), source: z.enum(['stripe', 'table']), failure: nullableText }),
@@ -32,7 +32,7 @@ export const findCustomers = endpoint({
 export const linkCustomer = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/customer',
-  summary: 'Whose invoices and performance reports an organization sees',
+  summary: 'Link an organization to a payments customer',
   needs: 'money:edit',
   input: z.object({
     id: z.guid(),

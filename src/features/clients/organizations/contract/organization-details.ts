@@ -6,7 +6,7 @@ import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 export const organizationDetails = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}',
-  summary: 'One organization with its locations and its candidates by status',
+  summary: 'Get an organization with its locations and candidates by status',
   needs: 'clients:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({

@@ -5,7 +5,7 @@ import { done, nothing } from '../../../../platform/shared/schemas.ts'
 export const ownOrganization = endpoint({
   method: 'GET',
   path: '/api/me/organization',
-  summary: 'The settings of one’s own organization',
+  summary: 'Get your organization’s settings',
   needs: 'users:manage',
   input: nothing,
   reply: z.object({
@@ -23,7 +23,7 @@ export const ownOrganization = endpoint({
 export const changeOwnOrganization = endpoint({
   method: 'PATCH',
   path: '/api/me/organization',
-  summary: 'Change the name of one’s own organization, or require two-factor sign-in',
+  summary: 'Rename your organization or require two-factor sign-in',
   needs: 'users:manage',
   input: z.object({
     name: z.optional(z.string().check(z.maxLength(200))),

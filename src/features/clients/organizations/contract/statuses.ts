@@ -13,7 +13,7 @@ const list = z.object({
 export const pipelineStatuses = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/statuses',
-  summary: 'An organization’s own pipeline statuses',
+  summary: 'List an organization’s pipeline statuses',
   needs: 'candidates:see',
   input: organization,
   reply: list,
@@ -53,7 +53,7 @@ export const renameStatus = endpoint({
 export const reorderStatuses = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/statuses/order',
-  summary: 'Put the pipeline statuses in another order',
+  summary: 'Reorder the pipeline statuses',
   needs: 'candidates:edit',
   input: z.extend(organization, { order: z.array(z.guid()).check(z.minLength(1), z.maxLength(200)) }),
   reply: list,

@@ -47,7 +47,7 @@ export const setClientStatusRoute = command(setClientStatus, async ({ input, tx,
     throw new UserError('invalid', 'The platform’s own organization is always active.')
   const before = await lockClient(tx, input.id)
   if (before.isProspect)
-    throw new UserError('invalid', `${before.name} is a prospect: it becomes a client through Client Onboarding.`)
+    throw new UserError('invalid', `${before.name} is a prospect. Make it a client in Client Onboarding.`)
   const posts = input.status === 'Paused' ? await activePosts(tx, input.id) : 0
   if (posts > 0 && posts !== input.posts)
     throw new UserError('conflict', `${before.name} has ${posts} active job ${posts === 1 ? 'post' : 'posts'}.`, {
@@ -78,7 +78,7 @@ const numberOf = (typed: string | undefined, was: string | null, textFrom: strin
   if (typed.trim() === '') return null
   if (formattedNumber(typed) === was) return was
   if (formattedNumber(typed) === textFrom)
-    throw UserError.at('texting_number', 'This is the service’s own number. Leave the field blank to text from it.')
+    throw UserError.at('texting_number', 'This is the service’s own number. Leave the field blank to use it.')
   const number = textableNumber(typed)
   if (!number.ok) throw UserError.at('texting_number', number.reason)
   return number.e164
@@ -91,7 +91,7 @@ const checkNumber = async (tx: Tx, id: string, number: string) => {
     z.object({ name: z.string() }),
     sql`select name from organizations where texting_number = ${number} and id <> ${id}`,
   )
-  if (taken) throw UserError.at('texting_number', `${taken.name} texts from this number already`)
+  if (taken) throw UserError.at('texting_number', `${taken.name} already uses this number`)
 }
 
 /** What is left out stays as it is. */
@@ -126,7 +126,7 @@ const refuseBoth = async (tx: Tx, id: string) => {
   if (isOn > 0)
     throw UserError.at(
       'scheduler_new',
-      'The automation New applicant is on for this organization. Switch that off first: nobody is to be texted by both.',
+      'The automation New applicant is on here. Turn it off first so people aren’t texted by both.',
     )
 }
 
@@ -142,7 +142,7 @@ export const editClientRoute = command(editClient, async ({ input, tx, settings 
           z.object({ name: z.string() }),
           sql`select name from organizations where lower(name) = lower(${after.name}) and id <> ${input.id} limit 1`,
         )
-  if (twin) throw UserError.at('name', `There is already an organization called ${twin.name}`)
+  if (twin) throw UserError.at('name', `An organization already exists called ${twin.name}`)
   if (after.texting_number !== null && after.texting_number !== before.texting_number)
     await checkNumber(tx, input.id, after.texting_number)
   await tx.run(

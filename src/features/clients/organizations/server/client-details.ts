@@ -120,7 +120,7 @@ export const setRetentionRoute = command(setRetention, async ({ input, tx, now }
   if (total > 0 && total !== input.expected)
     throw new UserError(
       'conflict',
-      `It concerns ${total} archived ${total === 1 ? 'candidate' : 'candidates'} today.`,
+      `This affects ${total} archived ${total === 1 ? 'candidate' : 'candidates'} today.`,
       {
         details: { due: total },
       },

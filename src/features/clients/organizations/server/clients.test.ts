@@ -120,7 +120,7 @@ test('a client is corrected by platform staff only; its fields are checked', asy
   const edit = { name: 'Bright Path ABA', subscription_type: 'Growth', scheduler: true, time_zone: 'America/Denver' }
   expect((await world.call('admin', 'PUT', url, edit)).status).toBe(403)
   expect((await world.call('platform', 'PUT', url, { ...edit, name: 'blue heron behavior' })).body).toMatchObject({
-    error: { fields: { name: 'There is already an organization called Blue Heron Behavior' } },
+    error: { fields: { name: 'An organization already exists called Blue Heron Behavior' } },
   })
   expect((await world.call('platform', 'PUT', url, { ...edit, time_zone: 'Mars/Base' })).body).toMatchObject({
     error: { fields: { time_zone: 'Choose a time zone' } },
@@ -150,7 +150,7 @@ test('a prospect is neither paused nor made active behind its onboarding', async
   const { id } = added.body as { id: string }
   for (const status of ['Active', 'Paused'])
     expect((await world.call('platform', 'POST', `/api/clients/${id}/status`, { status })).body).toMatchObject({
-      error: { message: 'Juniper is a prospect: it becomes a client through Client Onboarding.' },
+      error: { message: 'Juniper is a prospect. Make it a client in Client Onboarding.' },
     })
 })
 
@@ -162,7 +162,7 @@ test('the file of clients tells the last invoice to those who may see money', as
 test('a location needs a name of its own and a state', async () => {
   const url = `/api/organizations/${world.own.organizationId}/locations`
   expect((await world.call('clinic', 'POST', url, { name: 'austin', state: 'TX' })).body).toMatchObject({
-    error: { fields: { name: 'Austin is there already' } },
+    error: { fields: { name: 'Austin already exists' } },
   })
   expect((await world.call('clinic', 'POST', url, { name: 'Waco', state: 'Narnia' })).body).toMatchObject({
     error: { fields: { state: 'Choose a state' } },
@@ -202,10 +202,10 @@ test('a location states when it is open; an edit without hours leaves them, and 
   await change({ city: 'Belton' })
   expect(await stored()).toEqual(hours)
   expect((await change({ hours: { ...hours, weekdays: { opens: 1200, closes: 900 } } })).body).toMatchObject({
-    error: { fields: { 'hours.weekdays': 'This is not later than the start. Choose a later time.' } },
+    error: { fields: { 'hours.weekdays': 'Choose a time after the start.' } },
   })
   expect((await change({ hours: { ...hours, weekdays: { opens: 0, closes: 0 } } })).body).toMatchObject({
-    error: { fields: { hours: 'Leave at least one day open, or leave the hours out.' } },
+    error: { fields: { hours: 'Open at least one day, or leave out the hours.' } },
   })
   expect((await change({ hours: { ...hours, weekdays: { opens: 0, closes: 1441 } } })).status).toBe(400)
   expect((await change({ hours: null }, 'foreign')).status).toBe(404)
@@ -226,8 +226,8 @@ test('platform staff give a clinic a texting number; what texts from no number, 
   for (const [number, reason] of [
     ['512555', '"512555" is not a phone number.'],
     ['9005550142', '9005550142 has the area code of pay-per-call numbers, which cannot be texted.'],
-    ['+15555550100', 'This is the service’s own number. Leave the field blank to text from it.'],
-    ['512-555-0142', 'Bright Path ABA texts from this number already'],
+    ['+15555550100', 'This is the service’s own number. Leave the field blank to use it.'],
+    ['512-555-0142', 'Bright Path ABA already uses this number'],
   ] as const)
     expect(await give('platform', 'foreign', number)).toMatchObject({
       status: 400,

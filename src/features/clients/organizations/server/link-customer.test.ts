@@ -65,7 +65,7 @@ test('once a client is linked, the invoices and reports of that customer are its
 
 test('what is no id, a customer of someone else, and a link changed meanwhile are refused and change nothing', async () => {
   const wrong = await link({ customer: 'Bright Path' })
-  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('An id is one word')])
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Enter one ID')])
   await world.inPlatform(
     async (tx) =>
       await tx.run(
@@ -73,7 +73,7 @@ test('what is no id, a customer of someone else, and a link changed meanwhile ar
       ),
   )
   const taken = await link({ customer: 'cus_theirs' })
-  expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('Unlink it there first')])
+  expect([taken.status, taken.text]).toEqual([400, expect.stringContaining('unlink it there first')])
   await linkTo('cus_meanwhile')
   const late = await link({ customer: 'cus_new_1', seen: null })
   expect(late.status).toBe(409)

@@ -25,10 +25,7 @@ const refuseTaken = async (tx: Tx, id: string, customer: string) => {
     sql`select name from organizations where stripe_customer_id = ${customer} and id <> ${id}`,
   )
   if (taken)
-    throw UserError.at(
-      'customer',
-      `${taken.name} is linked to ${customer}. Unlink it there first, if it is not theirs.`,
-    )
+    throw UserError.at('customer', `${taken.name} is linked to ${customer}. If it isn’t theirs, unlink it there first.`)
 }
 
 const readCustomer = (typed: string | null): string | null => {
@@ -45,13 +42,13 @@ const readCustomer = (typed: string | null): string | null => {
 export const linkCustomerRoute = command(linkCustomer, async ({ input, tx, settings }) => {
   const customer = readCustomer(input.customer)
   if (input.id === settings.platformOrganizationId)
-    throw UserError.at('customer', 'The platform’s own organization is nobody’s customer.')
+    throw UserError.at('customer', 'The platform organization can’t be linked to a customer.')
   const before = await lock(tx, input.id)
   if (before.customer === customer) return { reply: { customer, before: customer } }
   if (input.seen !== undefined && before.customer !== input.seen)
     throw new UserError(
       'conflict',
-      `Somebody changed this meanwhile: ${before.name} is ${before.customer ? `linked to ${before.customer}` : 'linked to no customer'} now.`,
+      `Someone else changed this: ${before.name} is now ${before.customer ? `linked to ${before.customer}` : 'linked to no customer'}.`,
       { details: { customer: before.customer } },
     )
   if (customer !== null) await refuseTaken(tx, input.id, customer)

@@ -24,7 +24,7 @@ const zoneOf = async (id: string) => {
 }
 const asked = (answer: { status: number; text: string }, state: string) => {
   expect(answer.status).toBe(400)
-  expect(answer.text).toContain(`"time_zone":"${state} has two time zones. Choose the one of this location."`)
+  expect(answer.text).toContain(`"time_zone":"${state} has two time zones. Choose this location’s time zone."`)
 }
 
 test('in a state with two zones a location whose city does not tell needs one; nothing is stored without', async () => {

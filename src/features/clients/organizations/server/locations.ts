@@ -26,9 +26,9 @@ type Written = {
 const hoursOf = (hours: Written['hours']) => {
   if (!hours) return hours
   const wrong = weekDays.find(({ key }) => hours[key].opens > hours[key].closes)
-  if (wrong) throw UserError.at(`hours.${wrong.key}`, 'This is not later than the start. Choose a later time.')
+  if (wrong) throw UserError.at(`hours.${wrong.key}`, 'Choose a time after the start.')
   if (weekDays.every(({ key }) => hours[key].opens >= hours[key].closes))
-    throw UserError.at('hours', 'Leave at least one day open, or leave the hours out.')
+    throw UserError.at('hours', 'Open at least one day, or leave out the hours.')
   return hours
 }
 
@@ -58,7 +58,7 @@ const checked = async (tx: Tx, organizationId: string, input: Written, self: Sel
     z.object({ name: z.string() }),
     sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name}) and id is distinct from ${self?.id ?? null}::uuid limit 1`,
   )
-  if (twin) throw UserError.at('name', `${twin.name} is there already`)
+  if (twin) throw UserError.at('name', `${twin.name} already exists`)
   return {
     name,
     city: input.city.trim() || null,

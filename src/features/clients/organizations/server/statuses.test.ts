@@ -56,7 +56,7 @@ test('a rename moves the candidates who hold it along, if their number is the on
   const late = { status_label: 'Talk Set', was: 'Interview Scheduled', expected: 1 }
   expect(await world.call('clinic', 'PUT', `${base}/${id}`, late)).toMatchObject({
     status: 409,
-    body: { error: { message: 'Somebody renamed it meanwhile: it is called Talk Planned now.' } },
+    body: { error: { message: 'Someone else renamed it. It’s now called Talk Planned.' } },
   })
   expect(await statusOf()).toBe('Talk Planned')
   expect(await world.factNames(world.own.candidateId)).toContain('candidate.statusMigrated')
@@ -66,7 +66,7 @@ test('a status in use needs a target to be deleted', async () => {
   await give('Reviewed By Clinic')
   const id = await idOf('Reviewed By Clinic')
   expect((await world.call('clinic', 'POST', `${base}/${id}/delete`, {})).body).toMatchObject({
-    error: { message: '1 candidates hold this status. Choose where they go.' },
+    error: { message: '1 candidates have this status. Choose where to move them.' },
   })
   expect((await world.call('clinic', 'POST', `${base}/${id}/delete`, { target: 'hired' })).status).toBe(200)
   expect(await statusOf()).toBe('Hired')

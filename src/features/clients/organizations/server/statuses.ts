@@ -36,9 +36,9 @@ const at = (message: string) => UserError.at('status_label', message)
 const checkLabel = (label: string, others: { status_label: string }[]) => {
   const clean = label.trim()
   if (!clean) throw at('Enter a name')
-  if (isFixedStatus(clean)) throw at(`${clean} is there for every organization already`)
+  if (isFixedStatus(clean)) throw at(`${clean} is included for every organization`)
   if (others.some((other) => other.status_label.trim().toLowerCase() === clean.toLowerCase()))
-    throw at(`${clean} is there already`)
+    throw at(`${clean} already exists`)
   return clean
 }
 
@@ -86,7 +86,7 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
   const statuses = await open(tx, input.id)
   const before = one(statuses, input.statusId)
   if (input.was !== undefined && input.was !== before.status_label)
-    throw new UserError('conflict', `Somebody renamed it meanwhile: it is called ${before.status_label} now.`, {
+    throw new UserError('conflict', `Someone else renamed it. It’s now called ${before.status_label}.`, {
       details: { was: before.status_label },
     })
   const label = checkLabel(
@@ -100,7 +100,7 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
     who: actor.userId,
   })
   if (moved !== input.expected)
-    throw new UserError('conflict', `${moved} candidates hold this status now, not ${input.expected}.`, {
+    throw new UserError('conflict', `${moved} candidates now have this status, not ${input.expected}.`, {
       details: { total: moved },
     })
   await goOn(tx, input.id, before.status_label, label)
@@ -141,7 +141,7 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
   const choices = statusChoices(statuses.filter((status) => status.id !== gone.id))
   const target = choices.find((choice) => choice.toLowerCase() === input.target.trim().toLowerCase())
   if (gone.candidates > 0 && !target)
-    throw new UserError('invalid', `${gone.candidates} candidates hold this status. Choose where they go.`, {
+    throw new UserError('invalid', `${gone.candidates} candidates have this status. Choose where to move them.`, {
       fields: { target: 'Choose a status for them' },
       details: { total: gone.candidates },
     })

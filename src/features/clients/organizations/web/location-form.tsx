@@ -28,8 +28,7 @@ const usualHours: WeekOfHours = {
   saturday: { opens: 540, closes: 780 },
   sunday: { opens: 0, closes: 0 },
 }
-const judge: JudgeDay = (_, { opens, closes }) =>
-  opens >= closes ? { until: 'This is not later than the start. Choose a later time.' } : null
+const judge: JudgeDay = (_, { opens, closes }) => (opens >= closes ? { until: 'Choose a time after the start.' } : null)
 
 /** Name, city and state of a location, its hours, and whether it is active. */
 export const LocationForm = ({ organizationId, location, onClose }: LocationFormProps) => {
@@ -46,7 +45,7 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
       time_zone: location?.time_zone ?? '',
       is_active: location?.is_active ?? true,
     },
-    'The location could not be saved. Please try again.',
+    'Couldn’t save the location. Try again.',
   )
   const kept = useKeptTyped(location ? `location:${location.id}` : 'location', { typed, setTyped })
   return (
@@ -60,7 +59,7 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
         void submit(async () => {
           if (location) await edit.mutateAsync({ id: location.id, ...written })
           else await add.mutateAsync({ id: organizationId, ...written })
-          showToast(location ? 'The location was saved.' : 'The location was added.')
+          showToast(location ? 'Location saved.' : 'Location added.')
           kept.saved()
           onClose()
         })
@@ -87,8 +86,8 @@ export const LocationForm = ({ organizationId, location, onClose }: LocationForm
         </Group>
         <LocationZone place={typed} onZone={(zone) => set('time_zone', zone)} error={told?.fields.time_zone} />
         <Switch
-          label="State when it is open"
-          description="Compared with the hours a resume names."
+          label="Set opening hours"
+          description="Compared with the hours in a resume."
           checked={statesHours}
           onChange={(event) => setStatesHours(event.currentTarget.checked)}
         />

@@ -8,7 +8,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 const server = fakeServer()
 
 test('a location’s zone follows city and state; in a state with two zones the server asks at the field', async () => {
-  const asks = 'Texas has two time zones. Choose the one of this location.'
+  const asks = 'Texas has two time zones. Choose this location’s time zone.'
   server.answer({
     ...healthy(person()),
     [`GET /api/organizations/${idOf(2)}`]: () => details,

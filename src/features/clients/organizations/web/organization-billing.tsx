@@ -50,13 +50,11 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
   const maySee = useCan('money:see')
   const found = useQuery(organizationBilling, { id, timeZone: viewerTimeZone }, { enabled: maySee })
   if (!maySee)
-    return (
-      <EmptyState title="Managers do not see billing." action={<LinkButton to="/">Open My Dashboard</LinkButton>} />
-    )
+    return <EmptyState title="Managers can’t see billing." action={<LinkButton to="/">Open My Dashboard</LinkButton>} />
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'Billing could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load billing.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading billing" lines={8} />
@@ -86,7 +84,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
         {otherCurrencies > 0 ? (
           <Text size="sm" c="dimmed" mt="xs">
             Sums are in US dollars: {pluralize(otherCurrencies, 'invoice')} in another currency{' '}
-            {otherCurrencies === 1 ? 'is' : 'are'} counted, but not added.
+            {otherCurrencies === 1 ? 'is' : 'are'} counted but not added.
           </Text>
         ) : null}
       </Paper>
@@ -96,7 +94,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
         empty={{
           none: {
             title: 'No invoices.',
-            children: customer ? 'Nothing was billed yet.' : 'Payments do not know this organization as a customer.',
+            children: customer ? 'Nothing billed yet.' : 'This organization isn’t linked to a payments customer.',
             action: <LinkButton to="/financial-overview">See all invoices</LinkButton>,
           },
         }}

@@ -31,7 +31,7 @@ export const OrganizationFacts = ({ details }: { details: Details }) => {
     <Group gap="4px 14px" mt={4} component="section" aria-label="In short">
       <DotBadge colors={isActive ? active : resting}>{isActive ? 'Active' : (status ?? 'No status')}</DotBadge>
       <span style={{ overflowWrap: 'anywhere' }}>{subscription_type ?? 'No subscription'}</span>
-      <span>Auto scheduler {scheduler ? (scheduler_new ? 'on, for new applicants too' : 'on') : 'off'}</span>
+      <span>Auto scheduler {scheduler ? (scheduler_new ? 'on, including for new applicants' : 'on') : 'off'}</span>
       {numbers.map(([tab, words]) => (
         <Anchor
           key={tab}

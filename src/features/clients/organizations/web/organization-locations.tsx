@@ -54,7 +54,7 @@ const columns = (organizationId: string): readonly Column<Location>[] => [
     ),
   },
   { key: 'city', label: 'City, state', cell: (one) => [one.city, one.state].filter(Boolean).join(', ') || '–' },
-  { key: 'active', label: 'Status', cell: (one) => (one.is_active ? 'Active' : 'Not active') },
+  { key: 'active', label: 'Status', cell: (one) => (one.is_active ? 'Active' : 'Inactive') },
   { key: 'rbt', label: 'RBT code', cell: (one) => <Codes id={organizationId} codes={one.rbt_codes} /> },
   { key: 'bcba', label: 'BCBA code', cell: (one) => <Codes id={organizationId} codes={one.bcba_codes} /> },
   {

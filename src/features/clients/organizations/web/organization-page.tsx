@@ -54,7 +54,7 @@ const names = {
 const NotFound = () => (
   <Page title="Organization not found">
     <EmptyState
-      title="The link may be old, or the organization is not one of yours."
+      title="The link may be old, or you can’t see this organization."
       action={<Anchor href="/active-clients">Back to Active Clients</Anchor>}
     />
   </Page>
@@ -76,7 +76,7 @@ export const OrganizationPage = ({
     return (
       <Page title="Organization">
         <ErrorState onRetry={() => void details.refetch()}>
-          {errorMessage(details.error, 'The organization could not be loaded.')}
+          {errorMessage(details.error, 'Couldn’t load the organization.')}
         </ErrorState>
       </Page>
     )

@@ -13,7 +13,7 @@ import { organizationPeople } from '../contract/client-details.ts'
 type Person = ReplyOf<typeof organizationPeople>['people'][number]
 
 const columns: readonly Column<Person>[] = [
-  { key: 'name', label: 'Name', width: 200, cell: (person) => person.full_name || 'Without a name' },
+  { key: 'name', label: 'Name', width: 200, cell: (person) => person.full_name || 'No name' },
   {
     key: 'email',
     label: 'Email',
@@ -42,24 +42,24 @@ export const OrganizationPeople = ({ id }: { id: string }) => {
   if (!maySee)
     return (
       <EmptyState
-        title="Only Admins see the people of an organization."
+        title="Only Admins can see an organization’s people."
         action={<LinkButton to="/">Open My Dashboard</LinkButton>}
       />
     )
   return (
     <ListScreen
       caption="People"
-      question={listFrom(found, 'The people could not be loaded.', (answer) => ({ rows: answer.people }))}
+      question={listFrom(found, 'Couldn’t load the people.', (answer) => ({ rows: answer.people }))}
       empty={{
         none: {
-          title: 'Nobody signs in for this organization yet.',
-          action: <LinkButton to="/user-management">Invite somebody</LinkButton>,
+          title: 'No one in this organization signs in yet.',
+          action: <LinkButton to="/user-management">Invite Someone</LinkButton>,
         },
       }}
       columns={columns}
     >
       <Text size="sm" c="dimmed" p="md">
-        Levels and invitations are changed in{' '}
+        Change levels and invitations in{' '}
         <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/user-management" />}>
           User Management
         </Anchor>

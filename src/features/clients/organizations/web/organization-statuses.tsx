@@ -20,7 +20,7 @@ const AddStatus = ({ organizationId }: { organizationId: string }) => {
   const add = useCommand(addStatus)
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { status_label: '' },
-    'The status could not be added. Please try again.',
+    'Couldn’t add the status. Try again.',
   )
   const kept = useKeptTyped(`new-status:${organizationId}`, { typed, setTyped })
   return (
@@ -68,7 +68,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
       await reorder.mutateAsync({ id: organizationId, order })
       setSaid(`${statuses[from]?.status_label} is now number ${to + 1} of ${statuses.length}.`)
     } catch (error) {
-      showToast(errorMessage(error, 'The order could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t change the order. Try again.'))
     }
   }
   const list = useRef<HTMLOListElement>(null)
@@ -77,7 +77,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The statuses could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the statuses.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading statuses" lines={8} />
@@ -85,7 +85,7 @@ export const OrganizationStatuses = ({ organizationId }: { organizationId: strin
   return (
     <Paper p="md" component="section" aria-label="Pipeline statuses" maw={720}>
       <Text c="dimmed" size="sm" mb="sm">
-        Every candidate starts at Initial Inquiry; Hired and Archived come last. Between them are your own, in this
+        Every candidate starts at Initial Inquiry. Hired and Archived come last. Your own statuses come between, in this
         order.
       </Text>
       <div role="status" style={{ position: 'absolute', left: -9999 }}>

@@ -17,7 +17,7 @@ export const OrganizationTemplates = ({ id }: { id: string }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The templates could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the templates.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading templates" lines={6} />
@@ -26,7 +26,7 @@ export const OrganizationTemplates = ({ id }: { id: string }) => {
     <Stack gap="sm">
       {templates.length === 0 ? (
         <EmptyState title="No templates yet." action={<LinkButton to="/templates">Open Templates & Links</LinkButton>}>
-          Texts can be written without one.
+          You can write texts without one.
         </EmptyState>
       ) : (
         <Paper component="ul" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Templates">
@@ -54,7 +54,7 @@ export const OrganizationTemplates = ({ id }: { id: string }) => {
         </Paper>
       )}
       <Text size="sm" c="dimmed">
-        {links === 0 ? 'Nobody has saved links.' : `${n(links)} saved ${links === 1 ? 'link' : 'links'} of its people.`}{' '}
+        {links === 0 ? 'No one has saved links.' : `${n(links)} saved ${links === 1 ? 'link' : 'links'} by its people.`}{' '}
         {me?.organization.id === id ? (
           <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/templates" />}>
             Change templates and links

@@ -15,7 +15,7 @@ const NameForm = ({ own }: { own: Own }) => {
   const change = useCommand(changeOwnOrganization)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { name: own.name },
-    'The name could not be saved. Please try again.',
+    'Couldn’t save the name. Try again.',
   )
   const kept = useKeptTyped('own-organization', { typed, setTyped })
   return (
@@ -26,7 +26,7 @@ const NameForm = ({ own }: { own: Own }) => {
         void submit(async () => {
           await change.mutateAsync({ name: typed.name })
           kept.saved()
-          showToast('The name is saved.')
+          showToast('Name saved.')
         })
       }}
     >
@@ -35,7 +35,7 @@ const NameForm = ({ own }: { own: Own }) => {
         {told && !told.fields.name ? <Alert>{told.message}</Alert> : null}
         <TextInput
           label="Name"
-          description="Candidates read it in texts and on the apply page"
+          description="Candidates see it in texts and on the apply page"
           maxLength={200}
           maw={420}
           {...bind('name')}
@@ -55,18 +55,16 @@ const RequireSwitch = ({ own }: { own: Own }) => {
   return (
     <Switch
       mt="sm"
-      label="Require two-factor sign-in of everybody"
+      label="Require two-factor sign-in for everyone"
       checked={own.requires_two_factor}
       disabled={change.isPending}
-      error={change.isError ? errorMessage(change.error, 'This could not be saved. Please try again.') : undefined}
+      error={change.isError ? errorMessage(change.error, 'Couldn’t save this. Try again.') : undefined}
       onChange={(event) =>
         change.mutate(
           { requires_two_factor: event.currentTarget.checked },
           {
             onSuccess: () =>
-              showToast(
-                own.requires_two_factor ? 'Two-factor sign-in is up to everybody.' : 'Two-factor sign-in is required.',
-              ),
+              showToast(own.requires_two_factor ? 'Two-factor sign-in is optional.' : 'Two-factor sign-in required.'),
           },
         )
       }
@@ -79,18 +77,16 @@ const CultureSwitch = ({ own }: { own: Own }) => {
   return (
     <Switch
       mt="sm"
-      label="Leave culture fit out of the score"
+      label="Exclude culture fit from the score"
       checked={!own.counts_culture_fit}
       disabled={change.isPending}
-      error={change.isError ? errorMessage(change.error, 'This could not be saved. Please try again.') : undefined}
+      error={change.isError ? errorMessage(change.error, 'Couldn’t save this. Try again.') : undefined}
       onChange={(event) =>
         change.mutate(
           { counts_culture_fit: !event.currentTarget.checked },
           {
             onSuccess: () =>
-              showToast(
-                own.counts_culture_fit ? 'Culture fit is left out of the scores.' : 'Culture fit counts again.',
-              ),
+              showToast(own.counts_culture_fit ? 'Culture fit excluded from scores.' : 'Culture fit included again.'),
           },
         )
       }
@@ -104,7 +100,7 @@ export const OwnOrganizationSection = () => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The organization could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the organization.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading organization" lines={8} />
@@ -120,16 +116,16 @@ export const OwnOrganizationSection = () => {
         <Text size="sm">
           {without === 0
             ? `All ${people} people have it.`
-            : `${without} of ${people} ${people === 1 ? 'person has' : 'people have'} none yet.`}{' '}
-          Where it is required, who has none is led to set it up before anything else.
+            : `${without} of ${people} ${people === 1 ? 'person has' : 'people have'} not set it up yet.`}{' '}
+          If required, people without it must set it up before doing anything else.
         </Text>
         <RequireSwitch own={found.data} />
       </Paper>
       <Paper p="md" component="section" aria-label="Scores of BCBAs">
         <Title order={2}>Scores of BCBAs</Title>
         <Text size="sm">
-          The average of skills, experience and culture fit. Culture fit is the legally riskiest of the three; left out,
-          it is still shown, apart, and the scores of all BCBAs here change at once.
+          Average of skills, experience, and culture fit. Culture fit carries the most legal risk. If excluded, it’s
+          shown separately and all BCBA scores change now.
         </Text>
         <CultureSwitch own={found.data} />
       </Paper>

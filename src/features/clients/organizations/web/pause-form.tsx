@@ -24,7 +24,7 @@ export const PauseForm = ({ ActivePosts, client, onClose }: PauseFormProps) =>
     <Reactivate client={client} onClose={onClose} />
   )
 
-const otherwise = 'The client could not be changed. Please try again.'
+const otherwise = 'Couldn’t change the client. Try again.'
 
 const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
   const change = useCommand(setClientStatus)
@@ -38,20 +38,20 @@ const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
         askAgain()
         throw error
       }
-      showToast(`${client.name} is paused.`)
+      showToast(`${client.name} paused.`)
       onClose()
     })
   return (
     <Stack gap="sm">
       {told ? <Alert>{told.message}</Alert> : null}
-      <Text>{client.name} leaves the active clients and the dashboard’s counts. Nothing is deleted.</Text>
+      <Text>{client.name} leaves the active list and dashboard counts. Nothing is deleted.</Text>
       {list}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button loading={busy} disabled={total === null} onClick={() => void save()}>
-          {inWords ? `Pause with ${inWords}` : 'Pause Client'}
+          {inWords ? `Pause With ${inWords}` : 'Pause Client'}
         </Button>
       </DialogActions>
     </Stack>
@@ -64,7 +64,7 @@ const Reactivate = ({ client, onClose }: ClientProps) => {
   const save = () =>
     submit(async () => {
       await change.mutateAsync({ id: client.id, status: 'Active' })
-      showToast(`${client.name} is active again.`)
+      showToast(`${client.name} reactivated.`)
       onClose()
     })
   return (

@@ -47,11 +47,11 @@ export const PlaceSelect = ({ organizationId, first, value, onChange, error }: P
           chosen === null
             ? 'Choose an organization first'
             : details.isLoading
-              ? 'Loading locations …'
+              ? 'Loading locations…'
               : 'Choose a location'
         }
         disabled={chosen === null || !details.data}
-        nothingFoundMessage="No such location"
+        nothingFoundMessage="No locations match"
         data={places.map((place) => ({
           value: place.id,
           label: [place.name, place.city !== place.name ? place.city : null, place.state].filter(Boolean).join(', '),
@@ -62,7 +62,7 @@ export const PlaceSelect = ({ organizationId, first, value, onChange, error }: P
       />
       {details.isError && !details.data ? (
         <ErrorState onRetry={() => void details.refetch()}>
-          {errorMessage(details.error, 'The locations could not be loaded.')}
+          {errorMessage(details.error, 'Couldn’t load the locations.')}
         </ErrorState>
       ) : null}
     </Stack>

@@ -27,14 +27,12 @@ export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: num
     <Paper p="md" component="section" aria-label="Keeping records">
       <Title order={2}>Keeping records</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Who was archived or terminated and not touched for so long is marked, and deleted 30 days later.
+        People archived or terminated and inactive for this long are marked, then deleted 30 days later.
       </Text>
       {agreed > 0 ? (
-        <Alert kind="note">
-          {who(agreed)} {agreed === 1 ? 'is' : 'are'} marked tonight and deleted 30 days later.
-        </Alert>
+        <Alert kind="note">{who(agreed)} will be marked tonight and deleted 30 days later.</Alert>
       ) : save.isError ? (
-        <Alert>{errorMessage(save.error, 'This could not be saved. Please try again.')}</Alert>
+        <Alert>{errorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert>
       ) : null}
       {mayEdit ? (
         <Group gap="xs" align="flex-end">
@@ -56,9 +54,7 @@ export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: num
                 {
                   onSuccess: ({ due }) =>
                     showToast(
-                      due === 0
-                        ? 'Saved. It concerns nobody today.'
-                        : `Saved. ${who(due)} ${due === 1 ? 'is' : 'are'} marked tonight.`,
+                      due === 0 ? 'Saved. No one is affected today.' : `Saved. ${who(due)} will be marked tonight.`,
                     ),
                 },
               )
@@ -68,7 +64,7 @@ export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: num
           </Button>
         </Group>
       ) : (
-        <Text>{months === null ? 'They are kept.' : `They are deleted after ${words(months)}.`}</Text>
+        <Text>{months === null ? 'We keep them forever.' : `We delete them after ${words(months)}.`}</Text>
       )}
     </Paper>
   )

@@ -14,15 +14,15 @@ export const SchedulerSwitch = ({ client }: { client: Client }) => {
   const turn = async (scheduler: boolean) => {
     try {
       await edit.mutateAsync({ id, scheduler })
-      showToast(`The auto scheduler of ${name} is ${scheduler ? 'on' : 'off'}.`)
+      showToast(`Auto scheduler for ${name} turned ${scheduler ? 'on' : 'off'}.`)
     } catch (error) {
-      showToast(errorMessage(error, 'The scheduler could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t change the scheduler. Try again.'))
     }
   }
   return (
     <Switch
       size="sm"
-      aria-label={`Auto scheduler of ${name}`}
+      aria-label={`Auto scheduler for ${name}`}
       checked={edit.isPending ? !client.scheduler : client.scheduler}
       disabled={edit.isPending}
       onChange={(event) => void turn(event.currentTarget.checked)}

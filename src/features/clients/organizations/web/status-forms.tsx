@@ -14,8 +14,7 @@ export type OwnStatus = ReplyOf<typeof pipelineStatuses>['statuses'][number]
 
 type StatusFormProps = { organizationId: string; status: OwnStatus; onClose: () => void }
 
-const hold = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? 'candidate holds' : 'candidates hold'} this status`
+const hold = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate has' : 'candidates have'} this status`
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
 /** Another name for a status; says first how many candidates move along. */
@@ -23,7 +22,7 @@ export const RenameStatusForm = ({ organizationId, status, onClose }: StatusForm
   const rename = useCommand(renameStatus)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { status_label: status.status_label },
-    'The status could not be renamed. Please try again.',
+    'Couldn’t rename the status. Try again.',
   )
   const kept = useKeptTyped(`status:${status.id}`, { typed, setTyped })
   const total = Number(told?.refusal?.details.total ?? status.candidates)
@@ -41,7 +40,7 @@ export const RenameStatusForm = ({ organizationId, status, onClose }: StatusForm
             expected: total,
             ...typed,
           })
-          showToast(`The status is now ${typed.status_label.trim()}.`)
+          showToast(`Status renamed to ${typed.status_label.trim()}.`)
           kept.saved()
           onClose()
         })
@@ -52,7 +51,7 @@ export const RenameStatusForm = ({ organizationId, status, onClose }: StatusForm
         {told && !told.fields.status_label ? <Alert>{told.message}</Alert> : null}
         <TextInput label="Name" maxLength={120} {...bind('status_label')} />
         <Text c="dimmed">
-          {total === 0 ? 'No candidate holds this status.' : `${hold(total)} and will move along.`}
+          {total === 0 ? 'No candidate has this status.' : `${hold(total)} and will move to the new name.`}
         </Text>
       </Stack>
       <DialogActions>
@@ -75,10 +74,7 @@ export const DeleteStatusForm = ({
   onClose,
 }: StatusFormProps & { others: readonly OwnStatus[] }) => {
   const remove = useCommand(deleteStatus)
-  const { typed, set, told, busy, submit } = useForm(
-    { target: '' },
-    'The status could not be deleted. Please try again.',
-  )
+  const { typed, set, told, busy, submit } = useForm({ target: '' }, 'Couldn’t delete the status. Try again.')
   const total = Number(told?.refusal?.details.total ?? status.candidates)
   return (
     <form
@@ -86,17 +82,17 @@ export const DeleteStatusForm = ({
         event.preventDefault()
         void submit(async () => {
           await remove.mutateAsync({ id: organizationId, statusId: status.id, target: typed.target })
-          showToast(`${status.status_label} is deleted.`)
+          showToast(`${status.status_label} deleted.`)
           onClose()
         })
       }}
     >
       <Stack gap="sm">
         {told && !told.fields.target ? <Alert>{told.message}</Alert> : null}
-        <Text>{total === 0 ? `No candidate holds ${status.status_label}.` : `${hold(total)}.`}</Text>
+        <Text>{total === 0 ? `No candidate has ${status.status_label}.` : `${hold(total)}.`}</Text>
         {total > 0 ? (
           <Select
-            label="Where do they go?"
+            label="Move them to"
             required
             data={statusChoices(others)}
             value={typed.target === '' ? null : typed.target}

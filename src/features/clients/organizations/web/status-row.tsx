@@ -34,7 +34,7 @@ export const StatusRow = ({
   return (
     <li className={css.item} data-dragged={isDragged || undefined} data-lands={lands}>
       {mayEdit ? (
-        <span className={css.handle} data-handle data-hint="Drag to another place" aria-hidden="true">
+        <span className={css.handle} data-handle data-hint="Drag to reorder" aria-hidden="true">
           <IconGripVertical size={16} stroke={1.7} />
         </span>
       ) : null}

@@ -47,7 +47,7 @@ export const addLogin = endpoint({
 export const editLogin = endpoint({
   method: 'PUT',
   path: '/api/logins/{id}',
-  summary: 'Correct a saved login',
+  summary: 'Edit a saved login',
   needs: 'logins:see',
   input: z.object({ ...plain, id: z.guid(), notes: kept(5_000), two_factor_note: kept(1_000), totp: kept(2_000) }),
   reply: saved,
@@ -59,7 +59,7 @@ export const editLogin = endpoint({
 export const rotateLogin = endpoint({
   method: 'POST',
   path: '/api/logins/{id}/rotate',
-  summary: 'Give a saved login its new password',
+  summary: 'Change a saved login’s password',
   needs: 'logins:see',
   input: z.object({ id: z.guid(), secret: upTo(1_000), rotates_on: upTo(40) }),
   reply: saved,
@@ -82,7 +82,7 @@ export const deleteLogin = endpoint({
 export const restoreLogin = endpoint({
   method: 'POST',
   path: '/api/logins/{id}/restore',
-  summary: 'Take a saved login out of the trash',
+  summary: 'Restore a saved login from the trash',
   needs: 'logins:see',
   input: z.object({ id: z.guid() }),
   reply: saved,
@@ -94,7 +94,7 @@ export const restoreLogin = endpoint({
 export const shareLogin = endpoint({
   method: 'PUT',
   path: '/api/logins/{id}/access',
-  summary: 'Say who may use, see or edit a saved login, and until when',
+  summary: 'Set who can use, see, or edit a saved login, and until when',
   needs: 'logins:see',
   input: z.object({ id: z.guid(), user_id: z.guid(), level: z.enum([...accessLevels, 'none']), until: upTo(40) }),
   reply: done,

@@ -15,7 +15,7 @@ const example = (id: (noun: string) => string) => ({
 export const previewLogins = endpoint({
   method: 'POST',
   path: '/api/logins/import/preview',
-  summary: 'What an export of a password manager would add',
+  summary: 'Preview an import from a password manager',
   needs: 'logins:see',
   input: z.object(file),
   reply: z.object({
@@ -39,7 +39,7 @@ export const previewLogins = endpoint({
 export const importLogins = endpoint({
   method: 'POST',
   path: '/api/logins/import',
-  summary: 'Add the new logins of an export; they belong to who imports them',
+  summary: 'Import new logins from an export; the importer owns them',
   needs: 'logins:see',
   input: z.object({ ...file, expected: z.int().check(z.minimum(1)) }),
   reply: z.object({ added: z.number() }),

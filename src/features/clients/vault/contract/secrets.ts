@@ -7,7 +7,7 @@ import { revealFields } from '../rules/access.ts'
 export const unlockLogins = endpoint({
   method: 'POST',
   path: '/api/logins/unlock',
-  summary: 'Give one’s own password; reveals work for 15 minutes in this session',
+  summary: 'Confirm your password to reveal logins for 15 minutes in this session',
   needs: 'logins:see',
   input: z.object({ password: z.string().check(z.maxLength(200)) }),
   reply: z.object({ until: instant }),
@@ -19,7 +19,7 @@ export const unlockLogins = endpoint({
 export const revealLogin = endpoint({
   method: 'POST',
   path: '/api/logins/{id}/reveal',
-  summary: 'A secret of a saved login, once',
+  summary: 'Reveal one secret of a saved login',
   needs: 'logins:see',
   input: z.object({
     id: z.guid(),
@@ -37,7 +37,7 @@ export const revealLogin = endpoint({
 export const loginCode = endpoint({
   method: 'POST',
   path: '/api/logins/{id}/code',
-  summary: 'The one-time code of a saved login now',
+  summary: 'Get the current one-time code of a saved login',
   needs: 'logins:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({ code: z.string(), secondsLeft: z.number(), period: z.number() }),

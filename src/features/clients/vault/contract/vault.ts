@@ -51,7 +51,7 @@ export const loginsQuery = z.object({
 export const logins = endpoint({
   method: 'GET',
   path: '/api/logins',
-  summary: 'A page of 25 saved logins that one may use, without their secrets',
+  summary: 'List saved logins you can use, 25 per page, without secrets',
   needs: 'logins:see',
   input: loginsQuery,
   reply: z.object({
@@ -71,7 +71,7 @@ const person = z.object({ id: z.string(), name: z.string() })
 export const loginDetails = endpoint({
   method: 'GET',
   path: '/api/logins/{id}',
-  summary: 'A saved login without its secrets',
+  summary: 'Get a saved login without its secrets',
   needs: 'logins:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -99,7 +99,7 @@ export const loginDetails = endpoint({
 export const loginLog = endpoint({
   method: 'GET',
   path: '/api/logins/{id}/log',
-  summary: 'What happened with a saved login',
+  summary: 'List a saved login’s activity',
   needs: 'logins:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -124,7 +124,7 @@ export const loginLog = endpoint({
 export const loginPeople = endpoint({
   method: 'GET',
   path: '/api/logins/people',
-  summary: 'Who may own or use a login of an organization',
+  summary: 'List people who can own or use an organization’s logins',
   needs: 'logins:see',
   input: z.object({ organization: z.guid() }),
   reply: z.object({ people: z.array(person) }),

@@ -22,5 +22,5 @@ test('copying the password needs use, showing it see, an earlier one edit, notes
 })
 
 test('an entry of another key says so', () => {
-  expect(cannotOpen).toBe('This entry cannot be opened – key changed')
+  expect(cannotOpen).toBe('Can’t open this entry – key changed')
 })

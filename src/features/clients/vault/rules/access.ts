@@ -27,4 +27,4 @@ export const shownSeconds = 30
 /** So many days an entry stays in the trash before it is deleted for good. */
 export const trashDays = 30
 /** What is said of an entry that was sealed with another `APP_SECRET`. */
-export const cannotOpen = 'This entry cannot be opened – key changed'
+export const cannotOpen = 'Can’t open this entry – key changed'

@@ -55,9 +55,9 @@ describe('the exports of password managers', () => {
 const chrome = 'name,url,username,password,note'
 test.each([
   [',https://www.indeed.com/x,me,pw,', null],
-  [',,me,pw,', 'There is no site.'],
-  ['Indeed,,,pw,', 'There is no username.'],
-  ['Indeed,,me,,', 'There is no password.'],
+  [',,me,pw,', 'No site.'],
+  ['Indeed,,,pw,', 'No username.'],
+  ['Indeed,,me,,', 'No password.'],
   ['Indeed,http://indeed.com,me,pw,', 'The address must start with https://.'],
   ['App,android://x@com.app/,me,pw,', 'The address must start with https://.'],
   [`Indeed,,me,${'x'.repeat(1_001)},`, 'The password is too long.'],
@@ -121,7 +121,7 @@ test('the first of several addresses is kept, ten tags of forty characters, and 
   const tags = Array.from({ length: 12 }, (_, at) => `${at}${'t'.repeat(50)}`)
   expect(row(`${tags.join(';')}|login|A||me|pw|`).login.tags).toEqual(tags.slice(0, 10).map((tag) => tag.slice(0, 40)))
   expect(row('a,b;c|login|A||me|pw|').login.tags).toEqual(['a', 'b', 'c'])
-  expect(row('|login|A||me|pw|nonsense').problem).toBe('Its one-time code setup cannot be read.')
+  expect(row('|login|A||me|pw|nonsense').problem).toBe('We can’t read its one-time code setup.')
   expect(row(`|login|A||me|pw| ${key} `)).toMatchObject({ login: { totp: key }, problem: null })
   expect(row('|card|A||me|pw|').problem).toBe('This is a note or a card, not a login.')
 })

@@ -123,12 +123,12 @@ export const readImported = (
 const problemOf = (login: ImportedLogin, kind: string): string | null => {
   if ((kind !== 'login' && kind !== '') || /^http:\/\/sn\/?$/i.test(login.url))
     return 'This is a note or a card, not a login.'
-  if (login.site === '') return 'There is no site.'
-  if (login.username === '') return 'There is no username.'
-  if (login.secret === '') return 'There is no password.'
+  if (login.site === '') return 'No site.'
+  if (login.username === '') return 'No username.'
+  if (login.secret === '') return 'No password.'
   const long = tooLong.find(([field, most]) => login[field].length > most)
   if (long) return long[2]
   const address = addressProblem(login.url)
   if (address) return `${address}.`
-  return login.totp !== '' && !readOneTimeSetup(login.totp) ? 'Its one-time code setup cannot be read.' : null
+  return login.totp !== '' && !readOneTimeSetup(login.totp) ? 'We can’t read its one-time code setup.' : null
 }

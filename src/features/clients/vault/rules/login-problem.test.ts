@@ -9,9 +9,9 @@ test.each([
   ['indeed.com', 'The address must start with https://'],
   ['javascript:alert(1)', 'The address must start with https://'],
   ['https://me:pass@indeed.com/', 'Leave the username and password out of the address'],
-  ['https://', 'This is not a web address'],
-  ['https://localhost', 'This is not a web address'],
-  ['https://a.b/<script>', 'This is not a web address'],
+  ['https://', 'Enter a web address'],
+  ['https://localhost', 'Enter a web address'],
+  ['https://a.b/<script>', 'Enter a web address'],
 ])('the address "%s": %s', (url, expected) => {
   expect(addressProblem(url)).toBe(expected)
 })
@@ -37,12 +37,12 @@ test.each([
   ['HTTPS://INDEED.COM/X', null],
   ['https://indeed.com/@me', null],
   ['https://x.example:65535/', null],
-  ['https://x.example:123456', 'This is not a web address'],
-  ['https://x.example:', 'This is not a web address'],
-  ['https://a..b', 'This is not a web address'],
-  ['https://a_b.example', 'This is not a web address'],
-  ['https://a.b c', 'This is not a web address'],
-  ["https://a.b/'", 'This is not a web address'],
+  ['https://x.example:123456', 'Enter a web address'],
+  ['https://x.example:', 'Enter a web address'],
+  ['https://a..b', 'Enter a web address'],
+  ['https://a_b.example', 'Enter a web address'],
+  ['https://a.b c', 'Enter a web address'],
+  ["https://a.b/'", 'Enter a web address'],
   ['see https://a.b', 'The address must start with https://'],
   ['https://me@indeed.com', 'Leave the username and password out of the address'],
 ])('the address “%s” is answered with %s', (url, expected) => expect(addressProblem(url)).toBe(expected))

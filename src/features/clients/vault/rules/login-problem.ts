@@ -11,7 +11,7 @@ export const addressProblem = (url: string): string | null => {
   if (authority.includes('@')) return 'Leave the username and password out of the address'
   return /^[^\s<>"'\\]+$/.test(text) && /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(authority)
     ? null
-    : 'This is not a web address'
+    : 'Enter a web address'
 }
 
 /** A sentence at each field of an entry that cannot be saved so; none when it can. */

@@ -32,7 +32,7 @@ const done: Record<string, string> = {
   'login.deleted': 'deleted it',
   'login.restored': 'restored it',
   'login.shared': 'shared it',
-  'login.unshared': 'took access away',
+  'login.unshared': 'removed access',
   'login.shown': 'looked at',
   'login.copied': 'copied',
   'login.codeShown': 'looked at a one-time code',
@@ -58,14 +58,14 @@ const wordIn = (after: unknown, name: string): string => {
 const sharedWords = (after: unknown, whom: string | null): string => {
   const until = parseDay(wordIn(after, 'until'))
   const terms = [wordIn(after, 'level'), until ? `until ${formatDay(until)}` : ''].filter(Boolean).join(', ')
-  return `shared it with ${whom ?? 'somebody'}${terms ? ` (${terms})` : ''}`
+  return `shared it with ${whom ?? 'someone'}${terms ? ` (${terms})` : ''}`
 }
 
 /** One line of an entry's log: what someone did, after the name; `whom` it was done to, and what was denied. */
 export const logWords = (name: string, after: unknown, whom: string | null = null): string => {
   const verb = done[name] ?? name.replace(/^login\./, '')
   if (name === 'login.shared') return sharedWords(after, whom)
-  if (name === 'login.unshared') return whom ? `took ${whom}’s access away` : verb
+  if (name === 'login.unshared') return whom ? `removed ${whom}’s access` : verb
   if (name === 'login.denied') return wordIn(after, 'asked_for') ? `${verb}: ${wordIn(after, 'asked_for')}` : verb
   if (name !== 'login.shown' && name !== 'login.copied' && name !== 'login.unreadable') return verb
   return `${verb} ${isEarlier(after) ? 'an earlier password' : (parts[fieldOf(after)] ?? 'it')}`

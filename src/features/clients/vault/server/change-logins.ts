@@ -49,7 +49,7 @@ const check = (input: Written, more: Record<string, string> = {}) => {
 const checkOwner = async (tx: Tx, actor: Caller, settings: Config, organizationId: string, ownerId: string) => {
   if (ownerId === actor.userId) return
   const people = await peopleOf(tx, actor, settings, organizationId)
-  if (!people.some(({ id }) => id === ownerId)) refuseFields({ owner_id: 'Choose a person of this organization' })
+  if (!people.some(({ id }) => id === ownerId)) refuseFields({ owner_id: 'Choose a person in this organization' })
 }
 
 /** Anyone who made or handed on an entry keeps access to it. */
@@ -89,7 +89,7 @@ export const editLoginRoute = withDenialAudit(
     const plain = check(input)
     const ownerId = input.owner_id ?? entry.owner_id
     if (ownerId !== null && ownerId !== entry.owner_id) {
-      if (!entry.isHeld) refuseFields({ owner_id: 'Only the owner and Admins hand a login on' })
+      if (!entry.isHeld) refuseFields({ owner_id: 'Only the owner and Admins can transfer a login' })
       await checkOwner(tx, actor, settings, entry.organization_id, ownerId)
       if (entry.owner_id === actor.userId) await keepAccess(tx, actor, entry.organization_id, entry.id)
     }
@@ -104,9 +104,7 @@ export const editLoginRoute = withDenialAudit(
     await tx.run(sql`update logins set site = ${plain.site}, url = ${plain.url}, username = ${plain.username}, owner_id = ${ownerId}, tags = ${sql.param(plain.tags)},
         rotates_on = ${plain.rotates_on}, notes = ${sql.param(valueOf('notes'))}, two_factor_note = ${sql.param(valueOf('two_factor_note'))},
         totp = ${sql.param(valueOf('totp'))}, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${entry.id}`)
-    const changed = Object.fromEntries(
-      written.map((field) => [field, input[field]?.trim() ? 'written anew' : 'removed']),
-    )
+    const changed = Object.fromEntries(written.map((field) => [field, input[field]?.trim() ? 'rewritten' : 'removed']))
     return {
       reply: { id: entry.id },
       events: [

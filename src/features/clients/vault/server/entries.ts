@@ -97,7 +97,7 @@ export const lockLogin = async (
   const access = isHeld ? 'edit' : mine?.level
   if (!access) throw unknown()
   if (!hasAccess(access, needed))
-    throw new UserError('forbidden', `Your access to this login is "${access}"; this needs "${needed}".`)
+    throw new UserError('forbidden', `Your access to this login is "${access}". This needs "${needed}".`)
   return { ...row, access, isHeld, ends: mine?.until !== undefined && mine.until !== null }
 }
 

@@ -36,7 +36,7 @@ Old,http://old.example,me,Sixth-secret-6,
     counts: { new: 2, same: 1, refused: 3 },
     rows: [
       { row: 2, state: 'same' },
-      { row: 3, state: 'refused', reason: 'It is saved here with another password: rotate it there.' },
+      { row: 3, state: 'refused', reason: 'Already saved here with another password. Change it there.' },
       { row: 4, state: 'new', site: 'Snagajob', username: 'me, too' },
       { row: 5, state: 'new', site: 'handshake.example' },
       { row: 6, state: 'refused' },
@@ -59,10 +59,10 @@ Old,http://old.example,me,Sixth-secret-6,
 test('what is no export, broken, or too long is refused with a sentence and changes nothing', async () => {
   const rows = Array.from({ length: 1_001 }, (_, n) => `Site ${n},,me,pw-${n},`).join('\n')
   for (const [csv, sentence] of [
-    ['Name,Email\nAna,a@example.test\n', 'This is no CSV export'],
+    ['Name,Email\nAna,a@example.test\n', 'This isn’t a CSV export'],
     ['', 'The file is empty.'],
     [`${heading}"Indeed,https://indeed.com,me,never-closed-secret`, 'cannot be read as CSV'],
-    [heading + rows, 'At most 1,000 logins'],
+    [heading + rows, 'Import 1,000 logins or fewer'],
   ] as const) {
     const { status, text } = await send('/preview', csv)
     expect(status).toBe(400)

@@ -28,7 +28,7 @@ const recordsOf = (csv: string): string[][] => {
       record_delimiter: ['\r\n', '\n', '\r'],
     })
   } catch (error) {
-    throw error instanceof CsvError ? refuse('The file cannot be read as CSV; nothing was loaded.') : error
+    throw error instanceof CsvError ? refuse('We can’t read this file as CSV. Nothing was imported.') : error
   }
 }
 
@@ -36,8 +36,8 @@ const readFile = (csv: string) => {
   const [heading, ...rest] = recordsOf(csv)
   if (!heading) throw refuse('The file is empty.')
   const mapping = mappingOf(heading)
-  if (!mapping) throw refuse('This is no CSV export of 1Password, Bitwarden, LastPass or Chrome.')
-  if (rest.length > mostRows) throw refuse('At most 1,000 logins at a time.')
+  if (!mapping) throw refuse('This isn’t a CSV export from 1Password, Bitwarden, LastPass, or Chrome.')
+  if (rest.length > mostRows) throw refuse('Import 1,000 logins or fewer at a time.')
   const rows = rest
     .map((cells, at) => ({ row: at + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => /\S/.test(cell)))
@@ -66,7 +66,7 @@ type Judged = {
   reason: string | null
 }
 
-/** Each row as new, here already, or refused; within the file the first of two equal ones counts. */
+/** Each row as new, already here, or refused; within the file the first of two equal ones counts. */
 const judge = async (tx: Tx, settings: Config, organizationId: string, csv: string) => {
   await knownOrganization(tx, organizationId)
   const file = readFile(csv)
@@ -88,7 +88,7 @@ const judge = async (tx: Tx, settings: Config, organizationId: string, csv: stri
     const held = here.get(at)
     return held && sameBytes(held, hash)
       ? { row, login, hash, state: 'same', reason: null }
-      : { row, login, hash, state: 'refused', reason: 'It is saved here with another password: rotate it there.' }
+      : { row, login, hash, state: 'refused', reason: 'Already saved here with another password. Change it there.' }
   })
   return { manager: file.manager, key, rows }
 }
@@ -118,7 +118,7 @@ export const importLoginsRoute = command(importLogins, async ({ input, tx, actor
   const { manager, key, rows } = await judge(tx, settings, input.organization_id, input.csv)
   const fresh = rows.filter(({ state }) => state === 'new')
   if (fresh.length !== input.expected)
-    throw new UserError('conflict', `Now ${fresh.length} would be added. Please look at the preview again.`, {
+    throw new UserError('conflict', `Now ${fresh.length} would be added. Check the preview again.`, {
       details: { added: fresh.length },
     })
   const batchId = randomUUID()

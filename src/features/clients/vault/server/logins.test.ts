@@ -96,12 +96,12 @@ test('rotation keeps the earlier passwords, revealable for those who may edit, a
   const rotate = async (secret: string) =>
     await world.call('clinic', 'POST', `/api/logins/${made.id}/rotate`, { secret })
   expect((await rotate(made.secret)).body).toMatchObject({
-    error: { fields: { secret: 'This is the password it has now' } },
+    error: { fields: { secret: 'This is its current password' } },
   })
   expect((await rotate('Second-8f3K-otter')).status).toBe(200)
   expect((await rotate('Third-8f3K-lantern')).status).toBe(200)
   expect((await rotate(made.secret)).body).toMatchObject({
-    error: { fields: { secret: 'This password was used here before' } },
+    error: { fields: { secret: 'This password was used here before. Choose another.. Choose another.' } },
   })
   expect((await details('clinic', made.id)).body).toMatchObject({ versions: [{ number: 2 }, { number: 1 }] })
   await world.unlock('clinic')
@@ -195,7 +195,7 @@ describe('access', () => {
     expect(
       (await world.share('clinic', made.id, world.users.colleague.id, 'edit', addDays(today, -1))).body,
     ).toMatchObject({
-      error: { fields: { until: 'This day is over' } },
+      error: { fields: { until: 'Choose a day in the future' } },
     })
     expect((await world.share('clinic', made.id, world.users.colleague.id, 'edit', today)).status).toBe(200)
     expect((await details('colleague', made.id)).body).toMatchObject({
@@ -205,7 +205,7 @@ describe('access', () => {
     expect((await world.share('colleague', made.id, world.users.admin.id, 'see')).status).toBe(409)
     const take = { site: 'x', username: 'x', owner_id: world.users.colleague.id }
     expect((await world.call('colleague', 'PUT', `/api/logins/${made.id}`, take)).body).toMatchObject({
-      error: { fields: { owner_id: 'Only the owner and Admins hand a login on' } },
+      error: { fields: { owner_id: 'Only the owner and Admins can transfer a login' } },
     })
     await world.inPlatform(async (tx) => {
       await tx.run(sql`update login_access set until = now() - interval '1 second' where login_id = ${made.id}`)
@@ -221,7 +221,7 @@ describe('access', () => {
     expect((await world.share('clinic', made.id, users.foreign.id, 'use')).status).toBe(400)
     await world.share('clinic', made.id, users.colleague.id, 'edit')
     expect((await world.share('colleague', made.id, users.colleague.id, 'edit')).body).toMatchObject({
-      error: { fields: { user_id: 'Your own access is not yours to change' } },
+      error: { fields: { user_id: 'You can’t change your own access' } },
     })
     const handOn = { site: 'Indeed', username: 'x', owner_id: users.colleague.id }
     expect((await world.call('clinic', 'PUT', `/api/logins/${made.id}`, handOn)).status).toBe(200)

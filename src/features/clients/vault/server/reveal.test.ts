@@ -61,7 +61,7 @@ test('an envelope that was moved or changed is named as one that cannot be opene
   })
   for (const field of ['secret', 'notes']) {
     const { status, body } = await world.reveal('platform', made.id, 'show', { field })
-    expect([status, body]).toMatchObject([409, { error: { message: 'This entry cannot be opened – key changed' } }])
+    expect([status, body]).toMatchObject([409, { error: { message: 'Can’t open this entry – key changed' } }])
   }
   expect(await world.factNames(made.id)).toContain('login.unreadable')
 })
@@ -82,7 +82,7 @@ test('the rotation command wraps all keys again, all or nothing, and every entry
   expect((await world.reveal('clinic', made.id)).body).toEqual({ value: made.secret })
   expect(await rotate(old)).toBeGreaterThan(1)
   expect((await world.reveal('clinic', made.id)).body).toMatchObject({
-    error: { message: 'This entry cannot be opened – key changed' },
+    error: { message: 'Can’t open this entry – key changed' },
   })
   expect((await world.call('clinic', 'POST', '/api/logins', world.entry())).status).toBe(409)
   config.appSecret = next

@@ -24,7 +24,7 @@ export const rotateKeys = async (tx: Tx, from: string, to: string): Promise<numb
   if (lost.length > 0)
     throw new UserError(
       'conflict',
-      `The old secret does not open the keys of ${lost.length} of ${keys.length} organizations; nothing was changed.`,
+      `The old secret doesn’t open the keys of ${lost.length} of ${keys.length} organizations. Nothing was changed.`,
     )
   await recordEvents(
     tx,

@@ -23,14 +23,13 @@ export const rotateLoginRoute = withDenialAudit(
     })
     const key = await keyForChange(tx, settings, entry.organization_id)
     const hash = keyedHash(key, input.secret)
-    if (entry.reuse_hash && sameBytes(hash, entry.reuse_hash))
-      refuseFields({ secret: 'This is the password it has now' })
+    if (entry.reuse_hash && sameBytes(hash, entry.reuse_hash)) refuseFields({ secret: 'This is its current password' })
     const used = await tx.rows(
       z.object({ reuse_hash: bytes }),
       sql`select reuse_hash from login_versions where ${tenantCondition(tx)} and login_id = ${entry.id}`,
     )
     if (used.some(({ reuse_hash }) => sameBytes(hash, reuse_hash)))
-      refuseFields({ secret: 'This password was used here before' })
+      refuseFields({ secret: 'This password was used here before. Choose another.. Choose another.' })
     const at = now.toISOString()
     if (entry.secret && entry.reuse_hash)
       await tx.run(sql`insert into login_versions (organization_id, login_id, number, secret, reuse_hash, since, replaced_at, replaced_by)

@@ -16,7 +16,7 @@ const lastDayIn = (until: string, today: Day): Day | null => {
   if (until.trim() === '') return null
   const day = parseDay(until.trim())
   if (day === null) refuseFields({ until: 'Use 3/14/2026' })
-  if (day !== null && day < today) refuseFields({ until: 'This day is over' })
+  if (day !== null && day < today) refuseFields({ until: 'Choose a day in the future' })
   return day
 }
 
@@ -27,7 +27,8 @@ export const shareLoginRoute = withDenialAudit(
   command(shareLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')
     const { organization_id: organizationId } = entry
-    if (entry.ends) throw new UserError('conflict', 'Your own access ends; ask the owner to share this login.')
+    if (entry.ends)
+      throw new UserError('conflict', 'Your own access ends, so you can’t share this login. Ask the owner to share it.')
     const before = await tx.one(
       held,
       sql`select level, until from login_access where ${tenantCondition(tx)} and login_id = ${entry.id} and user_id = ${input.user_id} for update`,
@@ -43,14 +44,14 @@ export const shareLoginRoute = withDenialAudit(
         events: [{ name: 'login.unshared', about: entry.id, organizationId, before, after }],
       }
     }
-    if (input.user_id === actor.userId) refuseFields({ user_id: 'Your own access is not yours to change' })
-    if (input.user_id === entry.owner_id) refuseFields({ user_id: 'The owner may do everything already' })
+    if (input.user_id === actor.userId) refuseFields({ user_id: 'You can’t change your own access' })
+    if (input.user_id === entry.owner_id) refuseFields({ user_id: 'The owner already has full access' })
     const { time_zone } = await knownOrganization(tx, organizationId)
     const until = lastDayIn(input.until, dayIn(now, time_zone))
     const end = until === null ? null : dayRange(until, time_zone).until.toISOString()
     const people = await peopleOf(tx, actor, settings, organizationId)
     if (!people.some(({ id }) => id === input.user_id))
-      refuseFields({ user_id: 'Choose a person of this organization' })
+      refuseFields({ user_id: 'Choose a person in this organization' })
     await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, until, given_by, given_at)
       values (${organizationId}, ${entry.id}, ${input.user_id}, ${input.level}, ${end}, ${actor.userId}, ${now.toISOString()})
       on conflict (organization_id, login_id, user_id) do update set level = excluded.level, until = excluded.until, given_by = excluded.given_by, given_at = excluded.given_at`)

@@ -23,7 +23,7 @@ export const CodeRow = ({ id, unlock }: { id: string; unlock: Unlock }) => {
         const { code, secondsLeft } = await send({ id })
         show(code, secondsLeft)
       },
-      (error) => setProblem(errorMessage(error, 'The code could not be made. Please try again.')),
+      (error) => setProblem(errorMessage(error, 'Couldn’t create the code. Try again.')),
     )
   }
   return (
@@ -40,7 +40,7 @@ export const CodeRow = ({ id, unlock }: { id: string; unlock: Unlock }) => {
           Copy
         </Button>
       )}
-      <span className={css.left}>{value === null ? 'Shows while it is good' : `Good for ${left} s`}</span>
+      <span className={css.left}>{value === null ? 'Shows while it works' : `Works for ${left} s`}</span>
       {problem === null ? null : (
         <span className={css.left} role="alert">
           {problem}

@@ -14,7 +14,7 @@ import { useSend } from './use-send.ts'
 
 type Preview = ReplyOf<typeof previewLogins>
 const largest = 900_000
-const states = { new: 'New', same: 'Here already', refused: 'Refused' }
+const states = { new: 'New', same: 'Already here', refused: 'Refused' }
 const count = (n: number) => `${formatCount(n)} ${n === 1 ? 'login' : 'logins'}`
 
 const Rows = ({ preview }: { preview: Preview }) => (
@@ -75,7 +75,7 @@ export const ImportForm = ({
     try {
       await work()
     } catch (error) {
-      setProblem(errorMessage(error, 'The file could not be read. Please try again.'))
+      setProblem(errorMessage(error, 'Couldn’t read the file. Try again.'))
     } finally {
       setBusy(false)
     }
@@ -85,7 +85,7 @@ export const ImportForm = ({
     void told(async () => {
       setPreview(null)
       if (file.size > largest) {
-        setProblem('The file is larger than 900 KB: export fewer logins at a time.')
+        setProblem('The file is larger than 900 KB. Export fewer logins at a time.')
         return
       }
       const text = await file.text()
@@ -96,14 +96,14 @@ export const ImportForm = ({
   const commit = () =>
     told(async () => {
       const { added } = await add({ organization_id: organization, csv, expected: preview?.counts.new ?? 0 })
-      showToast(`${count(added)} added. Delete the file: it holds passwords in clear.`)
+      showToast(`${count(added)} added. Delete the file. It contains unencrypted passwords.`)
       onClose()
     })
   const { counts } = preview ?? {}
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        A CSV export of 1Password, Bitwarden, LastPass or Chrome. The file is read and forgotten; it is stored nowhere.
+        A CSV export from 1Password, Bitwarden, LastPass, or Chrome. We read the file and don’t store it.
       </Text>
       {everyone ? (
         <OrganizationSelect
@@ -132,7 +132,7 @@ export const ImportForm = ({
         </FileButton>
         {preview && counts ? (
           <Text size="sm" role="status">
-            {preview.manager}: {counts.new} new, {counts.same} here already, {counts.refused} refused
+            {preview.manager}: {counts.new} new, {counts.same} already here, {counts.refused} refused
           </Text>
         ) : null}
       </Group>

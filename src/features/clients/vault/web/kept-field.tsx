@@ -28,7 +28,7 @@ export const KeptField = ({ label, description, isSaved, maxLength, value, onCha
         </Text>
         <Group gap="xs">
           <Text size="sm" c="dimmed">
-            {value === '' ? 'Will be removed' : 'Saved, hidden'}
+            {value === '' ? 'To be removed' : 'Saved, hidden'}
           </Text>
           <Button size="compact-sm" variant="light" aria-label={`Replace ${label}`} onClick={() => set(true, '')}>
             Replace

@@ -28,7 +28,7 @@ type LoginViewsProps = {
 /** The views of the logins with their counts. */
 export const LoginViews = ({ search, counts, onFilter }: LoginViewsProps) => (
   <NativeSelect
-    aria-label="Which logins"
+    aria-label="Logins to show"
     data={[
       { value: '', label: 'All logins' },
       { value: 'due', label: `To rotate${n(counts?.due)}` },

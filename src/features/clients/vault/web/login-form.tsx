@@ -64,7 +64,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
   const own = everyone ? organizationId : me?.organization.id
   const { typed, set, bind, told, busy, submit } = useForm(
     initialOf(entry, own ?? '', me?.user.id ?? ''),
-    'The login could not be saved. Please try again.',
+    'Couldn’t save the login. Try again.',
   )
   const found = useQuery(
     loginPeople,
@@ -76,7 +76,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
     submit(async () => {
       if (entry) await edit({ ...changedOf(typed), id: entry.login.id })
       else await add(addedOf(typed))
-      showToast(entry ? 'The login was saved.' : 'The login was added.')
+      showToast(entry ? 'Login saved.' : 'Login added.')
       onClose()
     })
   const kept = (name: 'notes' | 'two_factor_note' | 'totp') => ({
@@ -118,7 +118,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
         )}
         <KeptField
           label="One-time code setup"
-          description="The otpauth:// address or the key that the site shows beside its QR code"
+          description="The otpauth:// address or the key shown next to the site’s QR code"
           maxLength={2000}
           {...kept('totp')}
         />

@@ -22,7 +22,7 @@ export const LoginLog = ({ id }: { id: string }) => {
       </Title>
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The log could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the log.')}
         </ErrorState>
       ) : found.data ? (
         <>
@@ -40,7 +40,7 @@ export const LoginLog = ({ id }: { id: string }) => {
           </ul>
           {items.length === 0 ? (
             <Text size="sm" c="dimmed">
-              Nothing happened with it yet.
+              No activity yet.
             </Text>
           ) : null}
           {items.length > few && !all ? (

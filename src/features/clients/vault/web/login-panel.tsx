@@ -121,7 +121,7 @@ const Secrets = ({ entry: { login, has }, unlock }: Pick<LoginPanelProps, 'entry
         : null}
       {maySee ? null : (
         <Text size="xs" c="dimmed">
-          You may copy the password into the site; it is not shown on screen.
+          You can copy the password into the site, but not see it.
         </Text>
       )}
     </Stack>
@@ -137,7 +137,7 @@ export const LoginPanel = ({ entry, today, everyone, unlock, onDialog, onGone }:
     return (
       <Stack gap="md">
         <Alert kind="note">
-          Deleted {formatDateTime(login.deleted_at)}; it is forgotten after {trashDays} days.
+          Deleted {formatDateTime(login.deleted_at)}; permanently deleted after {trashDays} days.
         </Alert>
         <Facts entry={entry} today={today} everyone={everyone} />
         {mayEdit ? (

@@ -29,7 +29,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
   const found = useQuery(loginPeople, { organization: login.organization_id })
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { user_id: '', level: 'use', until: '' },
-    'It could not be shared. Please try again.',
+    'Couldn’t share it. Try again.',
   )
   const people = (found.data?.people ?? []).filter(({ id }) => id !== login.owner_id && id !== me?.user.id)
   const isAtField = Object.keys(told?.fields ?? {}).length > 0
@@ -55,7 +55,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
           placeholder="A colleague"
           searchable
           filter={accentInsensitiveFilter}
-          nothingFoundMessage="Nobody else may use logins here"
+          nothingFoundMessage="No one else can use logins here"
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={typed.user_id || null}
           onChange={(id) => set('user_id', id ?? '')}
@@ -85,9 +85,9 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
   const take = async (userId: string, name: string) => {
     try {
       await share.mutateAsync({ id: login.id, user_id: userId, level: 'none' })
-      showToast(`${name} has no access any more.`)
+      showToast(`${name} no longer has access.`)
     } catch (error) {
-      showToast(errorMessage(error, 'It could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t change it. Try again.'))
     }
   }
   return (
@@ -96,7 +96,7 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
         Who has access
       </Title>
       <Text size="sm" c="dimmed">
-        The owner and Admins may do everything.
+        The owner and Admins have full access.
       </Text>
       <ul className={css.list} aria-label="Shared with">
         {shares.map(({ user_id, name, level, until, ended }) => (
@@ -109,7 +109,7 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
             <CloseButton
               size="sm"
               ml="auto"
-              aria-label={`Take access away from ${name}`}
+              aria-label={`Remove access for ${name}`}
               onClick={() => void take(user_id, name)}
             />
           </li>

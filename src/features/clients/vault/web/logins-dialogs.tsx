@@ -45,7 +45,7 @@ export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: Log
     if (!found.isError) return <LoadingLines label="Loading the login" lines={8} />
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The login could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the login.')}
       </ErrorState>
     )
   }

@@ -76,7 +76,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
       <ListScreen
         caption="Logins"
         section={{ 'aria-label': 'Saved logins' }}
-        question={listOf(found, 'The logins could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the logins.')}
         pages={pages}
         search={<UrlSearch label="Search logins" q={search.q} onSearch={onSearch} />}
         filter={filter}

@@ -131,7 +131,7 @@ test('a password is shown after the own one, with a countdown, and then it is go
   const later = Date.now() + 31_000
   await user.click(ask.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Walrus-first-Q7')).toBeVisible()
-  expect(screen.getByText(/^Hidden again in (30|29) s$/)).toBeVisible()
+  expect(screen.getByText(/^Hides in (30|29) s$/)).toBeVisible()
   const cached = JSON.stringify(
     [queryClient.getQueryCache().getAll(), queryClient.getMutationCache().getAll()].map((all) =>
       all.map(({ state }) => state),
@@ -158,7 +158,7 @@ test('who may only use an entry copies without seeing', async () => {
   const { user } = open(login)
   catchCopies()
   await user.click(await screen.findByRole('button', { name: 'Copy password' }))
-  expect(await screen.findByText('Copied. The clipboard is emptied in 30 seconds.')).toBeVisible()
+  expect(await screen.findByText('Copied. The clipboard clears in 30 seconds.')).toBeVisible()
   expect(copied).toEqual(['Walrus-first-Q7'])
   expect(screen.queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument()
   expect(document.body.innerHTML).not.toContain('Walrus')
@@ -170,11 +170,11 @@ test('what cannot be opened is named, never blank', async () => {
   const login = row(1)
   server.answer({
     ...entry(login),
-    [`POST /api/logins/${login.id}/reveal`]: () => refuse('conflict', 'This entry cannot be opened – key changed'),
+    [`POST /api/logins/${login.id}/reveal`]: () => refuse('conflict', 'Can’t open this entry – key changed'),
   })
   const { user } = open(login)
   await user.click(await screen.findByRole('button', { name: 'Show password' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('This entry cannot be opened – key changed')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t open this entry – key changed')
 })
 
 test('a refused entry keeps what was typed and says each problem at its field', async () => {
@@ -210,7 +210,7 @@ test('an export is looked through before anything is added', async () => {
   await dialog.findByRole('button', { name: 'Choose File' })
   const input = document.querySelector('input[type=file]')
   await user.upload(input as HTMLInputElement, new File(['name,url'], 'export.csv', { type: 'text/csv' }))
-  expect(await dialog.findByText('Chrome: 1 new, 0 here already, 1 refused')).toBeVisible()
+  expect(await dialog.findByText('Chrome: 1 new, 0 already here, 1 refused')).toBeVisible()
   expect(dialog.getByText('The address must start with https://.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Add 1 login' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -227,5 +227,5 @@ test('deleting can be undone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for Site 1 hiring1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Site 1 is back.')).toBeVisible()
+  expect(await screen.findByText('Site 1 restored.')).toBeVisible()
 })

@@ -17,12 +17,12 @@ export const RotateForm = ({ login, today, onClose }: { login: LoginRow; today: 
   const send = useSend(rotateLogin)
   const { typed, set, bind, told, busy, submit } = useForm(
     { secret: '', rotates_on: addDays(today, nextAfter) },
-    'The password could not be rotated. Please try again.',
+    'Couldn’t change the password. Try again.',
   )
   const save = () =>
     submit(async () => {
       await send({ ...typed, id: login.id })
-      showToast('The password was rotated.')
+      showToast('Password changed.')
       onClose()
     })
   return (

@@ -11,8 +11,8 @@ import { strengthOf } from '../rules/strength.ts'
 import { StrengthBadge } from './login-chips.tsx'
 
 const kindWords: Record<CharacterKind, string> = {
-  lower: 'Small letters',
-  upper: 'Capital letters',
+  lower: 'Lowercase letters',
+  upper: 'Uppercase letters',
   digits: 'Digits',
   symbols: 'Symbols',
 }
@@ -83,7 +83,7 @@ export const SecretField = ({ label, value, onChange, error, context }: SecretFi
             ))}
           </Group>
           <Text size="xs" c="dimmed">
-            Characters that are taken for one another (l, I, 1, O, o, 0) are left out.
+            Look-alike characters (l, I, 1, O, o, 0) are excluded.
           </Text>
         </Stack>
       </Collapse>

@@ -26,7 +26,7 @@ export const SecretRow = ({ name, what, mayShow, mayCopy, unlock }: SecretRowPro
   const [problem, setProblem] = useState<string | null>(null)
   const attempt = (work: () => Promise<void>) => {
     setProblem(null)
-    void unlock.attempt(work, (error) => setProblem(errorMessage(error, 'It could not be opened. Please try again.')))
+    void unlock.attempt(work, (error) => setProblem(errorMessage(error, 'Couldn’t open it. Try again.')))
   }
   const onShow = () =>
     attempt(async () => {
@@ -66,7 +66,7 @@ export const SecretRow = ({ name, what, mayShow, mayCopy, unlock }: SecretRowPro
       ) : null}
       <span className={css.left}>
         {value !== null
-          ? `Hidden again in ${left} s`
+          ? `Hides in ${left} s`
           : mayShow
             ? `Shows for ${shownSeconds} seconds`
             : 'Copies without showing'}

@@ -10,10 +10,7 @@ import type { Unlock } from './use-unlock.ts'
 
 const UnlockForm = ({ unlock }: { unlock: Unlock }) => {
   const send = useSend(unlockLogins)
-  const { typed, bind, told, busy, submit } = useForm(
-    { password: '' },
-    'Your password could not be checked. Please try again.',
-  )
+  const { typed, bind, told, busy, submit } = useForm({ password: '' }, 'Couldn’t check your password. Try again.')
   const isAtField = told?.fields.password !== undefined
   return (
     <form

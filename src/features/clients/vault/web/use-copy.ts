@@ -5,11 +5,11 @@ import { useSend } from './use-send.ts'
 
 type What = Parameters<ReturnType<typeof useSend<typeof revealLogin.input, typeof revealLogin.reply>>>[0]
 
-const tellCopied = () => showToast(`Copied. The clipboard is emptied in ${shownSeconds} seconds.`)
+const tellCopied = () => showToast(`Copied. The clipboard clears in ${shownSeconds} seconds.`)
 
 const put = async (text: string) => {
   const { copySecret } = await import('./clipboard.ts')
-  await copySecret(text).then(tellCopied, () => showToast('The browser did not allow copying.'))
+  await copySecret(text).then(tellCopied, () => showToast('Your browser didn’t allow copying.'))
 }
 
 /** Puts a text that is already here, or one the server opens, into the clipboard for 30 seconds. */

@@ -16,18 +16,18 @@ export const useLoginChanges = () => {
   const onRestore = async ({ id, site }: Named) => {
     try {
       await restore.mutateAsync({ id })
-      showToast(`${site} is back.`)
+      showToast(`${site} restored.`)
     } catch (error) {
-      showToast(errorMessage(error, 'It could not be restored. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t restore it. Try again.'))
     }
   }
   const onDelete = async (login: Named): Promise<boolean> => {
     try {
       await remove.mutateAsync({ id: login.id })
-      said(`${login.site} is in the trash for 30 days.`, () => void onRestore(login))
+      said(`${login.site} moved to the trash for 30 days.`, () => void onRestore(login))
       return true
     } catch (error) {
-      showToast(errorMessage(error, 'It could not be deleted. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t delete it. Try again.'))
       return false
     }
   }

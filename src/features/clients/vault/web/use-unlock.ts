@@ -4,7 +4,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 
 type Work = () => Promise<void>
-const told = (error: unknown) => showToast(errorMessage(error, 'It could not be opened. Please try again.'))
+const told = (error: unknown) => showToast(errorMessage(error, 'Couldn’t open it. Try again.'))
 const needsPassword = (error: unknown) => error instanceof UserError && error.details.unlock === 'needed'
 
 /** Does what needs the own password: when it was not given lately, it is asked for and the work is done then. */

@@ -161,7 +161,7 @@ const happenings: EnrollmentEvent[] = [
   due,
   due,
   ...readings.map((reading) => reply(reading)),
-  { kind: 'person', did: 'somebody wrote by hand' },
+  { kind: 'person', did: 'someone wrote' },
   { kind: 'on' },
   { kind: 'moved' },
   { kind: 'changed', words: 'the interview changed, at the same time', dueAt: null },

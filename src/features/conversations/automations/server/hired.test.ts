@@ -162,7 +162,7 @@ test('someone’s own text takes it over', async () => {
   const text = { id: randomUUID(), candidateId: id, message: 'Hi, this is Riley.' }
   expect((await world.call('clinic', 'POST', '/api/texts/send', text)).status).toBe(200)
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'someone wrote by hand' })
+  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'someone wrote' })
 })
 
 test('a slip of the hand writes to no one, and who is let go hears nothing more', async () => {

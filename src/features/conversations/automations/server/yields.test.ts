@@ -60,7 +60,7 @@ const acts: [string, (id: string) => Promise<{ status: number }>, string][] = [
         candidateId: id,
         message: 'Hi, this is Riley.',
       }),
-    'wrote by hand',
+    'wrote',
   ],
   [
     'a move of the status',

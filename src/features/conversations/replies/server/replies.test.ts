@@ -134,7 +134,7 @@ test('a time that was taken meanwhile is told, and other times can be offered', 
   await answers(phone, 'the first one please')
   const { reading } = await conversation(id)
   expect(reading).toMatchObject({ act: 'pick', times: [], offers: true })
-  expect(reading?.words).toMatch(/^picks .*, which is not free any more$/)
+  expect(reading?.words).toMatch(/^picks .*, which is no longer free$/)
 })
 
 test('places are counted in the text, whatever of it is past', async () => {
@@ -167,7 +167,7 @@ test('once an interview stands nothing is to be booked beside it, and a request 
   await answers(phone, 'I need to cancel my interview')
   const { reading } = await conversation(id)
   expect(reading).toMatchObject({ act: 'cancel', times: [], offers: false, stands: true })
-  expect(reading?.words).toMatch(/^wants to cancel .*; the interview stands until somebody cancels it$/)
+  expect(reading?.words).toMatch(/^wants to cancel .* \(still booked until you cancel it\)$/)
 })
 
 test('who comes late to an interview has a draft of an answer, in the language of their texts', async () => {
@@ -204,7 +204,7 @@ test('a bare “cancel” ends the texts, and the conversation says that the int
   await answers(phone, 'cancel')
   const { reading } = await conversation(id)
   expect(reading).toMatchObject({ act: 'optOut', times: [], offers: false, stands: true })
-  expect(reading?.words).toMatch(/^no more texts; the interview on .* stands: call or mail$/)
+  expect(reading?.words).toMatch(/^no more texts \(interview on .* still booked: call or email\)$/)
   const standing = await world.inPlatform(
     async (tx) =>
       await tx.one(z.object({ status: z.string() }), sql`select status from interviews where candidate_id = ${id}`),

@@ -61,7 +61,7 @@ test('the reading stands above the composer, and its button opens the book form 
   expect((await line()).getByText(/Reads as:/).parentElement).toHaveTextContent(`Reads as: picks ${shown}`)
   await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
   const form = within(await screen.findByRole('region', { name: 'Book an interview' }))
-  expect(await form.findByRole('group', { name: 'What will happen' })).toHaveTextContent(`Books ${shown} with Dana`)
+  expect(await form.findByRole('group', { name: 'What happens' })).toHaveTextContent(`Books ${shown} with Dana`)
   const asked = server.asked.filter(({ path }) => path.endsWith('/free-times'))
   expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({ interviewer_id: idOf(9), minutes: '45' })
   expect(bookings()).toHaveLength(0)
@@ -74,9 +74,7 @@ test('a time that was taken in between is told before anything is booked', async
   server.answer(world(reading(), { [freeTimes]: () => free({ starts: [first, third] }) }))
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
-  expect(
-    await screen.findByText('The time that was chosen is not free any more. Choose another one.'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('That time is no longer available. Choose another.')).toBeInTheDocument()
 })
 
 test('where no time fits, three others are put into the words and nothing is sent', async () => {
@@ -102,7 +100,7 @@ test('where no time fits, three others are put into the words and nothing is sen
 })
 
 test('where an interview stands the line leads to it and books nothing', async () => {
-  const words = 'wants to cancel Tue, Jan 5, 3:00 PM EST; the interview stands until somebody cancels it'
+  const words = 'wants to cancel Tue, Jan 5, 3:00 PM EST (still booked until you cancel it)'
   server.answer(world(reading({ act: 'cancel', words, times: [], stands: true })))
   renderApp(address)
   const shownLine = await line()
@@ -118,7 +116,7 @@ const alone = (act: string, words: string, more: object = {}) => reading({ act, 
 
 test('who comes late is answered by a draft, and nothing is sent', async () => {
   const answer = 'No problem, see you when you get here.'
-  server.answer(world(alone('late', `comes late to ${shown}`, { stands: true, answer })))
+  server.answer(world(alone('late', `will be late to ${shown}`, { stands: true, answer })))
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('button', { name: 'Draft an answer' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(answer))

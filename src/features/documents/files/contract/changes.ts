@@ -27,7 +27,7 @@ export const addFolder = endpoint({
 export const renameDocument = endpoint({
   method: 'PUT',
   path: '/api/documents/{kind}/{id}/name',
-  summary: 'Rename a folder or a file; a file keeps the extension of its kind',
+  summary: 'Rename a folder or file; a file keeps its extension',
   needs: 'candidates:edit',
   input: z.object({ kind, id: z.guid(), name }),
   reply: z.extend(named, { before: z.string() }),
@@ -39,7 +39,7 @@ export const renameDocument = endpoint({
 export const moveDocument = endpoint({
   method: 'PUT',
   path: '/api/documents/{kind}/{id}/place',
-  summary: 'Move a folder or a file into a folder, or to the top',
+  summary: 'Move a folder or file into a folder or to the top',
   needs: 'candidates:edit',
   input: z.object({ kind, id: z.guid(), folder_id: z.nullable(z.guid()) }),
   reply: z.extend(named, { from: z.nullable(z.string()) }),
@@ -50,7 +50,7 @@ export const moveDocument = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/api/documents/{kind}/{id}',
-  summary: 'Put a file, or a folder with all it holds, into the trash for 30 days',
+  summary: 'Move a file or folder to the trash for 30 days',
   needs: 'candidates:edit',
   input: z.object({ kind, id: z.guid() }),
   reply: z.extend(named, { items: z.number() }),
@@ -61,7 +61,7 @@ export const deleteDocument = endpoint({
 export const restoreDocument = endpoint({
   method: 'POST',
   path: '/api/documents/{kind}/{id}/restore',
-  summary: 'Take something out of the trash',
+  summary: 'Restore an item from the trash',
   needs: 'candidates:edit',
   input: z.object({ kind, id: z.guid() }),
   /** `toTop`: the folder it lay in is gone. */
@@ -73,7 +73,7 @@ export const restoreDocument = endpoint({
 export const limitFolder = endpoint({
   method: 'PUT',
   path: '/api/documents/folders/{id}/restricted',
-  summary: 'Limit a folder and all it holds to Admins and the named people, or open it again',
+  summary: 'Limit a folder to Admins and chosen people, or open it again',
   needs: 'users:manage',
   input: z.object({
     id: z.guid(),
@@ -90,7 +90,7 @@ export const limitFolder = endpoint({
 export const releaseDocument = endpoint({
   method: 'POST',
   path: '/api/documents/files/{id}/release',
-  summary: 'Release a file that the check holds, with the reason',
+  summary: 'Release a held file with a reason',
   needs: 'users:manage',
   input: z.object({
     id: z.guid(),
@@ -106,7 +106,7 @@ export const releaseDocument = endpoint({
 export const setDocumentExpiry = endpoint({
   method: 'PUT',
   path: '/api/documents/files/{id}/expiry',
-  summary: 'Say when a document expires',
+  summary: 'Set when a document expires',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), expires_on: z.string().check(z.maxLength(40)) }),
   reply: z.extend(named, { before: z.nullable(z.string()) }),
@@ -117,7 +117,7 @@ export const setDocumentExpiry = endpoint({
 export const restoreVersion = endpoint({
   method: 'POST',
   path: '/api/documents/files/{id}/versions/{number}/restore',
-  summary: 'Make an earlier version the present one; nothing is lost',
+  summary: 'Restore an earlier version; later ones are kept',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid(), number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)) }),
   reply: z.extend(named, { version: z.number() }),

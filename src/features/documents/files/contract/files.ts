@@ -71,7 +71,7 @@ const asked = {
 export const documents = endpoint({
   method: 'GET',
   path: '/api/documents',
-  summary: 'A page of 25 folders and files',
+  summary: 'List folders and files, 25 per page',
   needs: 'candidates:see',
   input: z.object({
     ...asked,
@@ -91,7 +91,7 @@ export const documents = endpoint({
 export const exportDocuments = endpoint({
   method: 'GET',
   path: '/api/documents/export',
-  summary: 'The list of documents as CSV',
+  summary: 'Download the list of documents as CSV',
   needs: 'candidates:see',
   input: z.object(asked),
   reply: z.unknown(),
@@ -103,7 +103,7 @@ export const exportDocuments = endpoint({
 export const uploaders = endpoint({
   method: 'GET',
   path: '/api/documents/uploaders',
-  summary: 'The people whose documents the list can be narrowed to',
+  summary: 'List people to filter documents by',
   needs: 'candidates:see',
   input: z.object({ organization: z.optional(z.guid()) }),
   reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
@@ -115,7 +115,7 @@ export const uploaders = endpoint({
 export const folderPeople = endpoint({
   method: 'GET',
   path: '/api/documents/folders/{id}/people',
-  summary: 'The people of an organization, and which of them a folder names',
+  summary: 'List an organization’s people and who can see a folder',
   needs: 'users:manage',
   input: z.object({ id: z.guid() }),
   reply: z.object({
@@ -130,7 +130,7 @@ export const folderPeople = endpoint({
 export const folderTree = endpoint({
   method: 'GET',
   path: '/api/documents/tree',
-  summary: 'All folders, for the tree and for choosing one',
+  summary: 'List all folders',
   needs: 'candidates:see',
   input: z.object({ organization: z.optional(z.guid()) }),
   reply: z.object({
@@ -153,7 +153,7 @@ export const folderTree = endpoint({
 export const folderContents = endpoint({
   method: 'GET',
   path: '/api/documents/folders/{id}/contents',
-  summary: 'How many folders and files lie in a folder, at any depth',
+  summary: 'Count the folders and files in a folder, at any depth',
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({ folders: z.number(), files: z.number() }),
@@ -175,7 +175,7 @@ const version = z.object({
 export const documentDetails = endpoint({
   method: 'GET',
   path: '/api/documents/files/{id}',
-  summary: 'A file and its versions, the present one first',
+  summary: 'Get a file and its versions, current one first',
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({ file: documentEntry, versions: z.array(version) }),
@@ -187,7 +187,7 @@ export const documentDetails = endpoint({
 export const documentContent = endpoint({
   method: 'GET',
   path: '/api/documents/files/{id}/content',
-  summary: 'The bytes of a file, to look at or to download; each is recorded',
+  summary: 'View or download a file; each access is logged',
   needs: 'candidates:see',
   input: z.object({
     id: z.guid(),
@@ -202,7 +202,7 @@ export const documentContent = endpoint({
 export const candidateDocuments = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/documents',
-  summary: 'The files of a candidate',
+  summary: 'List a candidate’s files',
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({ rows: z.array(documentEntry) }),

@@ -13,7 +13,7 @@ export const uploadToTop = endpoint({
   ...shared,
   ...pace,
   path: '/api/documents/organizations/{id}/files',
-  summary: 'Hand in a file, outside any folder',
+  summary: 'Upload a file outside any folder',
   example: (id) => ({ id: id('organization') }),
 })
 
@@ -21,7 +21,7 @@ export const uploadToFolder = endpoint({
   ...shared,
   ...pace,
   path: '/api/documents/folders/{id}/files',
-  summary: 'Hand in a file into a folder',
+  summary: 'Upload a file to a folder',
   example: (id) => ({ id: id('folder') }),
 })
 
@@ -29,7 +29,7 @@ export const uploadVersion = endpoint({
   ...shared,
   ...pace,
   path: '/api/documents/files/{id}/versions',
-  summary: 'Hand in a new version of a file; the old one is kept',
+  summary: 'Upload a new version of a file; the old one is kept',
   example: (id) => ({ id: id('document') }),
 })
 
@@ -37,6 +37,6 @@ export const uploadForCandidate = endpoint({
   ...shared,
   ...pace,
   path: '/api/candidates/{id}/documents',
-  summary: 'Hand in a file of a candidate',
+  summary: 'Upload a file for a candidate',
   example: (id) => ({ id: id('candidate') }),
 })

@@ -13,11 +13,11 @@ const check = (more: Partial<NonNullable<Check>> = {}): NonNullable<Check> => ({
 })
 
 test('a check says what was looked for, and never claims a virus scan that was none', () => {
-  expect(describeCheck(check())).toBe('Checked for kind and active content; no virus scanner is connected.')
+  expect(describeCheck(check())).toBe('Checked for file type and active content. No virus scanner is connected.')
   expect(describeCheck(check({ scanner: 'ClamAV 1.4.1' }))).toBe(
-    'Checked for kind, active content and viruses (ClamAV 1.4.1).',
+    'Checked for file type, active content, and viruses (ClamAV 1.4.1).',
   )
-  expect(describeCheck(null)).toBe('Waiting: nobody looked into this file yet.')
+  expect(describeCheck(null)).toBe('Waiting to be checked.')
   expect(describeCheck(check({ state: 'waiting' }))).toMatch(/^Waiting for the virus scanner/)
 })
 
@@ -32,19 +32,19 @@ test('what is held says why, and what was released says by whom and why', () => 
     'waiting',
   ])
   expect(describeCheck(released)).toBe(
-    'Released by Dana: “Our own form”. It was held: it runs a script when it is opened.',
+    'Released by Dana: “Our own form”. Held before: it runs a script when it is opened.',
   )
 })
 
 test('what was released without a name or a reason still makes a sentence', () => {
   const released = check({ state: 'quarantined', released_at: 'x' })
-  expect(describeCheck(released)).toBe('Released: “”. It was held: ')
-  expect(describeCheck(check({ state: 'quarantined' }))).toBe('Held: something in it is not safe.')
+  expect(describeCheck(released)).toBe('Released: “”. Held before: ')
+  expect(describeCheck(check({ state: 'quarantined' }))).toBe('Held: something in it isn’t safe.')
   expect(checkStateOf(check({ released_at: 'x' }))).toBe('checked')
 })
 
 test('a file that waits is closed for a moment, and each state has its word', () => {
-  const soon = 'The virus scanner has not looked at this file yet. Please try again in a moment.'
+  const soon = 'The virus scanner hasn’t checked this file yet. Try again in a moment.'
   expect(describeBlocked(null)).toBe(soon)
   expect(describeBlocked(check({ state: 'waiting' }))).toBe(soon)
   expect(checkStates.map((state) => checkNames[state])).toEqual(['Checked', 'Waiting', 'Held', 'Released'])

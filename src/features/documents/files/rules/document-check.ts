@@ -28,18 +28,18 @@ export const checkNames: Record<CheckState, string> = {
 /** What was looked for, in a sentence; `by` is who released it. */
 export const describeCheck = (check: Check): string => {
   const state = checkStateOf(check)
-  if (state === 'quarantined') return `Held: ${check?.reason ?? 'something in it is not safe.'}`
+  if (state === 'quarantined') return `Held: ${check?.reason ?? 'something in it isn’t safe.'}`
   if (state === 'released')
-    return `Released${check?.released_by ? ` by ${check.released_by}` : ''}: “${check?.release_reason ?? ''}”. It was held: ${check?.reason ?? ''}`
-  if (check === null) return 'Waiting: nobody looked into this file yet.'
-  if (state === 'waiting') return 'Waiting for the virus scanner. Kind and active content were checked.'
+    return `Released${check?.released_by ? ` by ${check.released_by}` : ''}: “${check?.release_reason ?? ''}”. Held before: ${check?.reason ?? ''}`
+  if (check === null) return 'Waiting to be checked.'
+  if (state === 'waiting') return 'Waiting for the virus scanner. File type and active content checked.'
   return check.scanner
-    ? `Checked for kind, active content and viruses (${check.scanner}).`
-    : 'Checked for kind and active content; no virus scanner is connected.'
+    ? `Checked for file type, active content, and viruses (${check.scanner}).`
+    : 'Checked for file type and active content. No virus scanner is connected.'
 }
 
 /** Why a person who may see the file may not open it. */
 export const describeBlocked = (check: Check): string =>
   checkStateOf(check) === 'quarantined'
     ? `${describeCheck(check)} An Admin can release it.`
-    : 'The virus scanner has not looked at this file yet. Please try again in a moment.'
+    : 'The virus scanner hasn’t checked this file yet. Try again in a moment.'

@@ -57,13 +57,13 @@ export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)
 
 /** What a person reads when a file cannot be kept. */
 export const documentMessages = {
-  kind: 'This kind of file is not kept here. Use PDF, PNG, JPEG, WebP, GIF, Word (.docx), Excel (.xlsx), TXT or CSV.',
-  program: 'Programs and scripts are not kept here.',
-  markup: 'Web pages and SVG drawings can hold scripts and are not kept here. Save it as PDF.',
+  kind: 'This file type isn’t supported. Use PDF, PNG, JPEG, WebP, GIF, Word (.docx), Excel (.xlsx), TXT, or CSV.',
+  program: 'Programs and scripts aren’t supported.',
+  markup: 'Web pages and SVG drawings can contain scripts, so they aren’t supported. Save it as a PDF.',
   tooLarge: 'The file must be 25 MB or smaller.',
   empty: 'The file is empty.',
   none: 'Choose a file.',
-  broken: 'The file did not arrive whole. Please try again.',
+  broken: 'The upload didn’t finish. Try again.',
 } as const
 
 const scripts =

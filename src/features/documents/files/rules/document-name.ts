@@ -26,8 +26,8 @@ export const typedName = (text: string, kind: DocumentKind): { name: string; pro
   const name = tidy(text)
   if (name === '') return { name, problem: 'Enter a name.' }
   if (name.length > longest[kind]) return { name, problem: `Use ${longest[kind]} characters or fewer.` }
-  if (forbidden.test(name)) return { name, problem: String.raw`A name cannot contain / \ : * ? " < > |` }
-  if (/^\.+$/.test(name) || name.endsWith('.')) return { name, problem: 'A name cannot end with a dot.' }
+  if (forbidden.test(name)) return { name, problem: String.raw`A name can’t contain / \ : * ? " < > |` }
+  if (/^\.+$/.test(name) || name.endsWith('.')) return { name, problem: 'A name can’t end with a period.' }
   return { name, problem: null }
 }
 

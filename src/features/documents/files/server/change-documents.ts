@@ -127,11 +127,11 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
   const place = placeOf(row)
   const to = folder_id === null ? null : await liveFolder(tx, folder_id)
   if (to && to.organization_id !== row.organization_id)
-    throw UserError.at('folder_id', 'Choose a folder of the same organization.')
+    throw UserError.at('folder_id', 'Choose a folder in the same organization.')
   if (place.parentId === folder_id) return { reply: { id, name: row.name, from: place.parentId } }
   await seeEverything(tx)
   if (kind === 'folders' && folder_id !== null && (await isInside(tx, id, folder_id)))
-    throw new UserError('conflict', 'A folder cannot be moved into itself or into a folder inside it.', {
+    throw new UserError('conflict', 'You can’t move a folder into itself or a folder inside it.', {
       fields: { folder_id: 'Choose another folder.' },
     })
   const name = await freeName(tx, kind, row.name, { ...place, parentId: folder_id })

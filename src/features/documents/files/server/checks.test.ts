@@ -36,7 +36,7 @@ test('an upload is checked for kind and active content, and says that no virus s
   const { id } = await world.upload(folder, 'plain.pdf')
   const { file } = await fileOf(world, id)
   expect(file).toMatchObject({ opens: true, check: { state: 'checked', checked_at: '2026-11-20T18:00:00.000Z' } })
-  expect(describeCheck(file.check)).toBe('Checked for kind and active content; no virus scanner is connected.')
+  expect(describeCheck(file.check)).toBe('Checked for file type and active content. No virus scanner is connected.')
 })
 
 test('what could run is held: others cannot open it, no matter who handed it in and Admins can, until an Admin releases it', async () => {
@@ -54,7 +54,7 @@ test('what could run is held: others cannot open it, no matter who handed it in 
   expect((await fileOf(world, id, 'manager')).file.opens).toBe(false)
   expect(await release(id, { reason: ' ' })).toMatchObject({
     status: 400,
-    body: { error: { fields: { reason: 'Say why it is safe.' } } },
+    body: { error: { fields: { reason: 'Enter why this file is safe.' } } },
   })
   expect(await release(id, { reason: 'Our own form' }, 'manager')).toMatchObject({ status: 403 })
   expect(await release(id, { reason: 'Our own form' }, 'foreign')).toMatchObject({ status: 404 })
@@ -88,7 +88,7 @@ test('a virus scanner is asked after the upload; until then only anyone who hand
   expect(await stateOf(scanning, clean.id)).toBe('waiting')
   expect((await scanning.content('clinic', clean.id)).statusCode).toBe(200)
   const early = await scanning.content('manager', clean.id)
-  expect([early.statusCode, early.body]).toEqual([403, expect.stringContaining('virus scanner has not looked')])
+  expect([early.statusCode, early.body]).toEqual([403, expect.stringContaining('virus scanner hasn’t checked')])
   expect(await runJobs(scanning, checkDocumentJob)).toBe(2)
   expect((await scanning.content('manager', clean.id)).statusCode).toBe(200)
   expect(describeCheck((await fileOf(scanning, clean.id)).file.check)).toContain('viruses (ClamAV 1.4.1)')

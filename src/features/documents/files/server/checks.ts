@@ -35,7 +35,7 @@ const held = z.object({
 /** An Admin lets others open what the check holds back or has not come to yet, and says why. */
 export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx, actor, now }) => {
   const reason = input.reason.trim()
-  if (reason === '') throw UserError.at('reason', 'Say why it is safe.')
+  if (reason === '') throw UserError.at('reason', 'Enter why this file is safe.')
   const file = await liveFile(tx, input.id)
   const row = await tx.one(
     held,
@@ -47,7 +47,7 @@ export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx,
   )
   if (!row) throw new UserError('not-found', 'Version not found')
   if (row.state !== 'quarantined' || row.released_at !== null)
-    throw new UserError('conflict', 'This file is not held any more.')
+    throw new UserError('conflict', 'This file is no longer held.')
   await tx.run(sql`update document_checks set released_by = ${actor.userId}, released_at = ${now.toISOString()}, release_reason = ${reason}
     where organization_id = ${file.organization_id} and stored_as = ${row.stored_as}`)
   const fact = factOf(

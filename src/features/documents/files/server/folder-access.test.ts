@@ -86,7 +86,7 @@ test('people are offered without Admins; those of another organization are refus
   expect(people.map((each) => each.id)).not.toContain(world.users.admin.id)
   expect(await limit(id, [world.users.foreign.id])).toMatchObject({
     status: 400,
-    body: { error: { fields: { people: 'Choose people of this organization.' } } },
+    body: { error: { fields: { people: 'Choose people in this organization.' } } },
   })
   expect(await limit(id, [], false, 'clinic')).toMatchObject({ status: 403 })
   expect((await world.call('manager', 'GET', `/api/documents/folders/${id}/people`)).status).toBe(403)

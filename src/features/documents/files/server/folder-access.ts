@@ -50,7 +50,7 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
     person,
     sql`select u.id, ${nameOf} as name from reinforce_users u where u.organization_id = ${row.organization_id} and u.id = any(${sql.param(wanted)}::uuid[]) order by 2, 1`,
   )
-  if (known.length !== wanted.length) throw UserError.at('people', 'Choose people of this organization.')
+  if (known.length !== wanted.length) throw UserError.at('people', 'Choose people in this organization.')
   const named = await namedIn(tx, row.id)
   const before = { restricted: row.restricted, people: named.map(({ id }) => id) }
   const reply = { id: row.id, name: row.name, before }

@@ -48,7 +48,7 @@ const isLive = async (tx: Tx, folderId: string | null): Promise<boolean> =>
     sql`select id from document_folders where ${tenantCondition(tx)} and id = ${folderId} and deleted_at is null`,
   )) !== undefined
 
-const notInTrash = () => new UserError('conflict', 'This is not in the trash any more.')
+const notInTrash = () => new UserError('conflict', 'This is no longer in the trash.')
 
 /** Out of the trash, to where it was; to the top when that folder is gone. */
 export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx }) => {

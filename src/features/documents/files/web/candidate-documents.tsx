@@ -41,12 +41,12 @@ export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boole
         </Group>
         <ListBody
           caption="Documents of the candidate"
-          question={listOf(found, 'The documents could not be loaded.')}
+          question={listOf(found, 'Couldn’t load the documents.')}
           empty={{
             none: {
               title: 'No documents yet.',
               children: mayEdit ? (
-                <Text size="sm">Upload a CPR card or a background check, and give it its expiry date.</Text>
+                <Text size="sm">Upload a CPR card or a background check, and set its expiry date.</Text>
               ) : null,
               action: onFiles ? <UploadButton label="Upload the First" filled={false} onFiles={onFiles} /> : undefined,
             },
@@ -79,7 +79,7 @@ export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boole
         />
         {drop.over ? (
           <div className={css.dropHere} aria-hidden>
-            Drop the files to add them to this candidate
+            Drop files to add them to this candidate
           </div>
         ) : null}
       </Paper>

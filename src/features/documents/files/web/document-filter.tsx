@@ -41,9 +41,7 @@ const usePeople = (clinic: string | undefined, by: string | undefined): { people
     people: [
       { value: 'any', label: 'By anyone' },
       ...known,
-      ...(found.isError && !found.data
-        ? [{ value: 'none', label: 'The people could not be loaded', disabled: true }]
-        : []),
+      ...(found.isError && !found.data ? [{ value: 'none', label: 'Couldn’t load the people', disabled: true }] : []),
       ...(by && !known.some(({ value }) => value === by) ? [{ value: by, label: chosen }] : []),
     ],
   }

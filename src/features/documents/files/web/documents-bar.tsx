@@ -35,7 +35,7 @@ export const DocumentsBar = ({ search, columns, onSearch }: DocumentsBarProps) =
         beside={
           <NativeSelect
             className={css.narrow}
-            aria-label="Which documents"
+            aria-label="Documents to show"
             data={shelves}
             value={shelf ?? 'folder'}
             onChange={({ currentTarget: { value } }) => onSearch(placeSearch({ clinic, shelf: shelfOf(value) }), false)}

@@ -39,7 +39,7 @@ const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
   return (
     <NameForm
       form={`new-folder${place ? `:${place.parentId ?? place.organizationId}` : ''}`}
-      label="Name of the folder"
+      label="Folder name"
       action="Add Folder"
       initial=""
       mayLimit={mayLimit}
@@ -48,7 +48,7 @@ const NewFolder = ({ place, mayLimit, onClose }: NewFolderProps) => {
         if (!place) return
         const { organizationId, parentId } = place
         const made = await add.mutateAsync({ name, restricted, parent_id: parentId, organization_id: organizationId })
-        plainNotice(`The folder “${made.name}” was added.`)
+        plainNotice(`Folder “${made.name}” added.`)
       }}
     />
   )
@@ -71,7 +71,7 @@ export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
           <NameForm
             key={shown.id}
             form={`rename:${shown.id}`}
-            label={shown.kind === 'folders' ? 'Name of the folder' : 'Name of the file'}
+            label={shown.kind === 'folders' ? 'Folder name' : 'File name'}
             action="Rename"
             initial={shown.name}
             onClose={onClose}
@@ -99,7 +99,7 @@ export const DocumentsDialogs = (props: DocumentsDialogsProps) => {
           />
         ) : null}
       </Dialog>
-      <Dialog opened={isAdmin && about('access')} onClose={onClose} title="Who sees it" size="sm">
+      <Dialog opened={isAdmin && about('access')} onClose={onClose} title="Manage access" size="sm">
         {shown?.kind === 'folders' ? (
           <AccessForm
             key={shown.id}

@@ -33,10 +33,11 @@ type DocumentsListProps = {
 }
 
 const emptyWords = (search: DocumentsSearch, canAdd: boolean): [string, string] => {
-  if (search.shelf === 'trash') return ['The trash is empty.', 'What is deleted can be restored from here for 30 days.']
+  if (search.shelf === 'trash') return ['The trash is empty.', 'You can restore deleted items here for 30 days.']
   if (search.shelf === 'candidates')
-    return ['No files of candidates yet.', 'Add them on the page of a candidate, under Documents.']
-  if (search.shelf === 'expiring') return ['Nothing expires in the next 30 days.', 'Give a document its expiry date.']
+    return ['No candidate files yet.', 'Add them on a candidate’s page, under Documents.']
+  if (search.shelf === 'expiring')
+    return ['Nothing expires in the next 30 days.', 'Set a document’s expiry date to see it here.']
   if (search.folder) return ['This folder is empty.', canAdd ? 'Drop files here, or use Upload.' : '']
   return [
     'No documents yet.',
@@ -113,7 +114,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
       />
       {drop.over ? (
         <div className={css.dropHere} aria-hidden>
-          Drop the files to upload them here
+          Drop files to upload them here
         </div>
       ) : null}
     </Paper>

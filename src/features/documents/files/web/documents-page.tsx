@@ -69,7 +69,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
       title="Documents"
       lead={
         everyone && organization === undefined
-          ? 'Folders and files of every organization; choose one by Filter to add to it'
+          ? 'Folders and files of every organization. To add to one, choose it in Filter.'
           : 'Folders and files of your organization'
       }
       actions={
@@ -103,7 +103,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
           )}
           {uploads.length > 0 ? <UploadList uploads={uploads} onCancel={cancel} onClear={clear} /> : null}
           <DocumentsList
-            question={listOf(found, 'The documents could not be loaded.')}
+            question={listOf(found, 'Couldn’t load the documents.')}
             path={path}
             search={search}
             today={today}

@@ -42,7 +42,7 @@ test('several files are uploaded at once, each with its result; one that is too 
     [`POST /api/documents/organizations/${idOf(2)}/files`]: () =>
       ++n === 1
         ? { id: idOf(600), name: 'a (2).txt', version: 1, held: 'it contains a script.' }
-        : refuse('invalid', 'Programs and scripts are not kept here.'),
+        : refuse('invalid', 'Programs and scripts aren’t supported.'),
   })
   const large = new File(['x'], 'large.txt', { type: 'text/plain' })
   Object.defineProperty(large, 'size', { value: 27_000_000 })
@@ -54,8 +54,8 @@ test('several files are uploaded at once, each with its result; one that is too 
     large,
   ])
   const uploads = within(await screen.findByRole('region', { name: 'Uploads' }))
-  expect(await uploads.findByText('Uploaded as “a (2).txt”, and held: it contains a script.')).toBeVisible()
-  expect(await uploads.findByText('Programs and scripts are not kept here.')).toBeVisible()
+  expect(await uploads.findByText('Uploaded as “a (2).txt” and held: it contains a script.')).toBeVisible()
+  expect(await uploads.findByText('Programs and scripts aren’t supported.')).toBeVisible()
   expect(uploads.getByText('The file must be 25 MB or smaller.')).toBeVisible()
   expect(n).toBe(2)
 })
@@ -64,16 +64,16 @@ test('a name that cannot be stands at its field and keeps what was typed; a rena
   server.answer({
     ...shelf([file(1)]),
     [`PUT /api/documents/files/${idOf(501)}/name`]: () =>
-      refuse('invalid', 'Enter a name.', { name: 'A name cannot end with a dot.' }),
+      refuse('invalid', 'Enter a name.', { name: 'A name can’t end with a period.' }),
   })
   const { user } = renderApp('/documents')
   await openMenu(user, 'File 1.pdf', 'Rename')
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename' }))
-  const field = await dialog.findByLabelText(/Name of the file/)
+  const field = await dialog.findByLabelText(/File name/)
   await user.clear(field)
   await user.type(field, 'x.')
   await user.click(dialog.getByRole('button', { name: 'Rename' }))
-  expect(await dialog.findByText('A name cannot end with a dot.')).toBeVisible()
+  expect(await dialog.findByText('A name can’t end with a period.')).toBeVisible()
   expect(field).toHaveValue('x.')
   server.answer({
     [`PUT /api/documents/files/${idOf(501)}/name`]: () => ({ id: idOf(501), name: 'Card.pdf', before: 'File 1.pdf' }),
@@ -115,7 +115,7 @@ test('deleting a folder names in its button what goes along, and can be undone',
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete folder' }))
   await user.click(await dialog.findByRole('button', { name: 'Delete Folder and 1 folder, 12 files' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText(/was restored to the top: the folder it lay in is gone/)).toBeVisible()
+  expect(await screen.findByText(/restored to the top\. Its folder no longer exists/)).toBeVisible()
 })
 
 test('only an Admin is offered to limit a folder', async () => {
@@ -123,7 +123,7 @@ test('only an Admin is offered to limit a folder', async () => {
   const { user } = renderApp('/documents')
   await user.click(await screen.findByRole('button', { name: 'Actions for Personnel' }))
   expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeVisible()
-  expect(screen.queryByRole('menuitem', { name: 'Who Sees It…' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Manage Access…' })).not.toBeInTheDocument()
 })
 
 test('platform staff see every organization, and choose one to add to it', async () => {
@@ -149,13 +149,13 @@ test('an Admin says who sees a folder, named people included, and can undo it', 
   })
   const { user } = renderApp('/documents')
   expect(await screen.findByText('2 items · Admins only')).toBeVisible()
-  await openMenu(user, 'Payroll', 'Who Sees It…')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Who sees it' }))
+  await openMenu(user, 'Payroll', 'Manage Access…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Manage access' }))
   await user.click(await dialog.findByRole('radio', { name: 'Admins and the people chosen here' }))
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.click(dialog.getByRole('checkbox', { name: 'Riley Adams' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('“Payroll” is limited to Admins and 1 person.')).toBeVisible()
+  expect(await screen.findByText('“Payroll” limited to Admins and 1 person.')).toBeVisible()
   expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ restricted: true, people: [idOf(9)] }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ people: [] })))
@@ -167,7 +167,7 @@ test('a held file says why, is not offered for download, and is released with a 
     ...shelf([file(1, { check: held, opens: false })], person({ adminLevel: 'Admin' })),
     [`GET /api/documents/files/${idOf(501)}`]: () => ({ file: file(1, { check: held, opens: false }), versions: [] }),
     [`POST /api/documents/files/${idOf(501)}/release`]: () =>
-      refuse('invalid', 'Say why it is safe.', { reason: 'Say why it is safe.' }),
+      refuse('invalid', 'Enter why this file is safe.', { reason: 'Enter why this file is safe.' }),
   })
   const { user } = renderApp('/documents')
   expect(await screen.findByTitle('Held: it contains a script.')).toBeVisible()
@@ -179,7 +179,7 @@ test('a held file says why, is not offered for download, and is released with a 
   await openMenu(user, 'File 1.pdf', 'Release…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Release file' }))
   await user.click(await dialog.findByRole('button', { name: 'Release File' }))
-  expect(await dialog.findByText('Say why it is safe.')).toBeVisible()
+  expect(await dialog.findByText('Enter why this file is safe.')).toBeVisible()
 })
 
 test('kind, person and check are chosen in one dialog, live in the URL and in the CSV', async () => {

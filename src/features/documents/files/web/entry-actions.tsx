@@ -71,7 +71,7 @@ export const EntryActions = ({ entry, mayEdit, isAdmin, onOpen, onRestore }: Ent
                 {item('Rename', IconPencil, () => onOpen('rename'))}
                 {item('Move to…', IconFolderSymlink, () => onOpen('move'))}
                 {isFile ? item('Expiry Date', IconCalendarDue, () => onOpen('expiry')) : null}
-                {!isFile && isAdmin ? item('Who Sees It…', IconLock, () => onOpen('access')) : null}
+                {!isFile && isAdmin ? item('Manage Access…', IconLock, () => onOpen('access')) : null}
                 {isHeld && isAdmin ? item('Release…', IconLockOpen, () => onOpen('release')) : null}
                 {item('Delete', IconTrash, () => onOpen('delete'))}
               </>

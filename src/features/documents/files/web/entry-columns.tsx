@@ -11,7 +11,12 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 /** The columns behind the name: when a file expires (in the trash: when it is gone), when it came and by whom, its size. */
 export const entryColumns = (today: string, isTrash: boolean): readonly Column<DocumentEntry>[] => [
   isTrash
-    ? { key: 'gone', label: 'Gone for good', width: 120, cell: ({ gone_on }) => (gone_on ? formatDay(gone_on) : '–') }
+    ? {
+        key: 'gone',
+        label: 'Permanently deleted',
+        width: 120,
+        cell: ({ gone_on }) => (gone_on ? formatDay(gone_on) : '–'),
+      }
     : {
         key: 'expires',
         label: 'Expires',

@@ -22,7 +22,7 @@ export const ExpiryBanner = ({ clinic, today, onOpen }: DueLineProps) => {
   if (due.isError && !due.data)
     return (
       <Paper component="section" aria-label="Expiring documents" className={css.due}>
-        <Text size="sm">What expires could not be loaded.</Text>
+        <Text size="sm">Couldn’t load expiring documents.</Text>
         <Button size="compact-sm" variant="default" onClick={() => void due.refetch()}>
           Retry
         </Button>

@@ -8,14 +8,14 @@ import { placeSearch } from './documents-search.ts'
 export const FolderNotFound = ({ clinic }: { clinic: string | undefined }) => (
   <Page title="Documents">
     <EmptyState
-      title="There is no such folder"
+      title="Folder not found"
       action={
         <Anchor renderRoot={(props) => <Link {...props} to="/documents" search={placeSearch({ clinic })} />}>
           Back to all documents
         </Anchor>
       }
     >
-      The link may be old, or the folder is not one of yours.
+      The link may be old, or you can’t see this folder.
     </EmptyState>
   </Page>
 )

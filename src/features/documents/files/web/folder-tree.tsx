@@ -136,7 +136,7 @@ export const FolderTree = ({ folders, onRetry, search, path, onMove }: FolderTre
       />
       {folders === null && onRetry ? (
         <Stack gap="xs" p={10} align="flex-start">
-          <Text size="sm">The folders could not be loaded.</Text>
+          <Text size="sm">Couldn’t load the folders.</Text>
           <Button size="compact-sm" variant="default" onClick={onRetry}>
             Retry
           </Button>

@@ -21,7 +21,7 @@ const PdfPages = lazyComponent(
 
 const Picture = ({ url, name }: { url: string; name: string }) => {
   const [failed, setFailed] = useState(false)
-  if (failed) return <ErrorState>The picture could not be shown. Download it to look at it.</ErrorState>
+  if (failed) return <ErrorState>Couldn’t show the image. Download it to view it.</ErrorState>
   return <img className={css.picture} src={url} alt={name} onError={() => setFailed(true)} />
 }
 
@@ -33,7 +33,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
   if (details.isError)
     return (
       <ErrorState onRetry={() => void details.refetch()}>
-        {errorMessage(details.error, 'The document could not be loaded.')}
+        {errorMessage(details.error, 'Couldn’t load the document.')}
       </ErrorState>
     )
   if (!details.data) return <LoadingLines label="Loading the document" lines={10} />
@@ -79,10 +79,11 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
       </Text>
       {!file.opens ? (
         <EmptyState
-          title="This file cannot be opened now."
+          title="You can’t open this file now."
           action={
             <Button variant="default" onClick={() => void details.refetch()}>
-              Look Again
+              {' '}
+              Check Again{' '}
             </Button>
           }
         >
@@ -96,7 +97,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
         <TextPreview url={url} name={file.name} />
       ) : (
         <EmptyState
-          title="This kind of file cannot be shown here."
+          title="We can’t show this file type here."
           action={
             <Button component="a" variant="default" href={urlOf(documentContent, { id })} download>
               Download It

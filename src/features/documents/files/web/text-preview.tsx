@@ -22,7 +22,7 @@ const Words = ({ url, name, onRetry }: { url: string; name: string; onRetry: () 
     return () => leaving.abort()
   }, [url])
   if (found === 'failed')
-    return <ErrorState onRetry={onRetry}>The text could not be loaded. Try again, or download the file.</ErrorState>
+    return <ErrorState onRetry={onRetry}>Couldn’t load the text. Try again, or download the file.</ErrorState>
   if (found === null) return <LoadingLines label="Loading the text" lines={12} />
   return (
     <>

@@ -13,7 +13,7 @@ import type { DocumentEntry } from '../contract/files.ts'
 import { plainNotice, undoNotice } from './undo-notice.tsx'
 
 type Item = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
-const failed = 'It could not be changed. Please try again.'
+const failed = 'Couldn’t change it. Try again.'
 
 const told = async (work: () => Promise<void>) => {
   try {
@@ -36,21 +36,21 @@ export const useDocumentChanges = () => {
     const { name, from } = await moving.mutateAsync({ kind: item.kind, id: item.id, folder_id: folderId })
     if (from === folderId) return
     const renamed = name === item.name ? '' : ` as “${name}”`
-    undoNotice(`“${item.name}” was moved to ${to}${renamed}.`, () => {
+    undoNotice(`“${item.name}” moved to ${to}${renamed}.`, () => {
       void told(async () => {
         await moving.mutateAsync({ kind: item.kind, id: item.id, folder_id: from })
         if (name !== item.name) await renaming.mutateAsync({ kind: item.kind, id: item.id, name: item.name })
-        plainNotice(`“${item.name}” is back where it was.`)
+        plainNotice(`“${item.name}” moved back.`)
       })
     })
   }
   const rename = async (item: Item, typed: string) => {
     const { name, before } = await renaming.mutateAsync({ kind: item.kind, id: item.id, name: typed })
     if (name === before) return
-    undoNotice(`“${before}” is called “${name}” now.`, () => {
+    undoNotice(`“${before}” renamed to “${name}”.`, () => {
       void told(async () => {
         await renaming.mutateAsync({ kind: item.kind, id: item.id, name: before })
-        plainNotice(`It is called “${before}” again.`)
+        plainNotice(`Renamed back to “${before}”.`)
       })
     })
   }
@@ -58,24 +58,22 @@ export const useDocumentChanges = () => {
     const { name, toTop } = await restoring.mutateAsync({ kind: item.kind, id: item.id })
     const as = name === item.name ? '' : ` as “${name}”`
     plainNotice(
-      toTop
-        ? `“${item.name}” was restored${as} to the top: the folder it lay in is gone.`
-        : `“${item.name}” was restored${as}.`,
+      toTop ? `“${item.name}” restored${as} to the top. Its folder no longer exists.` : `“${item.name}” restored${as}.`,
     )
   }
   const remove = async (item: Item) => {
     await deleting.mutateAsync({ kind: item.kind, id: item.id })
-    undoNotice(`“${item.name}” is in the trash for 30 days.`, () => {
+    undoNotice(`“${item.name}” moved to the trash for 30 days.`, () => {
       void told(async () => await restore(item))
     })
   }
   const expire = async (item: Item, day: string) => {
     const { before } = await expiring.mutateAsync({ id: item.id, expires_on: day })
     if (before === day) return
-    undoNotice(day === '' ? `“${item.name}” does not expire.` : `The expiry of “${item.name}” was saved.`, () => {
+    undoNotice(day === '' ? `“${item.name}” doesn’t expire.` : `Expiry date of “${item.name}” saved.`, () => {
       void told(async () => {
         await expiring.mutateAsync({ id: item.id, expires_on: before ?? '' })
-        plainNotice('The expiry is what it was.')
+        plainNotice('Expiry date restored.')
       })
     })
   }
@@ -85,19 +83,19 @@ export const useDocumentChanges = () => {
     const who = many === 0 ? 'Admins' : `Admins and ${many} ${many === 1 ? 'person' : 'people'}`
     undoNotice(
       access.restricted
-        ? `“${item.name}” is limited to ${who}.`
-        : `“${item.name}” is open to everyone of the organization.`,
+        ? `“${item.name}” limited to ${who}.`
+        : `“${item.name}” is open to everyone in the organization.`,
       () => {
         void told(async () => {
           await limiting.mutateAsync({ id: item.id, ...before })
-          plainNotice('The access is what it was.')
+          plainNotice('Access restored.')
         })
       },
     )
   }
   const release = async (item: Item, reason: string) => {
     await releasing.mutateAsync({ id: item.id, reason })
-    plainNotice(`“${item.name}” was released.`)
+    plainNotice(`“${item.name}” released.`)
   }
   return { told, move, rename, remove, restore, expire, limit, release }
 }

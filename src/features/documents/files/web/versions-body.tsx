@@ -23,7 +23,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
   if (details.isError)
     return (
       <ErrorState onRetry={() => void details.refetch()}>
-        {errorMessage(details.error, 'The versions could not be loaded.')}
+        {errorMessage(details.error, 'Couldn’t load the versions.')}
       </ErrorState>
     )
   if (!details.data) return <LoadingLines label="Loading versions" lines={6} />
@@ -42,7 +42,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
           />
         ) : null}
       </Group>
-      {restore.isError ? <Alert>{errorMessage(restore.error, 'The version could not be restored.')}</Alert> : null}
+      {restore.isError ? <Alert>{errorMessage(restore.error, 'Couldn’t restore the version.')}</Alert> : null}
       <UploadList uploads={uploads} onCancel={cancel} onClear={clear} />
       <ul className={css.versions} aria-label="Versions">
         {versions.map((version) => (
@@ -54,7 +54,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                 </Text>
                 {version.current ? (
                   <Badge variant="light" tt="none">
-                    Present
+                    Current
                   </Badge>
                 ) : null}
               </Group>
@@ -91,7 +91,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                       { id, number: version.number },
                       {
                         onSuccess: (now) =>
-                          plainNotice(`Version ${version.number} is the present one again, as version ${now.version}.`),
+                          plainNotice(`Version ${version.number} restored as version ${now.version}.`),
                       },
                     )
                   }

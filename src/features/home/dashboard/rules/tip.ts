@@ -20,7 +20,7 @@ export const tip = (stats: CandidateStats | null, state: 'ok' | 'error' | 'excep
   const { total, initial_inquiry, in_process, hired, interviewed } = stats
   if (total <= 0) return 'Welcome! Share a job code and your first candidates will show up here.'
   if (initial_inquiry * 5 > total * 3) {
-    return `${people(initial_inquiry)} of ${formatCount(total)} still wait at Initial Inquiry. A review today keeps them interested.`
+    return `${people(initial_inquiry)} of ${formatCount(total)} are still at Initial Inquiry. A review today keeps them interested.`
   }
   if (in_process > 5)
     return `Great momentum: ${people(in_process)} are in process to hire. Keep their next steps moving.`

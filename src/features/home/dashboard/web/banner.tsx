@@ -41,7 +41,7 @@ export const Banner = ({ name, tip, toReview, loading }: BannerProps) => (
         Review {formatCount(toReview)} new
       </Button>
     ) : (
-      <span className={css.review}>{toReview === 0 ? 'Nobody new to review' : null}</span>
+      <span className={css.review}>{toReview === 0 ? 'No new candidates to review' : null}</span>
     )}
   </section>
 )

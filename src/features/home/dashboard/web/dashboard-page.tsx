@@ -47,10 +47,10 @@ export const DashboardPage = ({ search, onSearch }: DashboardPageProps) => {
       />
       {me?.tips ? <Tips /> : null}
       {settled && dashboard.failed ? (
-        <QuietNotice onRetry={dashboard.retry}>Some figures could not be loaded.</QuietNotice>
+        <QuietNotice onRetry={dashboard.retry}>Couldn’t load some figures.</QuietNotice>
       ) : null}
       {settled && dashboard.revenueFailed ? (
-        <QuietNotice onRetry={dashboard.retryRevenue}>The revenue could not be loaded and shows 0.</QuietNotice>
+        <QuietNotice onRetry={dashboard.retryRevenue}>Couldn’t load the revenue, so it shows 0.</QuietNotice>
       ) : null}
       <StatRow {...dashboard} loading={!settled} />
       <NeedsLine overview={overview} today={today} loading={!settled || dashboard.awaitsToday} />

@@ -93,7 +93,7 @@ test('without the organizations function, the overview’s count stands in', asy
   server.answer({ ...healthy(platform), 'GET /functions/v1/admin-get-organizations': killed })
   renderApp('/')
   await expectCard('Active Organizations', '17')
-  expect(screen.queryByText('Some figures could not be loaded.')).not.toBeInTheDocument()
+  expect(screen.queryByText('Couldn’t load some figures.')).not.toBeInTheDocument()
 })
 
 test('a failed RPC aborts the stats update and leaves a tip and a way to try again', async () => {
@@ -116,7 +116,7 @@ test('without the invoices the revenue stays 0 and says why', async () => {
   server.answer({ ...healthy(person()), 'GET /functions/v1/stripe-invoices': killed })
   renderApp('/')
   await expectCard('Gross Revenue This Month', '$0.00could not be loaded')
-  expect(screen.getByText('The revenue could not be loaded and shows 0.')).toBeVisible()
+  expect(screen.getByText('Couldn’t load the revenue, so it shows 0.')).toBeVisible()
   await expectCard('Total Candidates Today', '3')
 })
 
@@ -136,19 +136,19 @@ test('without the overview its figures are 0 and the list is still there', async
   const { user } = renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
   await expectCard('Active Locations', '0')
-  expect(screen.getByText('Some figures could not be loaded.')).toBeVisible()
+  expect(screen.getByText('Couldn’t load some figures.')).toBeVisible()
   for (const name of [/^Active Locations/, /^Active Job Posts/])
-    expect(within(screen.getByRole('link', { name })).getByText('could not be loaded')).toBeVisible()
+    expect(within(screen.getByRole('link', { name })).getByText('couldn’t load')).toBeVisible()
   expect(
-    within(screen.getByRole('link', { name: /^Total Candidates Today/ })).queryByText('could not be loaded'),
+    within(screen.getByRole('link', { name: /^Total Candidates Today/ })).queryByText('couldn’t load'),
   ).not.toBeInTheDocument()
-  expect(screen.getByText('No data available: it could not be loaded')).toBeVisible()
+  expect(screen.getByText('No data available: couldn’t load it')).toBeVisible()
   for (const name of ['New Job Post Alerts', 'Average Clients Per Month'])
-    expect(within(screen.getByRole('region', { name })).getByText('could not be loaded')).toBeVisible()
+    expect(within(screen.getByRole('region', { name })).getByText('couldn’t load')).toBeVisible()
   expect(screen.queryByText(/^Counts the/)).not.toBeInTheDocument()
   server.answer(healthy(person()))
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByText('could not be loaded')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('couldn’t load')).not.toBeInTheDocument())
 })
 
 test.each([
@@ -157,17 +157,17 @@ test.each([
 ])('without the counts today and yesterday of %s say that they could not be loaded', async (_, who, more) => {
   server.answer({ ...healthy(who), ...more, 'GET /api/dashboard/counts': killed })
   const { user } = renderApp('/')
-  expect(await screen.findByText('Some figures could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Couldn’t load some figures.')).toBeVisible()
   for (const name of [/^Total Candidates Today/, /^Yesterday/])
-    expect(within(screen.getByRole('link', { name })).getByText('could not be loaded')).toBeVisible()
+    expect(within(screen.getByRole('link', { name })).getByText('couldn’t load')).toBeVisible()
   await expectCard('Total Hired', '4')
   expect(
-    within(screen.getByRole('link', { name: /^Total Hired/ })).queryByText('could not be loaded'),
+    within(screen.getByRole('link', { name: /^Total Hired/ })).queryByText('couldn’t load'),
   ).not.toBeInTheDocument()
   expect(screen.queryByText(/^Counts the/)).not.toBeInTheDocument()
   server.answer(healthy(who))
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(screen.queryByText('could not be loaded')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText('couldn’t load')).not.toBeInTheDocument())
 })
 
 test('a Manager sees no amounts, no money links, and is sent back from a money route with a notice', async () => {

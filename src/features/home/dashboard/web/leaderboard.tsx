@@ -22,7 +22,7 @@ export const Leaderboard = ({ overview, loading, listedToday, missing }: Leaderb
       {loading ? (
         <Skeleton height={60} mt={4} radius="sm" />
       ) : rows.length === 0 ? (
-        <Text c="dimmed">No data available{missing.overview ? ': it could not be loaded' : null}</Text>
+        <Text c="dimmed">No data available{missing.overview ? ': couldn’t load it' : null}</Text>
       ) : (
         <ol>
           {rows.map((row) => (
@@ -50,9 +50,7 @@ export const Leaderboard = ({ overview, loading, listedToday, missing }: Leaderb
         </ol>
       )}
       <p className={css.note}>
-        {isSame
-          ? null
-          : `Counts the ${formatCount(received)} received today; the list goes by the date people submitted.`}
+        {isSame ? null : `Counts the ${formatCount(received)} received today. The list uses the date people submitted.`}
       </p>
     </section>
   )

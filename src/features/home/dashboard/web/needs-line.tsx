@@ -27,7 +27,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     },
     {
       n: unconfirmed,
-      words: `${counted(unconfirmed, 'interview begins', 'interviews begin')} soon, not confirmed`,
+      words: `${counted(unconfirmed, 'upcoming interview', 'upcoming interviews')} not confirmed`,
       link: { to: '/interviews', search: { needsConfirmation: 'interviewer' } },
     },
     {
@@ -37,7 +37,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
     },
     {
       n: untouched,
-      words: `${formatCount(untouched)} not contacted for a day`,
+      words: `${formatCount(untouched)} waiting over a day for first contact`,
       link: {
         to: '/candidate-directory',
         search: { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
@@ -74,7 +74,7 @@ export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
   return (
     <section className={css.needs} aria-labelledby="needs-you-now">
       <Title order={3} id="needs-you-now">
-        Needs you now
+        Needs attention
       </Title>
       {loading ? (
         <Skeleton height={16} width={420} radius="sm" />
@@ -89,7 +89,7 @@ export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
       )}
       {loading || (needs.length > 0 && !isPartial) ? null : (
         <Text size="sm" c="dimmed">
-          {isPartial ? 'could not be loaded' : 'Nothing waits for you.'}
+          {isPartial ? 'couldn’t load' : 'You’re all caught up.'}
         </Text>
       )}
     </section>

@@ -37,9 +37,7 @@ export const JobPostAlerts = ({ overview, loading, missing }: CardProps) => {
       id="job-post-alerts"
       title={<Link to="/job-post-tracker">New Job Post Alerts</Link>}
       loading={loading}
-      basis={
-        missing.overview ? 'could not be loaded' : `of ${formatCount(overview?.activeJobPosts ?? 0)} active job posts`
-      }
+      basis={missing.overview ? 'couldn’t load' : `of ${formatCount(overview?.activeJobPosts ?? 0)} active job posts`}
     >
       <Link to="/job-post-tracker" search={{ state: ['Alert'] }}>
         <DotBadge colors={alert > 0 ? alertColors : zero}>{formatCount(alert)} Alert</DotBadge>
@@ -58,15 +56,13 @@ export const AverageClients = ({ overview, loading, missing, seesMoney }: CardPr
     ? (money?.averageClientsPerMonth ?? 0).toLocaleString('en-US', { maximumFractionDigits: 1 })
     : '—'
   const months = money?.months ?? 0
-  const basis = missing.overview
-    ? 'could not be loaded'
-    : `over ${months} ${months === 1 ? 'month' : 'months'} with reports`
+  const basis = missing.overview ? 'couldn’t load' : `over ${months} ${months === 1 ? 'month' : 'months'} with reports`
   return (
     <SideCard
       id="average-clients"
       title="Average Clients Per Month"
       loading={loading}
-      basis={seesMoney ? basis : 'not open to Managers'}
+      basis={seesMoney ? basis : 'not visible to Managers'}
     >
       {value}
     </SideCard>
@@ -83,7 +79,7 @@ export const FirstTouch = ({ overview, loading, missing }: CardProps) => {
       loading={loading}
       basis={
         missing.overview
-          ? 'could not be loaded'
+          ? 'couldn’t load'
           : minutes === null
             ? 'none in the last 30 days'
             : 'median of the last 30 days, by a person'

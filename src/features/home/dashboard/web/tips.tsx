@@ -5,9 +5,9 @@ import { useEndTips } from '../../../team/users/web/public.ts'
 import css from './dashboard-page.module.css'
 
 const tips = [
-  'Review takes you through the new candidates one after another, with the resume in sight: one key, or a swipe, decides.',
-  'A name opens a panel on any page: the score and why, the resume, the conversation. J and K go to the next one and back.',
-  'Ctrl K, or the magnifier above, finds anybody by name, number or email.',
+  'Review shows new candidates one by one with their resume. Decide with one key or a swipe.',
+  'Click a name on any page to see the score and reasons, resume, and conversation. J and K go to the next and previous candidate.',
+  'Press Ctrl K or the magnifier above to find anyone by name, number, or email.',
 ]
 
 /** What the console can do that does not meet the eye, one line at a time, for who is new; put away once, it stays away. */
@@ -23,7 +23,7 @@ export const Tips = () => {
         <b>
           Tip {at + 1} of {tips.length}
         </b>{' '}
-        {end.isError ? 'The tips could not be put away. Please try again.' : tips[at]}
+        {end.isError ? 'Couldn’t dismiss the tips. Try again.' : tips[at]}
       </Text>
       <Button
         size="compact-sm"
@@ -33,9 +33,7 @@ export const Tips = () => {
       >
         {isLast ? 'Got it' : 'Next'}
       </Button>
-      {isLast ? null : (
-        <CloseButton aria-label="Put the tips away for good" disabled={end.isPending} onClick={putAway} />
-      )}
+      {isLast ? null : <CloseButton aria-label="Dismiss tips" disabled={end.isPending} onClick={putAway} />}
     </section>
   )
 }

@@ -26,7 +26,7 @@ test('how soon people hear from the clinic stands there', async () => {
 test('what waits for someone stands in one line, and each of it opens its rows', async () => {
   server.answer(healthy(person()))
   renderApp('/')
-  const needs = within(await screen.findByRole('region', { name: 'Needs you now' }))
+  const needs = within(await screen.findByRole('region', { name: 'Needs attention' }))
   await needs.findByRole('link', { name: '4 replies waiting, longest 2 h' })
   const opened = needs.getAllByRole('link').map((link) => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
@@ -34,10 +34,10 @@ test('what waits for someone stands in one line, and each of it opens its rows',
   })
   expect(opened).toEqual([
     ['4 replies waiting, longest 2 h', '/messages', { show: 'waiting' }],
-    ['1 interview begins soon, not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
+    ['1 upcoming interview not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
-      '5 not contacted for a day',
+      '5 waiting over a day for first contact',
       '/candidate-directory',
       { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
     ],
@@ -60,9 +60,9 @@ test('where nothing waits the line says so, and where it could not be loaded too
     'GET /api/dashboard/today': killed,
   })
   const { user } = renderApp('/')
-  const needs = within(await screen.findByRole('region', { name: 'Needs you now' }))
-  expect(await needs.findByText('could not be loaded')).toBeVisible()
-  expect(screen.queryByText('Nobody new to review')).not.toBeInTheDocument()
+  const needs = within(await screen.findByRole('region', { name: 'Needs attention' }))
+  expect(await needs.findByText('couldn’t load')).toBeVisible()
+  expect(screen.queryByText('No new candidates to review')).not.toBeInTheDocument()
   server.answer({
     ...world,
     'GET /api/dashboard/today': () => ({
@@ -77,8 +77,8 @@ test('where nothing waits the line says so, and where it could not be loaded too
     }),
   })
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await needs.findByText('Nothing waits for you.')).toBeVisible()
-  expect(screen.getByText('Nobody new to review')).toBeVisible()
+  expect(await needs.findByText('You’re all caught up.')).toBeVisible()
+  expect(screen.getByText('No new candidates to review')).toBeVisible()
 })
 
 test('the banner opens the review of undecided candidates since the last working day', async () => {

@@ -6,11 +6,11 @@ const told: [NotificationKind, string, string][] = [
   ['decision', '', 'Ana Ruiz may have opted out: needs a decision'],
   ['booking', '', 'Ana Ruiz booked an interview'],
   ['unconfirmed', 'Riley Adams', 'Ana Ruiz: interview not confirmed by Riley Adams'],
-  ['request', 'person', 'Ana Ruiz asks that a person looks'],
-  ['request', 'correction', 'Ana Ruiz asks for a correction'],
+  ['request', 'person', 'Ana Ruiz asked for human review'],
+  ['request', 'correction', 'Ana Ruiz asked for a correction'],
   ['document', 'expired', 'Ana Ruiz has expired'],
   ['document', 'soon', 'Ana Ruiz expires soon'],
-  ['applications', '', 'Ana Ruiz people applied within an hour: far more than usual'],
+  ['applications', '', 'Ana Ruiz people applied within an hour, far more than usual'],
 ]
 test.each(told)('a notification of the kind %s (%s) is a sentence', (kind, about, sentence) => {
   expect(notificationSentence({ kind, name: 'Ana Ruiz', about })).toBe(sentence)

@@ -12,12 +12,12 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 /** What each kind is called where one chooses among them. */
 export const kindNames: Record<NotificationKind, string> = {
-  reply: 'Replies that nobody has read',
+  reply: 'Unread replies',
   decision: 'Texts that may be an opt-out',
   booking: 'Interviews that candidates booked',
-  unconfirmed: 'Interviews that begin soon and nobody confirmed',
-  request: 'Questions about a score',
-  document: 'Documents that expire',
+  unconfirmed: 'Upcoming interviews no one confirmed',
+  request: 'Requests about a score',
+  document: 'Expiring documents',
   applications: 'Far more applications than usual',
 }
 
@@ -29,7 +29,7 @@ export const notificationSentence = ({ kind, name, about }: Told): string => {
   if (kind === 'decision') return `${name} may have opted out: needs a decision`
   if (kind === 'booking') return `${name} booked an interview`
   if (kind === 'unconfirmed') return `${name}: interview not confirmed by ${about}`
-  if (kind === 'request') return `${name} asks ${about === 'person' ? 'that a person looks' : 'for a correction'}`
-  if (kind === 'applications') return `${name} people applied within an hour: far more than usual`
+  if (kind === 'request') return `${name} asked for ${about === 'person' ? 'human review' : 'a correction'}`
+  if (kind === 'applications') return `${name} people applied within an hour, far more than usual`
   return `${name} ${about === 'expired' ? 'has expired' : 'expires soon'}`
 }

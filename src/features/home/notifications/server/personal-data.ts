@@ -2,5 +2,5 @@ import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/
 
 /** What the bell holds: nothing of a candidate. */
 export const notificationsTraces: readonly PersonalDataTable[] = [
-  ...nonPersonalTables('when people who work here looked at the bell', { notification_seen_markers: 'all' }),
+  ...nonPersonalTables('when staff last looked at the bell', { notification_seen_markers: 'all' }),
 ]

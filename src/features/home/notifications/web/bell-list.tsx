@@ -112,14 +112,14 @@ export const BellList = ({ found, onDone, onBulkTexts }: BellListProps) => {
       </Group>
       {choosing && found.data ? <KindChoice hidden={found.data.hidden} onChanged={() => void found.refetch()} /> : null}
       {found.isError && !found.data ? (
-        <ErrorState onRetry={() => void found.refetch()}>The notifications could not be loaded.</ErrorState>
+        <ErrorState onRetry={() => void found.refetch()}>Couldn’t load notifications.</ErrorState>
       ) : !found.data ? (
         <div className={css.wait}>
           <LoadingLines label="Loading notifications" lines={4} />
         </div>
       ) : found.data.items.length === 0 ? (
         <Text size="sm" c="dimmed" className={css.wait}>
-          Nothing waits for you.
+          You’re all caught up.
         </Text>
       ) : (
         <ul className={css.list}>

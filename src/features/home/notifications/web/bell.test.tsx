@@ -46,7 +46,7 @@ test('far more applications than usual lead to those who applied since that day'
   const { user } = renderApp('/settings')
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   expect(
-    await screen.findByRole('link', { name: /^45 people applied within an hour: far more than usual/ }),
+    await screen.findByRole('link', { name: /^45 people applied within an hour, far more than usual/ }),
   ).toHaveAttribute('href', '/candidate-directory?since=2026-11-20')
 })
 
@@ -55,9 +55,9 @@ test('one chooses what the bell tells of', async () => {
   const { user } = renderApp('/settings')
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   await user.click(await screen.findByRole('button', { name: 'Choose…' }))
-  const choice = within(await screen.findByRole('group', { name: 'Tell me of' }))
-  expect(choice.getByRole('checkbox', { name: 'Documents that expire' })).not.toBeChecked()
-  await user.click(choice.getByRole('checkbox', { name: 'Replies that nobody has read' }))
+  const choice = within(await screen.findByRole('group', { name: 'Notify me about' }))
+  expect(choice.getByRole('checkbox', { name: 'Expiring documents' })).not.toBeChecked()
+  await user.click(choice.getByRole('checkbox', { name: 'Unread replies' }))
   await waitFor(() =>
     expect(server.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ hidden: ['reply', 'document'] }),
   )
@@ -67,9 +67,9 @@ test('an empty bell says so, and one that cannot be loaded can be tried again', 
   server.answer({ ...world([]), 'GET /api/me/notifications': () => refuse('unavailable', 'Down') })
   const { user } = renderApp('/settings')
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
-  expect(await screen.findByText('The notifications could not be loaded.')).toBeVisible()
+  expect(await screen.findByText('Couldn’t load notifications.')).toBeVisible()
   server.answer(world([]))
   const dialog = within(screen.getByRole('dialog', { name: 'Notifications' }))
   await user.click(dialog.getByRole('button', { name: /again|Retry/i }))
-  expect(await dialog.findByText('Nothing waits for you.')).toBeVisible()
+  expect(await dialog.findByText('You’re all caught up.')).toBeVisible()
 })

@@ -12,7 +12,7 @@ const BellList = lazyComponent(
   <LoadingLines label="Loading notifications" lines={4} />,
 )
 
-/** What came since one last looked, counted on a bell; it opens their list. */
+/** List notifications since you last looked, counted on a bell; it opens their list. */
 export const Bell = ({ onBulkTexts }: { onBulkTexts: () => void }) => {
   const [opened, setOpened] = useState(false)
   const found = useQuery(notifications, { timeZone: viewerTimeZone })

@@ -17,10 +17,10 @@ export const KindChoice = ({ hidden, onChanged }: KindChoiceProps) => {
   const set = (kind: NotificationKind, isShown: boolean) =>
     choose.mutate(
       { hidden: notificationKinds.filter((each) => (each === kind ? !isShown : hidden.includes(each))) },
-      { onSuccess: onChanged, onError: (error) => showToast(errorMessage(error, 'The choice could not be saved.')) },
+      { onSuccess: onChanged, onError: (error) => showToast(errorMessage(error, 'Couldn’t save your choice.')) },
     )
   return (
-    <Stack gap={8} className={css.choice} role="group" aria-label="Tell me of">
+    <Stack gap={8} className={css.choice} role="group" aria-label="Notify me about">
       {offered.map((kind) => (
         <Checkbox
           key={kind}

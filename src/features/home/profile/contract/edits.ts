@@ -14,7 +14,7 @@ const one = z.object({ id: z.guid() })
 export const editCandidate = endpoint({
   method: 'PATCH',
   path: '/api/candidates/{id}',
-  summary: 'Correct fields of one candidate',
+  summary: 'Edit a candidate’s fields',
   needs: 'candidates:edit',
   input: z.extend(one, { version: z.string().check(z.maxLength(40)), changes: typedFields }),
   reply: z.object({ version: z.string(), changed: z.array(z.string()) }),
@@ -25,7 +25,7 @@ export const editCandidate = endpoint({
 export const ownerChoices = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/owner-choices',
-  summary: 'The colleagues who may own a candidate',
+  summary: 'List people who can own a candidate',
   needs: 'candidates:see',
   input: one,
   reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
@@ -37,7 +37,7 @@ export const ownerChoices = endpoint({
 export const setOwner = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/owner',
-  summary: 'Give a candidate to a colleague',
+  summary: 'Assign a candidate to someone',
   needs: 'candidates:edit',
   input: z.extend(one, { owner_id: z.nullable(z.guid()) }),
   reply: done,
@@ -49,7 +49,7 @@ export const setOwner = endpoint({
 export const setFollowUp = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/follow-up',
-  summary: 'When to come back to a candidate',
+  summary: 'Set a follow-up for a candidate',
   needs: 'candidates:edit',
   input: z.extend(one, {
     on: z.string().check(z.maxLength(40)),
@@ -64,7 +64,7 @@ export const setFollowUp = endpoint({
 export const setParticulars = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/particulars',
-  summary: 'State licences, supervision capacity and assessments of a BCBA',
+  summary: 'Set a BCBA’s state licenses, supervision capacity, and assessments',
   needs: 'candidates:edit',
   input: z.extend(one, {
     state_licences: z.string().check(z.maxLength(1_000)),
@@ -85,7 +85,7 @@ export const setParticulars = endpoint({
 export const checkCredential = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/credential-check',
-  summary: 'Record what the registry says about a credential',
+  summary: 'Record a registry result for a credential',
   needs: 'candidates:edit',
   input: z.extend(one, {
     status: z.nullable(registryStatus),
@@ -101,7 +101,7 @@ export const checkCredential = endpoint({
 export const overrideScore = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/score-override',
-  summary: 'Set the fit score by hand, with a reason',
+  summary: 'Override the fit score with a reason',
   needs: 'candidates:edit',
   input: z.extend(one, {
     number: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),

@@ -67,7 +67,7 @@ const credential = z.object({
 export const candidateProfile = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/profile',
-  summary: 'Everything about one candidate',
+  summary: 'Get a candidate’s profile',
   needs: 'candidates:see',
   input: one,
   reply: z.object({
@@ -142,7 +142,7 @@ export const candidateProfile = endpoint({
 export const candidateTimeline = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/timeline',
-  summary: 'What happened to one candidate, 50 at a time',
+  summary: 'List a candidate’s activity, 50 at a time',
   needs: 'candidates:see',
   input: z.extend(one, { page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1) }),
   reply: z.object({
@@ -174,7 +174,7 @@ const note = z.object({
 export const candidateNotes = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/notes',
-  summary: 'The notes about one candidate, newest first',
+  summary: 'List a candidate’s notes, newest first',
   needs: 'candidates:see',
   input: one,
   reply: z.object({ notes: z.array(note) }),
@@ -185,7 +185,7 @@ export const candidateNotes = endpoint({
 export const addNote = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/notes',
-  summary: 'Write a note about one candidate',
+  summary: 'Add a note about a candidate',
   needs: 'candidates:edit',
   input: z.extend(one, { body: z.string().check(z.maxLength(4_000)) }),
   reply: note,
@@ -197,7 +197,7 @@ export const addNote = endpoint({
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/api/candidates/notes/{id}',
-  summary: 'Delete a note of one’s own',
+  summary: 'Delete your own note',
   needs: 'candidates:edit',
   input: one,
   reply: z.object({ ok: z.literal(true) }),

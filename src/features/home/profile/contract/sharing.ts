@@ -19,7 +19,7 @@ const share = z.object({
 export const candidateShares = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/shares',
-  summary: 'The open read-only links to one candidate',
+  summary: 'List a candidate’s open read-only links',
   needs: 'candidates:see',
   input: one,
   reply: z.object({ shares: z.array(share) }),
@@ -31,7 +31,7 @@ export const candidateShares = endpoint({
 export const shareCandidate = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/shares',
-  summary: 'Make a read-only link to one candidate',
+  summary: 'Create a read-only link to a candidate',
   needs: 'candidates:edit',
   input: z.extend(one, { days: z.int().check(z.minimum(1), z.maximum(30)) }),
   reply: z.object({ link: z.string(), last_day: day }),
@@ -54,7 +54,7 @@ export const withdrawShare = endpoint({
 export const readShare = endpoint({
   method: 'GET',
   path: '/files/shared/{token}',
-  summary: 'The page behind a read-only link',
+  summary: 'Get the page of a read-only link',
   needs: 'anyone',
   input: z.object({ token: z.string().check(z.maxLength(100)) }),
   reply: z.unknown(),

@@ -35,8 +35,12 @@ test.each([
   [{ supervision_capacity: '-1' }, 'supervision_capacity', 'A whole number from 0 to 99'],
   [{ supervision_capacity: '2.5' }, 'supervision_capacity', 'A whole number'],
   [{ supervision_capacity: '100' }, 'supervision_capacity', 'A whole number'],
-  [{ assessments: 'x'.repeat(201) }, 'assessments', 'At most 200 characters'],
-  [{ state_licences: Array.from({ length: 60 }, () => 'TX 12').join(',') }, 'state_licences', 'At most 200 characters'],
+  [{ assessments: 'x'.repeat(201) }, 'assessments', 'Use 200 characters or fewer'],
+  [
+    { state_licences: Array.from({ length: 60 }, () => 'TX 12').join(',') },
+    'state_licences',
+    'Use 200 characters or fewer',
+  ],
 ])('%o is refused at its field', (more, field, sentence) => {
   expect(readParticulars(typed(more)).problems[field]).toContain(sentence)
 })
@@ -56,7 +60,7 @@ test.each([
 
 test.each(['1 TX 5', 'TX 5 old', 'TX five', '?'])('%s is no license', (text) =>
   expect(readParticulars(typed({ state_licences: text })).problems).toEqual({
-    state_licences: `“${text}” does not begin with a state. Write it like TX 12345, NM pending.`,
+    state_licences: `“${text}” doesn’t start with a state. Write it like TX 12345, NM pending.`,
   }),
 )
 
@@ -75,6 +79,6 @@ test('200 characters and 99 people are kept, and a long mistake is quoted shortl
     `“${'z'.repeat(40)}” does`,
   )
   expect(readParticulars(typed({ state_licences: 'z'.repeat(201) })).problems['state_licences']).toBe(
-    'At most 200 characters, please.',
+    'Use 200 characters or fewer.',
   )
 })

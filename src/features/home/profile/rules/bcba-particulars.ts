@@ -35,14 +35,14 @@ export const readParticulars = (typed: TypedParticulars) => {
   const unread = licences.find(({ read }) => read === null)
   if (unread)
     problems['state_licences'] =
-      `“${unread.part.slice(0, 40)}” does not begin with a state. Write it like TX 12345, NM pending.`
+      `“${unread.part.slice(0, 40)}” doesn’t start with a state. Write it like TX 12345, NM pending.`
   const state_licences = licences.map(({ read }) => read).join(', ')
-  if (state_licences.length > longest) problems['state_licences'] = `At most ${longest} characters, please.`
+  if (state_licences.length > longest) problems['state_licences'] = `Use ${longest} characters or fewer.`
   const number = typed.supervision_capacity.trim()
   if (number !== '' && !/^\d{1,2}$/.test(number))
-    problems['supervision_capacity'] = `A whole number from 0 to ${mostSupervised}, please.`
+    problems['supervision_capacity'] = `Enter a whole number from 0 to ${mostSupervised}.`
   const assessments = parts(typed.assessments).join(', ')
-  if (assessments.length > longest) problems['assessments'] = `At most ${longest} characters, please.`
+  if (assessments.length > longest) problems['assessments'] = `Use ${longest} characters or fewer.`
   const values: Particulars = {
     state_licences: state_licences || null,
     supervision_capacity: number === '' ? null : Number(number),

@@ -90,8 +90,8 @@ test('only who wants to become an RBT is trainable now, and the sentence of the 
 
 test('a verified number with a last day is to be looked up again by then', () => {
   const step = of({ registry: 'verified', received: 'RBT-24-111222', expiresOn: '2027-03-01' }).step
-  expect(step).toBe('Nothing to do now. It expires on Mar 1, 2027: look it up again by then.')
-  expect(of({ registry: 'verified', received: 'RBT-24-111222' }).step).toBe('Nothing to do now.')
+  expect(step).toBe('No action needed. It expires on Mar 1, 2027. Check it again by then.')
+  expect(of({ registry: 'verified', received: 'RBT-24-111222' }).step).toBe('No action needed.')
   expect(of({ registry: 'claimed', received: 'RBT-24-111222', expiresOn: '2027-03-01' }).step).not.toContain('expires')
 })
 

@@ -62,65 +62,62 @@ const onTheWay = /^(?:pending|in progress|taking exam|awaiting|scheduled|working
 
 const words: Record<CredentialCase, Record<Known['position'], Words>> = {
   verified: {
-    RBT: ['Verified', 'Nothing to do now.'],
-    BCBA: ['Verified', 'Nothing to do now.'],
+    RBT: ['Verified', 'No action needed.'],
+    BCBA: ['Verified', 'No action needed.'],
   },
   inactive: {
     RBT: [
       'Inactive in the registry',
-      'Often no fault of theirs: an RBT between two employers has no supervisor. Name the BCBA who will supervise, have the board told, then look it up again.',
+      'RBTs between employers often have no supervisor. Name the supervising BCBA, notify the board, then check again.',
     ],
-    BCBA: [
-      'Inactive in the registry',
-      'Ask whether it was their wish or the board’s, and look it up again once settled.',
-    ],
+    BCBA: ['Inactive in the registry', 'Ask if they or the board made it inactive, then check again.'],
   },
   expired: {
-    RBT: ['Expired', 'Nobody works as an RBT with it. Ask whether it is being renewed or earned again, and by when.'],
-    BCBA: ['Expired', 'Nobody works as a BCBA with it. Ask whether it is being renewed, and by when.'],
+    RBT: ['Expired', 'They can’t work as an RBT with it. Ask if and when it will be renewed or re-earned.'],
+    BCBA: ['Expired', 'They can’t work as a BCBA with it. Ask if and when it will be renewed.'],
   },
   'not-found': {
     RBT: [
       'Not in the registry',
-      'New certificates do not appear at once, and digits slip. Ask for the certificate and look again in some days; if it stays unknown, empty the number.',
+      'New certificates take some days to appear, and numbers get mistyped. Ask for the certificate and check again in a few days. If it’s still not found, clear the number.',
     ],
     BCBA: [
       'Not in the registry',
-      'Digits slip. Ask for the certificate and look again; if it stays unknown, empty the number.',
+      'Numbers get mistyped. Ask for the certificate and check again. If it’s still not found, clear the number.',
     ],
   },
   unreadable: {
-    RBT: ['Not a readable number', 'Ask for the number as it stands on the certificate, such as RBT-25-445224.'],
-    BCBA: ['Not a readable number', 'Ask for the number as it stands on the certificate, such as 1-21-45678.'],
+    RBT: ['Not a valid number', 'Ask for the number as shown on the certificate, such as RBT-25-445224.'],
+    BCBA: ['Not a valid number', 'Ask for the number as shown on the certificate, such as 1-21-45678.'],
   },
   'other-kind': {
-    RBT: ['A number of another kind', 'Ask which post they want, then look the number up.'],
-    BCBA: ['A number of another kind', 'Ask which post they want, then look the number up.'],
+    RBT: ['A different kind of number', 'Ask which position they want, then look up the number.'],
+    BCBA: ['A different kind of number', 'Ask which position they want, then look up the number.'],
   },
   claimed: {
-    RBT: ['Claimed, not verified', 'Look the number up in the registry and record what it says.'],
-    BCBA: ['Claimed, not verified', 'Look the number up in the registry and record what it says.'],
+    RBT: ['Claimed, not verified', 'Look up the number in the registry and record the result.'],
+    BCBA: ['Claimed, not verified', 'Look up the number in the registry and record the result.'],
   },
   'no-number': {
-    RBT: ['Claimed without a number', 'Ask for the number: without it nothing can be looked up.'],
-    BCBA: ['Claimed without a number', 'Ask for the number: without it nothing can be looked up.'],
+    RBT: ['Claimed without a number', 'Ask for the number. You need it to check the registry.'],
+    BCBA: ['Claimed without a number', 'Ask for the number. You need it to check the registry.'],
   },
   'in-training': {
     RBT: [
       'Trainable now',
-      `On the way, not certified. See the certificate of the forty hours; one of 2026 or later must say: “${trainingSentence}” Then plan the competency assessment with a BCBA, and the exam.`,
+      `In training, not certified. Check the 40-hour certificate. From 2026 it must say: “${trainingSentence}” Then plan the competency assessment with a BCBA and the exam.`,
     ],
     BCBA: [
       'Not certified yet',
-      'Fieldwork or exam lies ahead. Ask for the day of the exam, and what they want to do until then.',
+      'They still need fieldwork or the exam. Ask for the exam date and what they want to do until then.',
     ],
   },
   none: {
     RBT: [
       'Not certified',
-      'To become an RBT they must be 18 with a high-school education and a clear background check; then come forty hours of training, the competency assessment and the exam.',
+      'To become an RBT, they must be 18 with a high school education and a clear background check. Then they need 40 hours of training, the competency assessment, and the exam.',
     ],
-    BCBA: ['No certificate known', 'Ask for the number: nobody works as a BCBA without one.'],
+    BCBA: ['No known certificate', 'Ask for the number. No one can work as a BCBA without one.'],
   },
 }
 
@@ -162,7 +159,7 @@ export const credentialStep = (known: Known): CredentialStep => {
   const [title, step] = words[which][known.position]
   const again =
     which === 'verified' && known.expiresOn !== null
-      ? ` It expires on ${formatDay(known.expiresOn)}: look it up again by then.`
+      ? ` It expires on ${formatDay(known.expiresOn)}. Check it again by then.`
       : ''
   const onFile = numberIn(known.received, known)
   const inResume = own.map(({ number }) => numberIn(number, known)).find((number) => number !== null) ?? null

@@ -10,7 +10,7 @@ import {
 import { positionOf } from '../../../candidates/directory/rules/position.ts'
 
 const fitRounding =
-  'Each value counts when it is a number above zero; at most 100, cut after two decimals. The average of the values that count is rounded half up.'
+  'A value counts when it’s a number above zero. It’s capped at 100 and cut to two decimals. The average of counted values rounds half up.'
 
 type FitSource = 'status' | 'override' | 'certification number' | 'current RBT' | 'scores'
 type FitStep = { number: number; label: FitLabel; reason: string }

@@ -33,7 +33,7 @@ test('who was never texted is to be texted', () => {
 test('who waits for an answer comes before all else, with the moment they wrote', () => {
   const contact = { ...nobody, waitsSince: '2026-11-24T21:10:00Z', wroteAt: '2026-11-24T21:10:00Z' }
   const answer = {
-    say: 'Waiting for your answer since Tue, Nov 24, 3:10 PM CST.',
+    say: 'They’ve been waiting for your reply since Tue, Nov 24, 3:10 PM CST.',
     act: { label: 'Answer', tab: 'messages' },
   }
   expect(nextStep(known({ contact }), clock)).toEqual(answer)
@@ -42,11 +42,11 @@ test('who waits for an answer comes before all else, with the moment they wrote'
 
 test('who wrote that texts shall stop waits for no text', () => {
   const contact = { ...nobody, waitsSince: '2026-11-24T21:10:00Z', wroteAt: '2026-11-24T21:10:00Z' }
-  expect(sayOf({ contact, optedOut: true })).toBe('Texts to this number are stopped: call or email them.')
+  expect(sayOf({ contact, optedOut: true })).toBe('They opted out of texts. Call or email them.')
 })
 
 test('a person who did not agree to texts on the application is called or emailed', () => {
-  const say = 'Did not agree to texts on their application: call or email them.'
+  const say = 'They didn’t agree to texts on their application. Call or email them.'
   expect(nextStep(known({ textConsent: 'declined' }), clock)).toEqual({ say, act: null })
 })
 
@@ -62,13 +62,13 @@ test('a booked interview is told with its kind, its time and who holds it', () =
     act: { label: 'See interview', tab: 'interviews' },
   })
   expect(sayOf({ interview: interview({ type: 'Video', status: 'Confirmed', interviewer: null }) })).toBe(
-    'Video interview on Fri, Nov 27, 9:00 AM CST, nobody assigned yet.',
+    'Video interview on Fri, Nov 27, 9:00 AM CST, no one assigned yet.',
   )
 })
 
 test('an interview that is over asks for its result, whatever the status', () => {
   expect(nextStep(known({ interview: interview(past) }), clock)).toEqual({
-    say: 'The interview of Nov 20, 2026 has no result yet.',
+    say: 'The interview on Nov 20, 2026 has no result.',
     act: { label: 'Record it', tab: 'interviews' },
   })
 })
@@ -79,7 +79,7 @@ test('after the interview the status moves on, and who did not come gets another
     act: { label: 'Set the next status', dialog: 'status' },
   })
   expect(nextStep(known({ ...scheduled, interview: interview({ ...past, status: 'No-show' }) }), clock)).toEqual({
-    say: 'Did not come to the interview of Nov 20, 2026 – no new time set.',
+    say: 'Missed the interview on Nov 20, 2026. No new time set.',
     act: { label: 'Book it', dialog: 'interview' },
   })
   // A clinic moved them on: what was long ago is not the next step.
@@ -108,10 +108,10 @@ test('whose way is over leaves nothing to do', () => {
 })
 
 test('who may or can not be texted is reached otherwise', () => {
-  expect(sayOf({ optedOut: true })).toBe('Texts to this number are stopped: call or email them.')
-  expect(sayOf({ textConsent: 'refused' })).toBe('Refused texts: call or email them.')
+  expect(sayOf({ optedOut: true })).toBe('They opted out of texts. Call or email them.')
+  expect(sayOf({ textConsent: 'refused' })).toBe('They refused texts. Call or email them.')
   expect(nextStep(known({ phone: ' ' }), clock)).toEqual({
-    say: 'No phone number: they cannot be texted.',
+    say: 'No phone number, so you can’t text them.',
     act: { label: 'Add one', dialog: 'edit' },
   })
   expect(sayOf({ phone: null })).toMatch(/^No phone number/)
@@ -130,7 +130,7 @@ test('what was texted says when, and who wrote last', () => {
   const theirs = { ...texted, wroteAt: '2026-11-21T15:00:00Z' }
   expect(nextStep(known({ contact: theirs }), clock)).toEqual({ say: 'They wrote last, on Nov 21, 2026.', act })
   expect(sayOf({ contact: { ...nobody, wroteAt: '2026-11-21T15:00:00Z' } })).toMatch(/^They wrote last/)
-  expect(sayOf({ contact: { ...texted, isTextComing: true } })).toBe('A text is about to go out.')
+  expect(sayOf({ contact: { ...texted, isTextComing: true } })).toBe('A text is about to be sent.')
 })
 
 const on = (theirs: string | null) =>

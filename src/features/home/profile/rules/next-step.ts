@@ -44,7 +44,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | null => {
   const expected = statusKey(status) === statusKey(interviewScheduled)
   if (interview && isOpen(interview.status) && !interview.isOver) {
-    const who = interview.interviewer ? ` with ${interview.interviewer}` : ', nobody assigned yet'
+    const who = interview.interviewer ? ` with ${interview.interviewer}` : ', no one assigned yet'
     const at = new Date(interview.at)
     const there = clock.theirs ? formatInOtherZone(at, clock.theirs, clock.timeZone) : null
     return {
@@ -54,7 +54,7 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
   }
   if (interview && isOpen(interview.status))
     return {
-      say: `The interview of ${dayOf(interview.at, clock)} has no result yet.`,
+      say: `The interview on ${dayOf(interview.at, clock)} has no result.`,
       act: { label: 'Record it', tab: 'interviews' },
     }
   if (!expected) return null
@@ -66,7 +66,7 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
   return {
     say:
       interview?.status === 'No-show'
-        ? `Did not come to the interview of ${dayOf(interview.at, clock)} – no new time set.`
+        ? `Missed the interview on ${dayOf(interview.at, clock)}. No new time set.`
         : 'Interview scheduled – no time set.',
     act: { label: 'Book it', dialog: 'interview' },
   }
@@ -75,13 +75,13 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
 /** By what was texted. */
 const byTexts = (known: Standing, clock: Clock): NextStep => {
   const { wroteAt, textedAt, isTextComing } = known.contact
-  if (known.optedOut) return { say: 'Texts to this number are stopped: call or email them.', act: null }
-  if (known.textConsent === 'refused') return { say: 'Refused texts: call or email them.', act: null }
+  if (known.optedOut) return { say: 'They opted out of texts. Call or email them.', act: null }
+  if (known.textConsent === 'refused') return { say: 'They refused texts. Call or email them.', act: null }
   if (known.textConsent === 'declined')
-    return { say: 'Did not agree to texts on their application: call or email them.', act: null }
+    return { say: 'They didn’t agree to texts on their application. Call or email them.', act: null }
   if (!known.phone?.trim())
-    return { say: 'No phone number: they cannot be texted.', act: { label: 'Add one', dialog: 'edit' } }
-  if (isTextComing) return { say: 'A text is about to go out.', act: { label: 'See it', tab: 'messages' } }
+    return { say: 'No phone number, so you can’t text them.', act: { label: 'Add one', dialog: 'edit' } }
+  if (isTextComing) return { say: 'A text is about to be sent.', act: { label: 'See it', tab: 'messages' } }
   const messages = { label: 'Open messages', tab: 'messages' } as const
   if (wroteAt && (!textedAt || wroteAt >= textedAt))
     return { say: `They wrote last, on ${dayOf(wroteAt, clock)}.`, act: messages }
@@ -98,7 +98,7 @@ export const nextStep = (known: Standing, clock: Clock): NextStep => {
   const { waitsSince } = known.contact
   if (waitsSince && !known.optedOut)
     return {
-      say: `Waiting for your answer since ${showMoment(new Date(waitsSince), clock.timeZone)}.`,
+      say: `They’ve been waiting for your reply since ${showMoment(new Date(waitsSince), clock.timeZone)}.`,
       act: { label: 'Answer', tab: 'messages' },
     }
   if (isPastInterviews(known.status)) return { say: `${known.status.trim()} – nothing to do.`, act: null }

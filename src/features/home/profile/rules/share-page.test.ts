@@ -85,5 +85,5 @@ test('what is not known leaves no gap, and each part has its title', () => {
 
 test('a link that is gone says so and what to do', () => {
   expect(goneSharePage).toContain('<title>Link not available</title>')
-  expect(goneSharePage).toContain('Please ask the person who sent it for a new one.')
+  expect(goneSharePage).toContain('Ask the person who sent it for a new one.')
 })

@@ -51,5 +51,5 @@ ${section('Resume', resume || 'No Resume Breakdown Available For This Candidate.
 /** What an expired, withdrawn or unknown link shows: the same. */
 export const goneSharePage: string = page(
   'Link not available',
-  '<h1>This link is not available</h1><p>It may have expired or been withdrawn. Please ask the person who sent it for a new one.</p>',
+  '<h1>This link is not available</h1><p>It may have expired or been withdrawn. Ask the person who sent it for a new one.</p>',
 )

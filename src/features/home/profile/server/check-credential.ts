@@ -10,10 +10,9 @@ export const checkCredentialRoute = command(checkCredential, async ({ input, tx,
   const row = await lockCandidate(tx, input.id)
   const typed = input.expires_on.trim()
   const expires_on = typed === '' ? null : parseDay(typed)
-  if (typed !== '' && expires_on === null)
-    throw UserError.at('expires_on', 'This date cannot be read. Write it like 3/14/2026.')
+  if (typed !== '' && expires_on === null) throw UserError.at('expires_on', 'Enter a date like 3/14/2026.')
   if (input.status !== null && !isCertification(row.certification_number))
-    throw UserError.at('status', 'There is no certification number to check. Correct the number first.')
+    throw UserError.at('status', 'No certification number to check. Correct the number first.')
   const given = input.status !== null
   const supervisor = (given && input.supervisor.replaceAll('\0', '').trim()) || null
   const after = { status: input.status, expires_on: given ? expires_on : null, supervisor }

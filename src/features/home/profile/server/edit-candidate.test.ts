@@ -79,7 +79,7 @@ test('every wrong field is named at once and nothing is saved', async () => {
 
 test('someone who can’t be reached is not saved', async () => {
   expect((await edit({ phone_number: '' })).body).toMatchObject({
-    error: { code: 'invalid', fields: { phone_number: 'An email address or a phone number is needed.' } },
+    error: { code: 'invalid', fields: { phone_number: 'Enter an email address or a phone number.' } },
   })
 })
 
@@ -89,7 +89,7 @@ test('what changed since it was opened is refused with both values; looking agai
   const refused = await edit({ city: 'Houston' }, seen)
   expect(refused.status).toBe(409)
   const { error } = refused.body as { error: { message: string; details: { version: string; fields: object } } }
-  expect(error.message).toBe('Someone changed this candidate since you opened it. Look at both and decide.')
+  expect(error.message).toBe('Someone else changed this candidate. Review both versions and choose.')
   expect(error.details.fields).toEqual({ city: { now: 'Dallas', yours: 'Houston' } })
   expect((await edit({ city: 'Houston' }, error.details.version)).status).toBe(200)
   expect((await edit({ city: 'Houston' }, seen)).body).toMatchObject({ changed: [] })
@@ -136,7 +136,7 @@ test('an owner works for the clinic of the candidate', async () => {
   const give = async (owner_id: string | null) =>
     await world.call('clinic', 'PUT', `/api/candidates/${id}/owner`, { owner_id })
   expect((await give(world.users.foreign.id)).body).toMatchObject({
-    error: { code: 'invalid', fields: { owner_id: 'This person does not work for this organization.' } },
+    error: { code: 'invalid', fields: { owner_id: 'This person doesn’t work for this organization.' } },
   })
   expect((await give(world.users.admin.id)).status).toBe(200)
   expect(await row()).toMatchObject({ owner: { id: world.users.admin.id, name: 'Sam Rivera' } })
@@ -149,7 +149,7 @@ test('a follow-up day that cannot be read is refused', async () => {
   expect(
     (await world.call('clinic', 'PUT', `/api/candidates/${id}/follow-up`, { on: '2/30/2026' })).body,
   ).toMatchObject({
-    error: { fields: { on: 'This date cannot be read. Write it like 3/14/2026.' } },
+    error: { fields: { on: 'Enter a date like 3/14/2026.' } },
   })
 })
 

@@ -50,7 +50,7 @@ export const editCandidateRoute = command(editCandidate, async ({ input, tx, now
   const changed = differences(row, wanted)
   if (changed.length === 0) return { reply: { version: row.version, changed: [] } }
   if (input.version !== row.version)
-    throw new UserError('conflict', 'Someone changed this candidate since you opened it. Look at both and decide.', {
+    throw new UserError('conflict', 'Someone else changed this candidate. Review both versions and choose.', {
       details: {
         version: row.version,
         fields: Object.fromEntries(changed.map(({ column, now, yours }) => [column, { now, yours }])),

@@ -39,7 +39,7 @@ export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, act
 /** Writes a note in the candidate's organization; a blank one is refused at its field. */
 export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) => {
   const body = input.body.replaceAll('\0', '').trim()
-  if (body === '') throw UserError.at('body', 'A note needs words.')
+  if (body === '') throw UserError.at('body', 'Enter a note.')
   const note = await tx.one(
     z.object({ id: z.string(), organization_id: z.string(), created_at: z.string() }),
     sql`insert into candidate_notes (organization_id, candidate_id, written_by, body, created_at)

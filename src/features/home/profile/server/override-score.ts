@@ -8,7 +8,7 @@ export const overrideScoreRoute = command(overrideScore, async ({ input, tx, act
   const row = await lockCandidate(tx, input.id)
   const given = input.number !== null
   const reason = given ? input.reason.replaceAll('\0', '').trim() : null
-  if (reason === '') throw UserError.at('reason', 'Say why, in a few words.')
+  if (reason === '') throw UserError.at('reason', 'Enter a short reason.')
   if (input.number === row.score_override && reason === row.score_override_reason)
     return { reply: { ok: true as const } }
   const saved = await changeCandidate(tx, row, {

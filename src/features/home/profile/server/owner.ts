@@ -33,7 +33,7 @@ export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
   const people = await colleagues(tx, row.organization_id)
   const name = (id: string | null) => people.find((one) => one.id === id)?.name ?? null
   if (input.owner_id !== null && name(input.owner_id) === null)
-    throw UserError.at('owner_id', 'This person does not work for this organization.')
+    throw UserError.at('owner_id', 'This person doesn’t work for this organization.')
   if (input.owner_id === row.owner_id) return { reply: { ok: true as const } }
   await changeCandidate(tx, row, { owner_id: input.owner_id })
   const fact = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }
@@ -48,7 +48,7 @@ export const setFollowUpRoute = command(setFollowUp, async ({ input, tx }) => {
   const row = await lockCandidate(tx, input.id)
   const typed = input.on.trim()
   const on = typed === '' ? null : parseDay(typed)
-  if (typed !== '' && on === null) throw UserError.at('on', 'This date cannot be read. Write it like 3/14/2026.')
+  if (typed !== '' && on === null) throw UserError.at('on', 'Enter a date like 3/14/2026.')
   const note = on === null ? null : input.note.replaceAll('\0', '').trim() || null
   if (on === row.follow_up_on && note === row.follow_up_note) return { reply: { ok: true as const } }
   await changeCandidate(tx, row, { follow_up_on: on, follow_up_note: note })

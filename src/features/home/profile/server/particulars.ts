@@ -24,7 +24,7 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
     sql`select organization_id, position, state_licences, supervision_capacity, assessments from all_candidates where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!row) throw notFound()
-  if (row.position !== 'BCBA') throw new UserError('conflict', 'Only BCBAs are asked for this.')
+  if (row.position !== 'BCBA') throw new UserError('conflict', 'Only BCBAs have these details.')
   const { values, problems } = readParticulars(typed)
   throwFieldErrors(problems)
   const { organization_id: organizationId, position: _, ...before } = row

@@ -154,12 +154,12 @@ test('head, derivation and list say what the registry says, also after it is tak
     expect(await inList('clinic')).toEqual(candidate.credential)
     return fit.reason
   }
-  const unread = 'Gave the certification number 00; it is not a readable number, claimed until someone verifies it.'
+  const unread = 'Gave the certification number 00; it isn’t a valid number, so it’s claimed until someone verifies it.'
   expect(await reasons()).toBe(unread)
   const record = async (who: 'clinic' | 'platform', status: string | null) =>
     await world.call(who, 'PUT', `/api/candidates/${id}/credential-check`, { status })
   await record('clinic', 'Not found')
-  expect(await reasons()).toBe('Gave the certification number 00; the registry does not know it.')
+  expect(await reasons()).toBe('Gave the certification number 00; it isn’t in the registry.')
   const read = { status: 'Not found', at: '2026-11-20T18:00:00.000Z', expires_on: null }
   expect(await inList('clinic')).toEqual({ ...read, by: { kind: 'person', name: 'Riley Adams' } })
   expect((await profileOf()).candidate.fit).toEqual({ kind: 'certified', number: 100 })
@@ -176,7 +176,7 @@ test('a number that is none cannot be verified', async () => {
   const answer = await world.call('clinic', 'PUT', `/api/candidates/${id}/credential-check`, { status: 'Active' })
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({
-    error: { fields: { status: 'There is no certification number to check. Correct the number first.' } },
+    error: { fields: { status: 'No certification number to check. Correct the number first.' } },
   })
 })
 
@@ -184,7 +184,7 @@ test('a score set by hand is shown and sorted by, and the computed one is kept',
   id = await add({ full_name: 'Mari D', certification_number: 'RBT-24-348777' })
   const url = `/api/candidates/${id}/score-override`
   expect((await world.call('clinic', 'PUT', url, { number: 55, reason: ' ' })).body).toMatchObject({
-    error: { code: 'invalid', fields: { reason: 'Say why, in a few words.' } },
+    error: { code: 'invalid', fields: { reason: 'Enter a short reason.' } },
   })
   await world.call('clinic', 'PUT', url, { number: 55, reason: 'Number belongs to someone else' })
   const { fit, candidate } = await profileOf()

@@ -53,8 +53,7 @@ export const shareCandidateRoute = command(shareCandidate, async ({ input, tx, a
     sql`select o.time_zone, c.erasure_due_on is not null as "isLeaving" from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!found) throw notFound()
-  if (found.isLeaving)
-    throw new UserError('conflict', 'This candidate asked to be deleted, so nothing of theirs is shared.')
+  if (found.isLeaving) throw new UserError('conflict', 'This candidate asked to be deleted, so you can’t share them.')
   const last_day = addDays(dayIn(now, found.time_zone), input.days)
   const expires_at = dayRange(last_day, found.time_zone).until.toISOString()
   const made = await tx.one(

@@ -37,10 +37,10 @@ test('an application without consent is told on the page, and what to do instead
     at: '2026-03-14T15:00:00.000Z',
   } as const
   open({ consent: { ...asked, optedOutAt: null } })
-  expect(await screen.findByText('Did not agree to texts')).toBeVisible()
+  expect(await screen.findByText('Didn’t agree to texts')).toBeVisible()
   expect(screen.queryByText('Consent to text unknown')).toBeNull()
   expect(screen.getByRole('note', { name: 'Next step' })).toHaveTextContent(
-    'Did not agree to texts on their application',
+    'Didn’t agree to texts on their application',
   )
 })
 
@@ -57,16 +57,16 @@ test('a duplicate is merged: what is missing is taken over, what differs is chos
   const dialog = await screen.findByRole('dialog', { name: 'Merge with a duplicate' })
   expect(await within(dialog).findByText(/missing here: Certification number\./)).toBeVisible()
   await user.click(within(dialog).getByRole('checkbox', { name: 'City: take “Waco”' }))
-  await user.click(within(dialog).getByRole('button', { name: 'Merge 2 records' }))
-  expect(await screen.findByText('The two are one now. Moved: 2 notes, 5 texts and 1 interview.')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Merge 2 Records' }))
+  expect(await screen.findByText('Records merged. Moved: 2 notes, 5 texts and 1 interview.')).toBeInTheDocument()
   expect(bodyOf('POST')).toEqual({ other_id: duplicate.id, take: ['city'] })
 })
 
 test('a merged record says into which one', async () => {
   open({ mergedInto: { id: idOf(10_009), name: 'Ana García', position: 'RBT', merge: null } })
   expect(await screen.findByRole('link', { name: 'Ana García' })).toHaveAttribute('href', `/candidate/${idOf(10_009)}`)
-  expect(screen.getByText(/what it changed was not written down/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Undo this merge' })).not.toBeInTheDocument()
+  expect(screen.getByText(/older than the undo feature/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo Merge' })).not.toBeInTheDocument()
 })
 
 const undone = {
@@ -92,12 +92,12 @@ test('a merge is undone from its notice, and what stayed is told', async () => {
     },
   )
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
-  await user.click(await screen.findByRole('button', { name: 'Merge 2 records' }))
-  expect(await screen.findByText('The two are one now. Nothing had to move.')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Merge 2 Records' }))
+  expect(await screen.findByText('Records merged. Nothing to move.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(
     await screen.findByText(
-      'The merge is undone: there are two records again. Back with the other record: 2 notes, 5 texts and 1 interview. 1 text written since stayed with the kept one. Email stayed, changed since. Texts stay refused in both.',
+      'Merge undone. There are two records again. Moved back to the other record: 2 notes, 5 texts and 1 interview. 1 text added since stayed with the kept record. Email changed since and stayed. Both records stay opted out of texts.',
     ),
   ).toBeInTheDocument()
 })
@@ -124,15 +124,15 @@ test('on the page of a record that was merged the merge is undone after a look a
       },
     },
   )
-  await user.click(await screen.findByRole('button', { name: 'Undo this merge' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo Merge' }))
   const dialog = await screen.findByRole('dialog', { name: 'Undo this merge?' })
   expect(await within(dialog).findByText(/Merged into Ana García by Riley Adams, Nov 20, 2026/)).toBeVisible()
   expect(within(dialog).getByText(/Back to this record: 2 notes, 1 interview and 1 document/)).toBeVisible()
-  expect(within(dialog).getByText(/written since the merge stays with Ana García/)).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Undo this merge' }))
+  expect(within(dialog).getByText(/added since the merge stays with Ana García/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Undo Merge' }))
   expect(await within(dialog).findByText('Undo that merge first.')).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Undo this merge' }))
-  expect(await screen.findByText(/The merge is undone/)).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Undo Merge' }))
+  expect(await screen.findByText(/Merge undone/)).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
@@ -149,7 +149,7 @@ test('the timeline of the kept record leads to the one that was merged, where a 
     },
   )
   await user.click(await screen.findByRole('tab', { name: 'Timeline' }))
-  expect(await screen.findByRole('link', { name: 'Open the record that was merged' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open the merged record' })).toHaveAttribute(
     'href',
     `/candidate/${duplicate.id}`,
   )
@@ -175,7 +175,7 @@ test('a read-only link is shown once, and those that are open can be withdrawn',
   await choose(user, 'Share read-only link')
   const dialog = await screen.findByRole('dialog', { name: 'Share read-only link' })
   expect(await within(dialog).findByText(/by Riley Adams · opened 3 times/)).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Make Link' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create Link' }))
   expect(await within(dialog).findByRole('textbox', { name: 'Link' })).toHaveValue(
     `${window.location.origin}/files/shared/abc`,
   )
@@ -189,10 +189,10 @@ test('who asked to be deleted is marked, and kept after all with one click', asy
     { erasure: { on: '2026-12-20', reason: 'Wrote an email' } },
     { [`PUT ${api}/erasure`]: () => ({ eraseOn: null }) },
   )
-  expect(await screen.findByText(/it happens on Dec 20, 2026/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Keep after all' }))
+  expect(await screen.findByText(/We delete the record on Dec 20, 2026/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel Deletion' }))
   await waitFor(() => expect(bodyOf('PUT')).toEqual({ wanted: false }))
-  expect(await screen.findByText(/Texts stay refused until this person agrees/)).toBeVisible()
+  expect(await screen.findByText(/stays opted out of texts until this person agrees/)).toBeVisible()
 })
 
 test('a request to be deleted is noted with how they asked', async () => {
@@ -215,7 +215,7 @@ test('a resume is replaced by pasted words', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Resume' }))
   await user.click(await screen.findByRole('button', { name: 'Replace resume' }))
   expect(await screen.findByRole('button', { name: 'Save Resume' })).toBeDisabled()
-  await user.type(screen.getByRole('textbox', { name: 'Or paste the words' }), 'New words')
+  await user.type(screen.getByRole('textbox', { name: 'Or paste the text' }), 'New words')
   await user.click(screen.getByRole('button', { name: 'Save Resume' }))
   await waitFor(() => expect(bodyOf('PUT')).toEqual({ resume_text: 'New words' }))
 })
@@ -231,7 +231,7 @@ test('the auto scheduler is offered where the organization has it', async () => 
 })
 
 test('anyone who is in the blind sample shows no analysis until someone decides', async () => {
-  const hidden = 'Part of the blind sample: decide first, then the score shows.'
+  const hidden = 'This candidate is in the blind sample. The score appears after you decide.'
   open({ candidate: { unread: hidden }, blind: { decided: null } })
   expect(await screen.findByText(hidden)).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Skills' })).toBeNull()
@@ -240,6 +240,6 @@ test('anyone who is in the blind sample shows no analysis until someone decides'
 test('anyone who was decided before the score showed has their analysis, and what was decided', async () => {
   const decided = { at: '2026-11-20T18:00:00.000Z', by: null, status: 'Archived', number: null }
   open({ blind: { decided } })
-  expect(await screen.findByText('Decided before the score showed: Archived, Nov 20, 2026.')).toBeVisible()
+  expect(await screen.findByText('Decided before the score appeared: Archived, Nov 20, 2026.')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Skills' })).toBeVisible()
 })

@@ -38,7 +38,7 @@ test('the head says who it is, how to reach them, whether they may be texted, an
   await heading('Candidate B1')
   expect(screen.getByRole('link', { name: '(512) 555-0100' })).toHaveAttribute('href', 'tel:+15125550100')
   expect(screen.getByRole('link', { name: 'ana@example.test' })).toHaveAttribute('href', 'mailto:ana@example.test')
-  expect(screen.getByText('May be texted')).toBeVisible()
+  expect(screen.getByText('Can be texted')).toBeVisible()
   expect(screen.getByText(/[AP]M C[DS]T \(based on the state\)/)).toBeVisible()
   expect(screen.getAllByText(/The average of 70 and 74\./)).not.toHaveLength(0)
 })
@@ -103,7 +103,7 @@ test('missing words of a BCBA have their sentences, and culture fit its caution'
     'No experience analysis available.',
     'No culture fit analysis available.',
     'No overall analysis available.',
-    'Culture fit is a weak and legally risky ground to decide on: weigh skills and experience first.',
+    'Culture fit is weak evidence and legally risky. Weigh skills and experience first.',
   ])
     expect(await screen.findByText(sentence)).toBeVisible()
 })
@@ -195,7 +195,7 @@ test('what a BCBA told besides is shown and changed on the credential tab; an RB
     [`PUT ${api}/particulars`]: () => ({ ok: true }),
   })
   const { user, path } = renderApp(`/bcba/${one.id}?tab=credential`)
-  const part = within(await screen.findByRole('region', { name: 'Licences, supervision, assessments' }))
+  const part = within(await screen.findByRole('region', { name: 'Licenses, supervision, assessments' }))
   expect(part.getByText('1 more person')).toBeVisible()
   await user.click(part.getByRole('button', { name: 'Change' }))
   await user.type(await screen.findByLabelText('Assessments'), 'VB-MAPP')
@@ -227,12 +227,12 @@ test('a score set by hand needs its reason, and says what the rule says', async 
   const fit = { ...profile(1).fit, source: 'override' as const, number: 90, override }
   server.answer({ ...withProfile({ fit }), [`PUT ${api}/score-override`]: () => ({ ok: true }) })
   const { user } = renderApp(at)
-  expect(await screen.findByText(/Without this it would be Good Fit \(With Training\), 72\./)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Change or take back' }))
+  expect(await screen.findByText(/Otherwise it would be Good Fit \(With Training\), 72\./)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Change or Remove' }))
   const reason = await screen.findByRole('textbox', { name: 'Reason' })
   await user.clear(reason)
   expect(screen.getByRole('button', { name: 'Save Score' })).toBeDisabled()
-  await user.click(screen.getByRole('button', { name: 'Take Back' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Score' }))
   await waitFor(() =>
     expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ number: null, reason: '' }),
   )

@@ -5,10 +5,10 @@ import { consentStanding } from '../rules/consent-standing.ts'
 import type { Profile } from './profile-data.ts'
 
 const words = {
-  given: { label: 'May be texted', color: 'pine' },
+  given: { label: 'Can be texted', color: 'pine' },
   refused: { label: 'Refused texts', color: 'red' },
   unknown: { label: 'Consent to text unknown', color: 'gray' },
-  declined: { label: 'Did not agree to texts', color: 'red' },
+  declined: { label: 'Didn’t agree to texts', color: 'red' },
 } as const
 
 type ConsentBadgeProps = Pick<Profile, 'consent' | 'contact'> & { optedOut: OptOutMark | null }

@@ -31,11 +31,11 @@ test('a number is claimed until someone records what the registry says', async (
     [`PUT ${api}/credential-check`]: () => ({ ok: true }),
   })
   const { user, path } = renderApp(`${at}?tab=credential`)
-  expect(await screen.findByText('Claimed: nobody has looked it up yet')).toBeVisible()
+  expect(await screen.findByText('Claimed: not looked up yet')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Open the BACB Registry' }))
   expect(opened.mock.calls[0]?.[0]).toMatch(/^https:\/\/www\.bacb\.com\//)
   await expect(navigator.clipboard.readText()).resolves.toBe('RBT-25-445224')
-  await user.click(screen.getByRole('button', { name: 'Record What It Says' }))
+  await user.click(screen.getByRole('button', { name: 'Record Result' }))
   await user.click(await screen.findByRole('radio', { name: 'Active' }))
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await waitFor(() => expect(path()).toBe(`${at}?tab=credential`))
@@ -74,14 +74,14 @@ test('what the registry says stands in the head and on the tab, and one click em
   await heading('Candidate B1')
   expect(screen.getByText('Registry: not found')).toBeVisible()
   expect(await screen.findByText(/^Registry: not found, looked up on .* by Riley Stone$/)).toBeVisible()
-  await user.click(screen.getAllByRole('button', { name: 'Empty the Number' })[0] ?? document.body)
-  const dialog = await screen.findByRole('dialog', { name: 'Empty the certification number?' })
+  await user.click(screen.getAllByRole('button', { name: 'Clear Number' })[0] ?? document.body)
+  const dialog = await screen.findByRole('dialog', { name: 'Clear the certification number?' })
   expect(
     await within(dialog).findByText(
-      '“00” stays on file as received. The score goes from 100 (RBT Certified) to 76 (Good Fit (With Training)).',
+      'We keep “00” as received. The score goes from 100 (RBT Certified) to 76 (Good Fit (With Training)).',
     ),
   ).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Empty the Number' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Clear Number' }))
   await waitFor(() => expect(path()).toBe(`${at}?tab=credential`))
   expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ number: '00' })
 })
@@ -92,14 +92,14 @@ test('a number that was emptied is shown as received, and nothing is offered for
   renderApp(`${at}?tab=credential`)
   expect(await screen.findByText(/^Emptied on Nov 20, 2026.* by Riley Stone$/)).toBeVisible()
   expect(screen.getByText('00')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Empty the Number' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear Number' })).toBeNull()
 })
 
 test('what to do next stands above the number, with the words of the résumé and another number it names', async () => {
   const next = {
     case: 'claimed' as const,
     title: 'Claimed, not verified',
-    step: 'Look the number up in the registry and record what it says.',
+    step: 'Look up the number in the registry and record the result.',
     quote: 'RBT, certified 2023',
     isTrainable: false,
     otherNumber: 'RBT-23-999888',

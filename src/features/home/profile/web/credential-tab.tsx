@@ -30,13 +30,13 @@ const kinds: Record<Credential['kind'], string> = {
   RBT: 'An RBT number',
   BCBA: 'A BCBA number',
   BCaBA: 'A BCaBA number',
-  junk: 'No number was given',
-  unreadable: 'Not readable as a number of the board',
+  junk: 'No number given',
+  unreadable: 'Not a valid board number',
 }
 
 const answers: Record<RegistryState, string> = {
   claimed: 'Claimed',
-  unreadable: 'Not a readable number',
+  unreadable: 'Not a valid number',
   verified: 'Verified Active',
   inactive: 'Verified Inactive',
   expired: 'Expired',
@@ -45,9 +45,9 @@ const answers: Record<RegistryState, string> = {
 
 /** What is known about the number on file, and since when and through whom. */
 const stateOf = ({ state, check, emptied }: Credential, answer: RegistryAnswer | null): string => {
-  if (emptied) return `Emptied on ${formatInstant(emptied.at)} by ${actorName(emptied.by)}`
+  if (emptied) return `Cleared on ${formatInstant(emptied.at)} by ${actorName(emptied.by)}`
   if (answer === null) return 'Nothing to verify'
-  if (check === null) return `${answers[answer.state]}: nobody has looked it up yet`
+  if (check === null) return `${answers[answer.state]}: not looked up yet`
   const looked = `looked up on ${formatInstant(check.at)} by ${actorName(check.by)}`
   return state === 'outdated'
     ? `${answers[answer.state]}. An earlier number was ${check.status}, ${looked}`
@@ -115,9 +115,9 @@ const NextStep = ({ next, onFile }: { next: Credential['next']; onFile: string |
 const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProps, 'onRecord' | 'onEmpty'>) => {
   const { state_licences, supervision_capacity, assessments } = profile.particulars
   return (
-    <Stack gap="sm" component="section" aria-label="Licences, supervision, assessments">
+    <Stack gap="sm" component="section" aria-label="Licenses, supervision, assessments">
       <Group justify="space-between">
-        <Title order={2}>Licences, supervision, assessments</Title>
+        <Title order={2}>Licenses, supervision, assessments</Title>
         {mayEdit ? (
           <Button size="compact-sm" variant="default" onClick={onParticulars}>
             Change
@@ -126,7 +126,7 @@ const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProp
       </Group>
       <dl className={css.facts}>
         <div>
-          <dt>State licences</dt>
+          <dt>State licenses</dt>
           <dd>{state_licences ?? 'Not known'}</dd>
         </div>
         <div>
@@ -152,7 +152,7 @@ const openRegistry = async (number: string | null) => {
   if (!number) return
   try {
     await navigator.clipboard.writeText(number)
-    showToast(`${number} is copied. Paste it in the registry.`)
+    showToast(`${number} copied. Paste it in the registry.`)
   } catch {
     showToast(`The number to look up is ${number}.`)
   }
@@ -181,7 +181,7 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticula
                 </Anchor>
               </span>
             ))}
-            . One of them is wrong, or they are one person.
+            . One of them is wrong, or they’re the same person.
           </Alert>
         ) : null}
         <NextStep next={credential.next} onFile={credential.number} />
@@ -195,11 +195,11 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticula
             Open the BACB Registry
           </Button>
           {mayEdit && credential.state !== 'none' ? (
-            <Button onClick={onRecord}>{credential.check ? 'Record Again' : 'Record What It Says'}</Button>
+            <Button onClick={onRecord}>{credential.check ? 'Record Again' : 'Record Result'}</Button>
           ) : null}
           {mayEdit && canClearCertification(answer) ? (
             <Button variant="default" onClick={onEmpty}>
-              Empty the Number
+              Clear Number
             </Button>
           ) : null}
         </Group>

@@ -55,7 +55,7 @@ export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
         </Menu.Item>
         {mayOffer ? (
           <Menu.Item leftSection={<IconBuildingHospital size={16} />} {...item('offer')}>
-            Offer to another clinic…
+            Refer to another clinic…
           </Menu.Item>
         ) : null}
         {maySeeActivity ? (

@@ -37,9 +37,7 @@ const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
       }}
     >
       <Stack gap="xs" align="flex-start">
-        {add.isError ? (
-          <Alert>{errorMessage(add.error, 'The note could not be saved. Please try again.')}</Alert>
-        ) : null}
+        {add.isError ? <Alert>{errorMessage(add.error, 'Couldn’t save the note. Try again.')}</Alert> : null}
         <Textarea
           ref={field}
           label="New note"
@@ -71,9 +69,9 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
         Notes
       </Title>
       {mayEdit ? <NoteForm key={id} id={id} field={field} /> : null}
-      {remove.isError ? <Alert>{errorMessage(remove.error, 'The note could not be deleted.')}</Alert> : null}
+      {remove.isError ? <Alert>{errorMessage(remove.error, 'Couldn’t delete the note.')}</Alert> : null}
       {notes.isError ? (
-        <ErrorState onRetry={() => void notes.refetch()}>The notes could not be loaded.</ErrorState>
+        <ErrorState onRetry={() => void notes.refetch()}>Couldn’t load the notes.</ErrorState>
       ) : !notes.data ? (
         <LoadingLines label="Loading notes" />
       ) : notes.data.notes.length === 0 ? (
@@ -87,7 +85,7 @@ export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
             ) : null
           }
         >
-          What colleagues should know about them stands here.
+          Add what your team should know about this candidate.
         </EmptyState>
       ) : (
         <ul className={css.list} style={{ marginTop: 12 }}>

@@ -46,16 +46,16 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       <Dialog opened={open === 'follow-up'} onClose={onClose} title="Owner and follow-up">
         <FollowUpForm {...shared} />
       </Dialog>
-      <Dialog opened={open === 'particulars'} onClose={onClose} title="Licences, supervision, assessments">
+      <Dialog opened={open === 'particulars'} onClose={onClose} title="Licenses, supervision, assessments">
         <ParticularsForm {...shared} />
       </Dialog>
-      <Dialog opened={open === 'override'} onClose={onClose} title="Set the score by hand">
+      <Dialog opened={open === 'override'} onClose={onClose} title="Set score manually">
         <OverrideForm {...shared} />
       </Dialog>
-      <Dialog opened={open === 'registry'} onClose={onClose} title="Record the registry’s answer">
+      <Dialog opened={open === 'registry'} onClose={onClose} title="Record registry result">
         <CredentialForm {...shared} />
       </Dialog>
-      <Dialog opened={open === 'empty-number'} onClose={onClose} title="Empty the certification number?" size="sm">
+      <Dialog opened={open === 'empty-number'} onClose={onClose} title="Clear the certification number?" size="sm">
         <EmptyNumberForm
           candidate={candidate}
           scores={profile.scores}
@@ -85,7 +85,7 @@ export const ProfileDialogs = ({ profile, open, onClose }: ProfileDialogsProps) 
       <Dialog opened={open === 'explanation'} onClose={onClose} title="Explain the score to them">
         <ExplainForm id={candidate.id} onDone={onClose} />
       </Dialog>
-      <Dialog opened={open === 'offer' && mayOffer} onClose={onClose} title="Offer to another clinic">
+      <Dialog opened={open === 'offer' && mayOffer} onClose={onClose} title="Refer to another clinic">
         <OfferForm
           candidate={candidate}
           record={{ isMerged: profile.mergedInto !== null, isLeaving: profile.erasure !== null }}

@@ -88,7 +88,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
         </Text>
         {mayEdit && canClearCertification(registryOf(candidate)) ? (
           <Button size="compact-sm" variant="default" mt={6} onClick={() => onOpen('empty-number')}>
-            Empty the Number
+            Clear Number
           </Button>
         ) : null}
       </div>

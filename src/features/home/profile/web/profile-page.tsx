@@ -74,7 +74,7 @@ const tabNames: Record<ProfileTab, string> = {
 const NotFound = () => (
   <Page title="Candidate not found">
     <EmptyState
-      title="The link may be old, or the candidate is not one of yours."
+      title="The link may be old, or you can’t see this candidate."
       action={<LinkButton to="/candidate-directory">Back to the Candidate Directory</LinkButton>}
     />
   </Page>
@@ -186,7 +186,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
   )
 }
 
-/** Everything about one candidate. A foreign id reads like an unknown one; one of the other kind moves to its own page. */
+/** Get a candidate’s profile. A foreign id reads like an unknown one; one of the other kind moves to its own page. */
 export const ProfilePage = ({ id, position, search, onSearch }: ProfilePageProps) => {
   const profile = useQuery(candidateProfile, { id })
   if (profile.isError && !profile.data) {
@@ -195,7 +195,7 @@ export const ProfilePage = ({ id, position, search, onSearch }: ProfilePageProps
       <NotFound />
     ) : (
       <ErrorState onRetry={() => void profile.refetch()}>
-        {errorMessage(profile.error, 'The candidate could not be loaded.')}
+        {errorMessage(profile.error, 'Couldn’t load the candidate.')}
       </ErrorState>
     )
   }

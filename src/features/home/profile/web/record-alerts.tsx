@@ -10,7 +10,7 @@ import { requestErasure } from '../../../candidates/duplicates/web/public.ts'
 import type { Profile } from './profile-data.ts'
 
 /** No one agreed again (erasure refuses texts for good). */
-const tellKept = () => showToast('The record is kept. Texts stay refused until this person agrees to them again.')
+const tellKept = () => showToast('Record kept. It stays opted out of texts until this person agrees again.')
 
 type RecordAlertsProps = { profile: Profile; mayEdit: boolean; onUnmerge: () => void }
 
@@ -28,14 +28,11 @@ export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps)
               <Anchor underline="always" renderRoot={(props) => <Link {...props} {...pageOf(mergedInto)} />}>
                 {mergedInto.name || 'another one'}
               </Anchor>
-              .
-              {mergedInto.merge
-                ? ''
-                : ' That was before a merge could be undone: what it changed was not written down.'}
+              .{mergedInto.merge ? '' : ' This merge is older than the undo feature, so it can’t be undone.'}
             </span>
             {mayEdit && mergedInto.merge ? (
               <Button size="compact-sm" variant="default" onClick={onUnmerge}>
-                Undo this merge
+                Undo Merge
               </Button>
             ) : null}
           </Group>
@@ -45,9 +42,9 @@ export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps)
         <Alert>
           <Group justify="space-between" gap="xs">
             <span>
-              This person asked to be deleted: it happens on {formatDay(erasure.on)}. Texts are not sent any more.
+              This person asked to be deleted. We delete the record on {formatDay(erasure.on)}. No more texts are sent.
               {erasure.reason ? ` “${erasure.reason}”` : ''}
-              {keep.isError ? ` ${errorMessage(keep.error, 'This could not be saved. Please try again.')}` : ''}
+              {keep.isError ? ` ${errorMessage(keep.error, 'Couldn’t save this. Try again.')}` : ''}
             </span>
             {mayEdit ? (
               <Button
@@ -56,7 +53,7 @@ export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps)
                 loading={keep.isPending}
                 onClick={() => keep.mutate({ id: candidate.id, wanted: false }, { onSuccess: tellKept })}
               >
-                Keep after all
+                Cancel Deletion
               </Button>
             ) : null}
           </Group>

@@ -6,9 +6,9 @@ import css from './score-derivation.module.css'
 
 const sources: Record<Profile['fit']['source'], string> = {
   status: 'The pipeline status replaces the score',
-  override: 'Set by hand',
+  override: 'Set manually',
   'certification number': 'The certification number',
-  'current RBT': 'The statement to be a current RBT',
+  'current RBT': 'The statement that they’re a current RBT',
   scores: 'The average of the scores',
 }
 
@@ -21,7 +21,7 @@ export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
     {fit.override ? (
       <Alert kind="note">
         {actorName(fit.override.by)} set {fit.override.number} on {formatInstant(fit.override.at)}:{' '}
-        {fit.override.reason} Without this it would be {fit.computed.label}
+        {fit.override.reason} Otherwise it would be {fit.computed.label}
         {fit.computed.number > 0 ? `, ${fit.computed.number}` : ''}.
       </Alert>
     ) : null}

@@ -39,7 +39,7 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
               <StatusBadge status={other.status} />
             </Group>
             <Text size="sm" c="dimmed">
-              {other.reasons.join(' · ')} · {other.position} · came in{' '}
+              {other.reasons.join(' · ')} · {other.position} · received{' '}
               {formatDay(dayIn(new Date(other.created_at), viewerTimeZone))}
             </Text>
           </li>
@@ -80,7 +80,7 @@ export const SummaryTab = ({ profile, mayEdit, onOverride, onMerge }: SummaryTab
           <Title order={2}>Where the score comes from</Title>
           {mayEdit ? (
             <Button size="compact-sm" variant="default" onClick={onOverride}>
-              {profile.fit.override ? 'Change or take back' : 'Set by hand'}
+              {profile.fit.override ? 'Change or Remove' : 'Set manually'}
             </Button>
           ) : null}
         </Group>

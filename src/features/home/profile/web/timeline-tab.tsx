@@ -14,7 +14,7 @@ import { actorName } from './profile-data.ts'
 /** Where a merge is undone. */
 const OtherRecord = ({ id }: { id: string }) => (
   <Anchor size="sm" renderRoot={(props) => <Link {...props} {...pageOf({ id, position: 'RBT' })} />}>
-    Open the record that was merged
+    Open the merged record
   </Anchor>
 )
 
@@ -23,7 +23,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
   const [page, setPage] = useState(1)
   const timeline = useQuery(candidateTimeline, { id, page }, { keepPrevious: true })
   if (timeline.isError)
-    return <ErrorState onRetry={() => void timeline.refetch()}>The timeline could not be loaded.</ErrorState>
+    return <ErrorState onRetry={() => void timeline.refetch()}>Couldn’t load the timeline.</ErrorState>
   if (!timeline.data) return <LoadingLines label="Loading timeline" lines={8} />
   const { items, hasMore } = timeline.data
   return (
@@ -31,7 +31,7 @@ export const TimelineTab = ({ id }: { id: string }) => {
       <Title order={2} mb="xs">
         Timeline
       </Title>
-      {items.length === 0 ? <Text c="dimmed">Nothing has happened yet.</Text> : null}
+      {items.length === 0 ? <Text c="dimmed">No activity yet.</Text> : null}
       <ol className={css.list} aria-busy={timeline.isPlaceholderData}>
         {items.map((item) => (
           <li key={item.id} className={css.item}>

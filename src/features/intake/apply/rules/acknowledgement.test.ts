@@ -46,8 +46,8 @@ test('the Spanish text stays short, tells how to opt out, and has no letter that
 test('the whole email, in both languages', () => {
   expect(acknowledgementMail(applied).text.split('\n\n')).toEqual([
     'Hello,',
-    'Thank you for applying as an RBT at Bright Path ABA in Austin, TX. Your application has arrived, and somebody there will look at it.',
-    'If you did not apply, somebody typed your address by mistake: you need not do anything.',
+    'Thank you for applying as an RBT at Bright Path ABA in Austin, TX. Your application has arrived, and someone will review it.',
+    'If you did not apply, you can ignore this email.',
     'Reinforce, for the people who hire there',
   ])
   expect(acknowledgementMail({ ...applied, language: 'es' }).text.split('\n\n')).toEqual([

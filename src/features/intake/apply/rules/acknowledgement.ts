@@ -22,8 +22,8 @@ const englishMail = ({ organization, position, place }: AppliedFor) => ({
   subject: `${oneLine(organization)} has your application`,
   text: [
     'Hello,',
-    `Thank you for applying as ${aJob(position)} at ${oneLine(organization)} in ${oneLine(place)}. Your application has arrived, and somebody there will look at it.`,
-    'If you did not apply, somebody typed your address by mistake: you need not do anything.',
+    `Thank you for applying as ${aJob(position)} at ${oneLine(organization)} in ${oneLine(place)}. Your application has arrived, and someone will review it.`,
+    'If you did not apply, you can ignore this email.',
     'Reinforce, for the people who hire there',
   ].join('\n\n'),
 })

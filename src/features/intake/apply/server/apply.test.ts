@@ -77,7 +77,7 @@ test('the code says what it is for, in any case; unknown and retired codes say s
   )
   expect(
     (await world.call(null, 'GET', `/api/apply/CODE-${world.foreign.organizationId.slice(0, 8)}`)).body,
-  ).toMatchObject({ error: { message: /not taking applications/ } })
+  ).toMatchObject({ error: { message: /no longer takes applications/ } })
 })
 
 test('an application lands at the code’s organization and place with its consent and résumé, on today’s list', async () => {
@@ -137,7 +137,7 @@ test.each([
   expect(answer.json()).toMatchObject({
     error: {
       fields: {
-        resume: 'A photo of a page cannot be read. Send the file it was printed from, or paste the words.',
+        resume: 'We cannot read photos. Upload the original file or paste the text.',
       },
     },
   })

@@ -33,12 +33,12 @@ export const openJobCode = async (tx: Tx, typed: string) => {
   if (!found)
     throw new UserError(
       'not-found',
-      'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.',
+      'We do not know this code. Check it letter by letter, or ask the person who gave it to you.',
     )
   if (!found.is_active)
     throw new UserError(
       'not-found',
-      `${found.organization} is not taking applications with this code any more. Thank you for your interest!`,
+      `${found.organization} no longer takes applications with this code. Thank you for your interest!`,
     )
   return found
 }

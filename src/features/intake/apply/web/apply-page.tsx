@@ -12,7 +12,7 @@ import { ApplySpeaking, useApplyWords } from './words/words.ts'
 
 /** Longer than any code: no one needs to be asked. */
 const longest = 60
-const unknown = 'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.'
+const unknown = 'We do not know this code. Check it letter by letter, or ask the person who gave it to you.'
 
 /** Where people apply by a job code, without an account. */
 export const ApplyPage = ({ code }: { code: string }) => (

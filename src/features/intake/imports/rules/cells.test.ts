@@ -34,7 +34,7 @@ describe('phones', () => {
     expect(phoneCell('call after 5pm')).toEqual({
       ok: true,
       value: null,
-      note: '"call after 5pm" is not a phone number and was left out.',
+      note: '"call after 5pm" isn’t a phone number and was skipped.',
     })
     expect(phoneCell('1'.repeat(10_000_000))).toEqual(noted(null))
     expect(phoneCell(' ')).toEqual(kept(null))
@@ -128,13 +128,13 @@ test('what is left out or noted says so in words', () => {
   expect(lineCell('a'.repeat(201), 'city')).toEqual({
     ok: true,
     value: null,
-    note: 'The city is 201 characters long and was left out.',
+    note: 'The city is 201 characters long and was skipped.',
   })
-  expect(stateCell('x'.repeat(201))).toMatchObject({ note: 'The state is 201 characters long and was left out.' })
+  expect(stateCell('x'.repeat(201))).toMatchObject({ note: 'The state is 201 characters long and was skipped.' })
   expect(stateCell(`Ontario ${'x'.repeat(40)}`)).toMatchObject({
-    note: `"Ontario ${'x'.repeat(32)}…" is not a US state.`,
+    note: `"Ontario ${'x'.repeat(32)}…" isn’t a US state.`,
   })
-  expect(stateCell('x'.repeat(40))).toMatchObject({ note: `"${'x'.repeat(40)}" is not a US state.` })
+  expect(stateCell('x'.repeat(40))).toMatchObject({ note: `"${'x'.repeat(40)}" isn’t a US state.` })
 })
 
 const language = (text: string) => choiceCell(text, 'language', ['English', 'Spanish'])
@@ -146,7 +146,7 @@ test('one of a few words is known in any case, and what is none is left out', ()
   expect(language('Ispanish')).toEqual({
     ok: true,
     value: null,
-    note: 'The language "Ispanish" is none of English, Spanish and was left out.',
+    note: 'The language "Ispanish" isn’t one of English, Spanish and was skipped.',
   })
 })
 

@@ -14,16 +14,16 @@ const longestLink = 2000
 export const lineCell = (text: string, name: string): Cell<string | null> => {
   const line = plainText(text).trim()
   if (line.length <= longestLine) return { ok: true, value: line === '' ? null : line }
-  return { ok: true, value: null, note: `The ${name} is ${line.length} characters long and was left out.` }
+  return { ok: true, value: null, note: `The ${name} is ${line.length} characters long and was skipped.` }
 }
 
 /** A name as it was received, trimmed; one that is too long, or has no letters, is refused with what is wrong. */
 export const nameCell = (text: string): Cell<string> => {
   const line = plainText(text).trim()
-  if (line === '') return { ok: false, reason: 'There is no name.' }
+  if (line === '') return { ok: false, reason: 'No name.' }
   if (line.length > longestLine)
-    return { ok: false, reason: `The name has ${line.length} characters; ${longestLine} is the most.` }
-  if (cleanName(line) === '') return { ok: false, reason: `"${truncate(line)}" is not a name: it has no letters.` }
+    return { ok: false, reason: `The name has ${line.length} characters. The limit is ${longestLine}.` }
+  if (cleanName(line) === '') return { ok: false, reason: `"${truncate(line)}" isn’t a name: it has no letters.` }
   return { ok: true, value: line }
 }
 
@@ -38,7 +38,7 @@ export const phoneCell = (text: string): Cell<string | null> => {
   const line = plainText(text).trim().replace(/^'/, '')
   if (line === '') return { ok: true, value: null }
   if (line.length > 60 || digitsOf(line).length < 7) {
-    return { ok: true, value: null, note: `"${truncate(line)}" is not a phone number and was left out.` }
+    return { ok: true, value: null, note: `"${truncate(line)}" isn’t a phone number and was skipped.` }
   }
   const number = textableNumber(line)
   return number.ok ? { ok: true, value: line } : { ok: true, value: line, note: `Cannot be texted: ${number.reason}` }
@@ -51,7 +51,7 @@ export const stateCell = (text: string): Cell<string | null> => {
   const code = stateOf(line.value)
   return code
     ? { ok: true, value: code }
-    : { ok: true, value: line.value, note: `"${truncate(line.value)}" is not a US state.` }
+    : { ok: true, value: line.value, note: `"${truncate(line.value)}" isn’t a US state.` }
 }
 
 /** One of a few known words, in any case; what is none of them is left out and noted. */
@@ -62,7 +62,7 @@ export const choiceCell = (text: string, name: string, choices: readonly string[
   return {
     ok: true,
     value: null,
-    note: `The ${name} "${truncate(line)}" is none of ${choices.join(', ')} and was left out.`,
+    note: `The ${name} "${truncate(line)}" isn’t one of ${choices.join(', ')} and was skipped.`,
   }
 }
 
@@ -78,7 +78,7 @@ export const yesNoCell = (text: string, name: string): Cell<boolean | null> => {
   if (answer === '') return { ok: true, value: null }
   const isNo = no.test(answer)
   if (!isNo && !yes.test(answer)) {
-    return { ok: true, value: null, note: `${name} "${truncate(answer)}" is neither yes nor no and was left out.` }
+    return { ok: true, value: null, note: `${name} "${truncate(answer)}" is neither yes nor no and was skipped.` }
   }
   const isPlain = /^[\p{L}\d/]+[.!]?$/u.test(answer)
   return isPlain ? { ok: true, value: !isNo } : { ok: true, value: !isNo, note: `${name}: "${truncate(answer)}".` }
@@ -100,7 +100,7 @@ export const emailCell = (text: string): Cell<string | null> => {
   const line = plainEmail(plainText(text)).replace(/^mailto:/i, '')
   if (line === '') return { ok: true, value: null }
   if (isEmailAddress(line)) return { ok: true, value: line }
-  return { ok: true, value: null, note: `"${truncate(line)}" is not an email address and was left out.` }
+  return { ok: true, value: null, note: `"${truncate(line)}" isn’t an email address and was skipped.` }
 }
 
 /** An https link as it was received; any other link is left out with a note and never refuses a person. */
@@ -109,5 +109,5 @@ export const urlCell = (text: string, name: string): Cell<string | null> => {
   if (line === '') return { ok: true, value: null }
   const isLink = line.length <= longestLink && /^https:\/\/[^\s]+$/i.test(line) && URL.canParse(line)
   if (isLink) return { ok: true, value: line }
-  return { ok: true, value: null, note: `The ${name} "${truncate(line)}" is not an https link and was left out.` }
+  return { ok: true, value: null, note: `The ${name} "${truncate(line)}" isn’t an https link and was skipped.` }
 }

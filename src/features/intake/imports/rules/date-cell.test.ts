@@ -41,7 +41,7 @@ test('a time with one digit of minutes is shown with two, and a long date is quo
   })
   expect(dateCell('x'.repeat(61), context)).toEqual({
     ok: false,
-    reason: `The date "${'x'.repeat(40)}…" cannot be read; write it like 3/14/2026.`,
+    reason: `The date "${'x'.repeat(40)}…" isn’t readable. Write it like 3/14/2026.`,
   })
 })
 
@@ -65,7 +65,7 @@ test('a number is a day as Excel counts them, and says so', () => {
 })
 
 test('a day to come is taken and noted', () => {
-  expect(dateCell('11/21/2026', context)).toMatchObject({ ok: true, note: 'The date "11/21/2026" lies in the future.' })
+  expect(dateCell('11/21/2026', context)).toMatchObject({ ok: true, note: 'The date "11/21/2026" is in the future.' })
   expect(dateCell('2026-11-20T23:59:59.999Z', context)).not.toHaveProperty('note')
 })
 
@@ -92,7 +92,7 @@ test.each([
 ])('%s is refused', (text) => {
   expect(dateCell(text, context)).toEqual({
     ok: false,
-    reason: `The date "${text}" cannot be read; write it like 3/14/2026.`,
+    reason: `The date "${text}" isn’t readable. Write it like 3/14/2026.`,
   })
 })
 

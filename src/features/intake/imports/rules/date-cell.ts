@@ -81,8 +81,8 @@ export const dateCell = (text: string, { timeZone, now }: DateContext): Cell<Sub
   const written = text.length > 200 ? text : text.trim().replace(/\s+/g, ' ')
   if (written === '') return { ok: true, value: null }
   const found = written.length > 60 ? null : read(written, timeZone)
-  if (!found) return { ok: false, reason: `The date "${truncate(written)}" cannot be read; write it like 3/14/2026.` }
+  if (!found) return { ok: false, reason: `The date "${truncate(written)}" isn’t readable. Write it like 3/14/2026.` }
   const { note, ...value } = found
-  if (value.day > dayIn(now, timeZone)) return { ok: true, value, note: `The date "${written}" lies in the future.` }
+  if (value.day > dayIn(now, timeZone)) return { ok: true, value, note: `The date "${written}" is in the future.` }
   return note ? { ok: true, value, note } : { ok: true, value }
 }

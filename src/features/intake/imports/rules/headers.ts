@@ -104,7 +104,7 @@ export const mapHeaders = (headers: readonly string[]): HeaderMap => {
 
 /** Why a file with these columns cannot be imported, or null: a name and a way to reach the person are needed. */
 export const headerProblem = ({ fields }: HeaderMap): string | null => {
-  if (fields.full_name === undefined && fields.first_name === undefined) return 'The file has no column for the name.'
+  if (fields.full_name === undefined && fields.first_name === undefined) return 'The file has no name column.'
   const reachable = fields.email_address !== undefined || fields.phone_number !== undefined
-  return reachable ? null : 'The file has no column for an email address or a phone number.'
+  return reachable ? null : 'The file has no email or phone column.'
 }

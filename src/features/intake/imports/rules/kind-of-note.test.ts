@@ -20,13 +20,13 @@ test.each([
 test('the same remark about different rows is one kind', () => {
   expect(
     countKinds([
-      '"Ontario" is not a US state.',
-      'The city is 201 characters long and was left out.',
-      '"Kent" is not a US state.',
+      '"Ontario" isn’t a US state.',
+      'The city is 201 characters long and was skipped.',
+      '"Kent" isn’t a US state.',
     ]),
   ).toEqual([
-    { kind: '… is not a US state.', count: 2, values: ['Ontario', 'Kent'], more: false },
-    { kind: 'The city is … characters long and was left out.', count: 1, values: [], more: false },
+    { kind: '… isn’t a US state.', count: 2, values: ['Ontario', 'Kent'], more: false },
+    { kind: 'The city is … characters long and was skipped.', count: 1, values: [], more: false },
   ])
 })
 
@@ -41,12 +41,12 @@ test.each([
   ],
   [['Received as "BCaBA".'], '1 × Received as: “BCaBA”'],
   [
-    ['The date "2/30/2026" cannot be read; write it like 3/14/2026.'],
-    '1 × The date … cannot be read; write it like 3/14/2026: “2/30/2026”',
+    ['The date "2/30/2026" isn’t readable. Write it like 3/14/2026.'],
+    '1 × The date … isn’t readable. Write it like 3/14/2026: “2/30/2026”',
   ],
   [['Cannot be texted: 555-0129 has 7 digits.'], '1 × Cannot be texted, has … digits: “555-0129”'],
   [[position('\u001b[2J\nx')], '1 × is neither RBT nor BCBA: “ [2J x”'],
-  [['There is no name.', 'There is no name.'], '2 × There is no name.'],
+  [['No name.', 'No name.'], '2 × No name.'],
 ])('the summary of %j names what was met: %s', (notes, line) => {
   expect(summary(...notes)).toEqual([line])
 })

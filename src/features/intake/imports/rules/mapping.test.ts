@@ -11,11 +11,11 @@ test('chosen columns are read, the others are named', () => {
 })
 
 test.each([
-  [{ full_name: 0 }, 'The file has no column for an email address or a phone number.'],
-  [{ email_address: 1 }, 'The file has no column for the name.'],
+  [{ full_name: 0 }, 'The file has no email or phone column.'],
+  [{ email_address: 1 }, 'The file has no name column.'],
   [{ full_name: 9, email_address: 1 }, 'The file has no column 10.'],
-  [{ ['x'.repeat(41)]: 0 }, `"${'x'.repeat(40)}" is not a field of a candidate.`],
-  [{ constructor: 0 }, '"constructor" is not a field of a candidate.'],
+  [{ ['x'.repeat(41)]: 0 }, `"${'x'.repeat(40)}" isn’t a candidate field.`],
+  [{ constructor: 0 }, '"constructor" isn’t a candidate field.'],
 ])('%j is refused', (mapping, problem) => {
   expect(mapOf(mapping as Record<string, number>, headers)).toEqual({ ok: false, problem })
 })

@@ -9,7 +9,7 @@ export const mapOf = (
 ): { ok: true; map: HeaderMap } | { ok: false; problem: string } => {
   const fields: HeaderMap['fields'] = {}
   for (const [name, column] of Object.entries(mapping)) {
-    if (!isField(name)) return { ok: false, problem: `"${name.slice(0, 40)}" is not a field of a candidate.` }
+    if (!isField(name)) return { ok: false, problem: `"${name.slice(0, 40)}" isn’t a candidate field.` }
     if (headers[column] === undefined) return { ok: false, problem: `The file has no column ${column + 1}.` }
     fields[name] = column
   }

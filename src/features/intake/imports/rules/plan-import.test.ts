@@ -72,7 +72,7 @@ test('a repeated person inside the file fills the first row and is skipped', () 
   expect(second).toEqual({
     kind: 'skip',
     row: 3,
-    reason: 'Same email as row 2; its blanks were filled from this row.',
+    reason: 'Same email as row 2; this row filled its blanks.',
   })
   expect(third).toEqual({ kind: 'skip', row: 4, reason: 'Same phone as row 2; nothing new.' })
 })
@@ -90,8 +90,8 @@ test('a shared phone never mixes two people who differ in name and email', () =>
     apart: true,
     candidate: { full_name: 'Al Ray', phone_number: '2128675309' },
     notes: [
-      'No date was given; it counts as received now.',
-      'Same phone as row 2, but another person; both are shown to each other.',
+      'No date, so it counts as received now.',
+      'Same phone as row 2, but likely a different person. Each record shows the other.',
     ],
   })
   expect(third).toEqual({ kind: 'skip', row: 4, reason: 'Same email as row 3; nothing new.' })
@@ -117,7 +117,7 @@ test('two rows about someone who is here become one update', () => {
       changes: { city: 'Austin', phone_number: '2128675309' },
       notes: [],
     },
-    { kind: 'skip', row: 3, id: 'c1', reason: 'Same email as row 2; its blanks were filled from this row.' },
+    { kind: 'skip', row: 3, id: 'c1', reason: 'Same email as row 2; this row filled its blanks.' },
   ])
 })
 

@@ -123,7 +123,8 @@ export const openPlan = () => {
   }
   const create = ({ row, read }: { row: number; read: Extract<RowRead, { ok: true }> }, beside: string | null) => {
     const { candidate, jobCode, notes } = read
-    const told = beside === null ? notes : [...notes, `${beside}, but another person; both are shown to each other.`]
+    const told =
+      beside === null ? notes : [...notes, `${beside}, but likely a different person. Each record shows the other.`]
     const apart = beside === null ? {} : { apart: true as const }
     const step: ImportStep = { kind: 'create', row, candidate: { ...candidate }, jobCode, notes: told, ...apart }
     remember({ person: step.candidate, where: `row ${row}`, step }, keysOf(candidate))
@@ -146,7 +147,7 @@ export const openPlan = () => {
     if (Object.keys(changes).length === 0) return { kind: 'skip', row, id: known.id, reason: `${same}; nothing new.` }
     if (known.step) {
       if (known.step.kind === 'update') Object.assign(known.step.changes, changes)
-      return { kind: 'skip', row, id: known.id, reason: `${same}; its blanks were filled from this row.` }
+      return { kind: 'skip', row, id: known.id, reason: `${same}; this row filled its blanks.` }
     }
     // Anyone who is here keeps the day they came in; only a blank one is filled.
     const said = 'date_submitted' in changes ? notes : notes.filter((note) => note !== noDate)

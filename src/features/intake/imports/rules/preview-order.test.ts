@@ -5,12 +5,12 @@ import { openPreviewOrder } from './preview-order.ts'
 const update = (row: number, notes: string[] = []): ImportStep => ({ kind: 'update', row, id: 'a', changes: {}, notes })
 const candidate = {} as Extract<ImportStep, { kind: 'create' }>['candidate']
 const steps: ImportStep[] = [
-  update(2, ['No date was given; it counts as received now.']),
-  update(3, ['The city is 201 characters long and was left out.']),
+  update(2, ['No date, so it counts as received now.']),
+  update(3, ['The city is 201 characters long and was skipped.']),
   { kind: 'skip', row: 4, reason: 'Same email as row 2; nothing new.' },
-  { kind: 'reject', row: 5, reasons: ['There is no name.'] },
+  { kind: 'reject', row: 5, reasons: ['No name.'] },
   { kind: 'create', row: 6, candidate, jobCode: null, notes: [], apart: true },
-  { kind: 'reject', row: 900, reasons: ['There is no name.'] },
+  { kind: 'reject', row: 900, reasons: ['No name.'] },
 ]
 const shown = (most: number) => {
   const order = openPreviewOrder<number>(most)
@@ -24,7 +24,7 @@ test('what is not loaded comes first, wherever it stands, then what is skipped, 
 
 test('a row with one remark to look at stands before those without, whatever else is said of it', () => {
   const order = openPreviewOrder<number>(2)
-  const [noDate, other] = ['No date was given; it counts as received now.', 'The city was left out.']
+  const [noDate, other] = ['No date, so it counts as received now.', 'The city was skipped.']
   for (const step of [update(1), update(2, [noDate, other])]) order.add(step, () => step.row)
   expect(order.rows()).toEqual([2, 1])
 })

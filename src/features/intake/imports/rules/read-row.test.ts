@@ -95,8 +95,8 @@ test('a bad link or phone never refuses a person, and is noted', () => {
     ok: true,
     candidate: { video_introduction: null, phone_number: null },
     notes: [
-      '"call after 5pm" is not a phone number and was left out.',
-      'The video link "javascript:alert(1)" is not an https link and was left out.',
+      '"call after 5pm" isn’t a phone number and was skipped.',
+      'The video link "javascript:alert(1)" isn’t an https link and was skipped.',
     ],
   })
 })
@@ -104,25 +104,22 @@ test('a bad link or phone never refuses a person, and is noted', () => {
 test('a row without a date counts as received now', () => {
   expect(row({ 'Date Applied': '' })).toMatchObject({
     candidate: { date_submitted: '2026-11-20', date_submitted_ts: context.now },
-    notes: ['No date was given; it counts as received now.'],
+    notes: ['No date, so it counts as received now.'],
   })
 })
 
 describe('a row is refused with every reason', () => {
   test.each([
-    [{ Name: ' ' }, ['There is no name.']],
-    [{ Name: '🌸' }, ['"🌸" is not a name: it has no letters.']],
-    [{ Name: 'x'.repeat(301) }, ['The name has 301 characters; 200 is the most.']],
+    [{ Name: ' ' }, ['No name.']],
+    [{ Name: '🌸' }, ['"🌸" isn’t a name: it has no letters.']],
+    [{ Name: 'x'.repeat(301) }, ['The name has 301 characters. The limit is 200.']],
     [
       { 'Date Applied': '2/30/2026', Position: 'Nurse' },
-      ['The date "2/30/2026" cannot be read; write it like 3/14/2026.', '"Nurse" is neither RBT nor BCBA.'],
+      ['The date "2/30/2026" isn’t readable. Write it like 3/14/2026.', '"Nurse" is neither RBT nor BCBA.'],
     ],
     [
       { 'E-mail Address': 'a@b', Phone: '' },
-      [
-        'There is neither an email address nor a phone number to reach this person.',
-        '"a@b" is not an email address and was left out.',
-      ],
+      ['No email address or phone number.', '"a@b" isn’t an email address and was skipped.'],
     ],
   ])('%j', (more, reasons) => expect(row(more)).toEqual({ ok: false, reasons }))
 })
@@ -137,7 +134,7 @@ test('first and last name make a name, and a link in the résumé column is a li
 test('a reason never quotes what a database cannot store', () => {
   expect(row({ 'Date Applied': '\0x\ud800' })).toEqual({
     ok: false,
-    reasons: ['The date "x\ufffd" cannot be read; write it like 3/14/2026.'],
+    reasons: ['The date "x\ufffd" isn’t readable. Write it like 3/14/2026.'],
   })
 })
 
@@ -174,17 +171,17 @@ const notesOf = (more: Record<string, string>) => {
 
 test('each cell is read by its kind, and a note names its column', () => {
   const long = 'x'.repeat(201)
-  expect(notesOf({ email: 'a@b' })).toEqual(['"a@b" is not an email address and was left out.'])
-  expect(notesOf({ state: 'Ontario' })).toEqual(['"Ontario" is not a US state.'])
-  expect(notesOf({ location: long })).toEqual(['The location is 201 characters long and was left out.'])
-  expect(notesOf({ status: long })).toEqual(['The status is 201 characters long and was left out.'])
-  expect(notesOf({ skills: long })).toEqual(['The skills percentage is 201 characters long and was left out.'])
-  expect(notesOf({ experience: long })).toEqual(['The experience percentage is 201 characters long and was left out.'])
-  expect(notesOf({ culture: long })).toEqual(['The culture fit score is 201 characters long and was left out.'])
-  expect(notesOf({ rbt: 'maybe' })).toEqual(['Currently an RBT "maybe" is neither yes nor no and was left out.'])
-  expect(notesOf({ resume: 'x' })).toEqual(['The resume link "x" is not an https link and was left out.'])
-  expect(notesOf({ code: long })).toEqual(['The job code is 201 characters long and was left out.'])
-  expect(notesOf({ language: 'Klingon' })[0]).toMatch(/^The preferred language "Klingon" is none of English, Spanish/)
+  expect(notesOf({ email: 'a@b' })).toEqual(['"a@b" isn’t an email address and was skipped.'])
+  expect(notesOf({ state: 'Ontario' })).toEqual(['"Ontario" isn’t a US state.'])
+  expect(notesOf({ location: long })).toEqual(['The location is 201 characters long and was skipped.'])
+  expect(notesOf({ status: long })).toEqual(['The status is 201 characters long and was skipped.'])
+  expect(notesOf({ skills: long })).toEqual(['The skills percentage is 201 characters long and was skipped.'])
+  expect(notesOf({ experience: long })).toEqual(['The experience percentage is 201 characters long and was skipped.'])
+  expect(notesOf({ culture: long })).toEqual(['The culture fit score is 201 characters long and was skipped.'])
+  expect(notesOf({ rbt: 'maybe' })).toEqual(['Currently an RBT "maybe" is neither yes nor no and was skipped.'])
+  expect(notesOf({ resume: 'x' })).toEqual(['The resume link "x" isn’t an https link and was skipped.'])
+  expect(notesOf({ code: long })).toEqual(['The job code is 201 characters long and was skipped.'])
+  expect(notesOf({ language: 'Klingon' })[0]).toMatch(/^The preferred language "Klingon" isn’t one of English, Spanish/)
 })
 
 test('location, status and culture fit are kept as received', () => {

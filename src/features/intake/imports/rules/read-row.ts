@@ -58,7 +58,7 @@ type Plain = Exclude<FillableName & TextName, (typeof resumes)[number]>
 const plainNames = fillableNames.filter((name): name is Plain => isText(name) && !resumes.some((each) => each === name))
 
 /** Said of every row of a file without dates: no reason to look at one of them first. */
-export const noDate = 'No date was given; it counts as received now.'
+export const noDate = 'No date, so it counts as received now.'
 
 const asLink = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
@@ -115,7 +115,7 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
   }
   const jobCode = take(lineCell(cell('job_code'), 'job code'))
   if (email_address === null && phone_number === null) {
-    reasons.push('There is neither an email address nor a phone number to reach this person.', ...contactNotes)
+    reasons.push('No email address or phone number.', ...contactNotes)
   }
   return reasons.length > 0 ? { ok: false, reasons } : { ok: true, candidate, jobCode, notes }
 }

@@ -91,13 +91,13 @@ test('a file is read, its columns guessed, and a preview changes nothing', async
   })
   expect(preview.body).toMatchObject({
     counts: { created: 1, updated: 0, skipped: 2, rejected: 1 },
-    reasons: [{ kind: 'There is no name.', count: 1 }],
+    reasons: [{ kind: 'No name.', count: 1 }],
     skips: [
       { kind: 'Same email as a candidate who is already here; nothing new.', count: 1 },
       { kind: 'Same email as another row; nothing new.', count: 1 },
     ],
     samples: [
-      { row: 4, kind: 'reject', because: ['There is no name.'] },
+      { row: 4, kind: 'reject', because: ['No name.'] },
       { row: 3, kind: 'skip', because: ['Same email as a candidate who is already here; nothing new.'] },
       { row: 5, kind: 'skip', because: ['Same email as row 2; nothing new.'] },
       { row: 2, kind: 'create', name: 'New One' },
@@ -130,9 +130,9 @@ test('the rows to look at come first, wherever they stand, and the summary says 
 
 test('columns are chosen by hand, and a choice that cannot be loaded is refused at the mapping', async () => {
   const file = await handIn('A,B\nNoor Haddad,noor@mail.test\n')
-  expect(file).toMatchObject({ mapping: {}, problem: 'The file has no column for the name.' })
+  expect(file).toMatchObject({ mapping: {}, problem: 'The file has no name column.' })
   const refused = await start(file)
-  expect(refused.body).toMatchObject({ error: { fields: { mapping: 'The file has no column for the name.' } } })
+  expect(refused.body).toMatchObject({ error: { fields: { mapping: 'The file has no name column.' } } })
   const started = (await start(file, { mapping: { full_name: 0, email_address: 1 } })).body as Import
   await run(started.id)
   expect((await importOf(started.id)).counts).toMatchObject({ created: 1 })
@@ -151,7 +151,7 @@ test('an import runs to its end; rejected rows come as a file that can be import
   const rejects = await world.call('clinic', 'GET', done.rejectsUrl ?? '')
   expect(rejects.headers['content-disposition']).toContain('people.rejected.csv')
   expect(rejects.text).toContain('Reasons,Name,Email,Phone,City')
-  expect(rejects.text).toContain('Row 32: There is no name.')
+  expect(rejects.text).toContain('Row 32: No name.')
   expect(await count(sql`import_id = ${done.id} and text_consent_source = 'Signed at the fair'`)).toBe(30)
   expect(await world.factNames(done.id)).toEqual(['import.started', 'candidates.imported'])
   for (const path of ['', '/rejects'])
@@ -208,7 +208,7 @@ test('an import whose every try died is found and goes on; after a day without a
   await sweepImportsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   expect(await importOf(lost.id)).toMatchObject({
     state: 'failed',
-    failure: 'The import got no further for a day and was stopped. Import the file again.',
+    failure: 'The import stalled for a day and was stopped. Import the file again.',
   })
 })
 
@@ -282,14 +282,14 @@ test('undo removes whom the import added and empties what it filled; who changed
   expect((await undo(filling.id)).body).toMatchObject({ removed: 1, restored: 1, stayed: 0 })
   expect(await count(sql`email_address = ${known} and certification_number is null`)).toBe(1)
   expect(await count()).toBe(before + 1)
-  expect((await undo(done.id)).body).toMatchObject({ error: { message: 'This import can no longer be undone.' } })
+  expect((await undo(done.id)).body).toMatchObject({ error: { message: 'You can no longer undo this import.' } })
   expect(await world.factNames(done.id)).toContain('import.undone')
 })
 
 test('a foreign import is not undone, a running one neither, an old one no more', async () => {
   const started = (await start(await handIn(`Name,Email\n${people(200, 203)}\n`))).body as Import
   expect((await undo(started.id)).body).toMatchObject({
-    error: { message: 'This import still runs. Undo it when it is done.' },
+    error: { message: 'This import is still running. Undo it when it’s done.' },
   })
   expect((await world.call('foreign', 'POST', `/api/imports/${started.id}/undo`)).status).toBe(404)
   await run(started.id)

@@ -24,13 +24,13 @@ test('rows come in batches, the heading first, blank ones passed over', async ()
 
 test('what is no CSV, or one endless cell, is refused in a sentence at the file', async () => {
   for (const text of ['Name\n"Mo', `Name\n"${'x'.repeat(12_100_000)}"\n`])
-    await expect(read(text)).rejects.toThrow(/^The file cannot be read as CSV .*nothing was loaded\.$/)
+    await expect(read(text)).rejects.toThrow(/^We can’t read this file as CSV .*Nothing was imported\.$/)
 })
 
 test('a file that needs more memory than allowed ends its own thread alone', async () => {
   const wide = `${'a,'.repeat(400_000)}\n`.repeat(30)
   await expect(read(wide, 1_000_000, { milliseconds: 60_000, megabytes: 24 })).rejects.toMatchObject({
-    fields: { file: 'The file cannot be read within the limits for one file; nothing was loaded.' },
+    fields: { file: 'The file is too large or complex. Nothing was imported.' },
   })
   expect(await read('Name\nMo\n')).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ const usual: Limits = { milliseconds: 5_000, megabytes: 512 }
 /** Until the thread stands; a busy machine takes its time for that. */
 const startMs = 20_000
 
-const tooMuch = 'The file cannot be read within the limits for one file; nothing was loaded.'
+const tooMuch = 'The file is too large or complex. Nothing was imported.'
 
 /**
  * The rows of a CSV file, the heading first, a batch at a time, read in a thread of its own: whatever a file holds, it costs its

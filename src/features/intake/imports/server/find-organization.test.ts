@@ -19,11 +19,11 @@ test('an organization is found by its name in any case, and by its id', async ()
 
 test('one that no one knows is answered with the closest names', async () => {
   await expect(find('Brihgt Path')).rejects.toThrow(
-    /^No organization is called "Brihgt Path". The closest names: Bright Path ABA, /,
+    /^No organization is named "Brihgt Path". The closest names: Bright Path ABA, /,
   )
 })
 
 test('a name that two have is asked back', async () => {
   await world.inPlatform(async (tx) => await tx.run(sql`insert into organizations (name) values ('Twin'), ('twin')`))
-  await expect(find('Twin')).rejects.toThrow(/^2 organizations are called "Twin"; name one by its id: /)
+  await expect(find('Twin')).rejects.toThrow(/^2 organizations are named "Twin"\. Use one of their IDs: /)
 })

@@ -17,11 +17,14 @@ export const findOrganization = async (tx: Tx, wanted: string): Promise<{ id: st
       wanted,
       all.map(({ name }) => name),
     )
-    throw new UserError('not-found', `No organization is called "${wanted}". The closest names: ${near.join(', ')}.`)
+    throw new UserError('not-found', `No organization is named "${wanted}". The closest names: ${near.join(', ')}.`)
   }
   if (others.length > 0) {
     const ids = found.map(({ id }) => id).join(', ')
-    throw new UserError('conflict', `${found.length} organizations are called "${wanted}"; name one by its id: ${ids}.`)
+    throw new UserError(
+      'conflict',
+      `${found.length} organizations are named "${wanted}". Use one of their IDs: ${ids}.`,
+    )
   }
   return only
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 
-const gone = 'This file is no longer here. Please choose it again.'
+const gone = 'This file is no longer here. Choose it again.'
 const upload = z.object({
   stored_as: z.string(),
   file_name: z.string(),

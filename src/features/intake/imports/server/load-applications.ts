@@ -50,7 +50,12 @@ const suggestUpdates = async (tx: Tx, { organizationId, consent, now }: Applicat
   }
   return steps.map((step): ImportStep => {
     if (step.kind !== 'update') return step
-    return { kind: 'skip', row: step.row, id: step.id, reason: 'already here; what is new waits to be accepted' }
+    return {
+      kind: 'skip',
+      row: step.row,
+      id: step.id,
+      reason: 'already here; new details wait for staff to accept them',
+    }
   })
 }
 

@@ -95,10 +95,10 @@ describe('a messy file', () => {
     const { notes } = await load(messy)
     expect(notes).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'No date was given; it counts as received now.', count: 1 }),
+        expect.objectContaining({ kind: 'No date, so it counts as received now.', count: 1 }),
         expect.objectContaining({ kind: 'The job code … is not one of this organization.', count: 1 }),
         expect.objectContaining({ kind: '… is not a status here; it counts as Initial Inquiry.', count: 1 }),
-        expect.objectContaining({ kind: 'The video link … is not an https link and was left out.', count: 1 }),
+        expect.objectContaining({ kind: 'The video link … isn’t an https link and was skipped.', count: 1 }),
         expect.objectContaining({ kind: '… is not a US state.', count: 1 }),
       ]),
     )
@@ -173,8 +173,8 @@ describe('a messy file', () => {
     expect(lines[0]).toBe(`\ufeffReasons,${messy.slice(1).split('\r\n')[0]}`)
     expect(lines.slice(1, -1)).toHaveLength(4)
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.test"")",'-TX,2/30/2026,'@RBT,'+1,'\tyes,`)
-    expect(lines[1]).toMatch(/^"Row 7: The date ""2\/30\/2026"" cannot be read/)
-    expect(lines[2]).toContain('is not a name: it has no letters.')
+    expect(lines[1]).toMatch(/^"Row 7: The date ""2\/30\/2026"" isn’t readable/)
+    expect(lines[2]).toContain('isn’t a name: it has no letters.')
   })
 
   test('leaves one fact with the counts and one line in the list of imports', async () => {

@@ -6,7 +6,7 @@ const read = (text: string, encoding: 'utf8' | 'latin1' | 'utf16le' = 'utf8') =>
 test.each([
   ['', 'The file is empty.'],
   ['\n \n', 'The file is empty.'],
-  ['Name,Email\nMo,"mo@example.test\n', /cannot be read as CSV \(Quote Not Closed.*nothing was loaded/],
+  ['Name,Email\nMo,"mo@example.test\n', /can’t read this file as CSV \(Quote Not Closed.*Nothing was imported/],
 ])('a file that is none is refused in a sentence: %j', (content, sentence) => {
   expect(() => read(content)).toThrow(sentence)
 })

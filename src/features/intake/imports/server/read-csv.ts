@@ -44,7 +44,7 @@ const optionsOf = (text: string) => ({
 })
 
 const refusalOf = (error: unknown) =>
-  error instanceof CsvError ? refuse(`The file cannot be read as CSV (${error.message}); nothing was loaded.`) : error
+  error instanceof CsvError ? refuse(`We can’t read this file as CSV (${error.message}). Nothing was imported.`) : error
 
 const recordsOf = (text: string): string[][] => {
   try {

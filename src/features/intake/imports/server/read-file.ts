@@ -51,9 +51,9 @@ export const inPlace = (one: CsvRow, read: RowRead, meanings: ImportLookup): Pla
   const { candidate, jobCode } = read
   const notes = [...read.notes]
   const status = meanings.statuses.get(statusKey(candidate.status))
-  if (!status) notes.push(`"${truncate(candidate.status)}" is not a status here; it counts as Initial Inquiry.`)
+  if (!status) notes.push(`"${truncate(candidate.status)}" isn’t a status here, so it counts as Initial Inquiry.`)
   const route = jobCode === null ? undefined : meanings.jobCodes.get(jobCode.toLowerCase())
-  if (jobCode !== null && !route) notes.push(`The job code "${truncate(jobCode)}" is not one of this organization.`)
+  if (jobCode !== null && !route) notes.push(`The job code "${truncate(jobCode)}" isn’t one of this organization’s.`)
   const location = candidate.location ?? route?.location ?? null
   return {
     ...one,

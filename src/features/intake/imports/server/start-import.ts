@@ -40,7 +40,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
     // The second of two clicks that came at the very same moment finds what the first one began.
     const since = await begun()
     if (since) return { reply: shownImport(since, now) }
-    throw new UserError('conflict', 'This import could not be started. Please choose the file again.')
+    throw new UserError('conflict', 'Couldn’t start this import. Choose the file again.')
   }
   await markUploadUsed(tx, input.upload_id, now)
   await runImportJob.enqueue(tx, { organizationId: actor.organizationId, importId: input.id })

@@ -43,8 +43,8 @@ const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
   const seen = await importOf(tx, id)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${seen.organization_id}`}, 0))`)
   const one = await importOf(tx, id)
-  if (one.state === 'running') throw new UserError('conflict', 'This import still runs. Undo it when it is done.')
-  if (!canUndo(one, now)) throw new UserError('conflict', 'This import can no longer be undone.')
+  if (one.state === 'running') throw new UserError('conflict', 'This import is still running. Undo it when it’s done.')
+  if (!canUndo(one, now)) throw new UserError('conflict', 'You can no longer undo this import.')
   const marked = await tx.one(
     total,
     sql`with marked as (update imports set undone_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${id} returning 1) select count(*)::int as n from marked`,

@@ -20,7 +20,7 @@ export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
     try {
       onUpload(await uploadWithProgress(uploadImport, file, setShare))
     } catch (error) {
-      setProblem(errorMessage(error, 'The file could not be sent. Please try again.'))
+      setProblem(errorMessage(error, 'Couldn’t upload the file. Try again.'))
     }
     setShare(null)
   }
@@ -29,7 +29,7 @@ export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
       <FileInput
         ref={button}
         label="File of candidates"
-        description="CSV or Excel, at most 50 MB. The first row names the columns."
+        description="CSV or Excel, up to 50 MB. The first row names the columns."
         placeholder="Choose a file"
         accept=".csv,.xlsx"
         leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
@@ -47,7 +47,7 @@ export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
       <div style={{ minHeight: 24 }}>
         {share === null ? null : (
           <>
-            <Progress value={Math.max(4, share * 100)} size={6} animated aria-label="Sending the file" maw={480} />
+            <Progress value={Math.max(4, share * 100)} size={6} animated aria-label="Uploading the file" maw={480} />
             <Text size="sm" c="dimmed">
               {share < 1 ? 'Sending the file…' : 'Reading the file…'}
             </Text>

@@ -31,13 +31,13 @@ export const ImportPreview = ({ preview }: { preview: Preview }) => (
       {countsSentence(preview.counts)}
     </Text>
     <Group align="flex-start" gap="xl" my="sm">
-      <Kinds title="Why rows are rejected" kinds={preview.reasons} />
-      <Kinds title="Why rows are skipped" kinds={preview.skips} />
-      <Kinds title="What was read differently" kinds={preview.notes} />
+      <Kinds title="Rejected rows by reason" kinds={preview.reasons} />
+      <Kinds title="Skipped rows by reason" kinds={preview.skips} />
+      <Kinds title="Values read differently" kinds={preview.notes} />
     </Group>
     {/* A region that scrolls sideways has to be reached by keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Rows to look at first">
+    <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Rows to check first">
       <Table miw={560}>
         <Table.Thead>
           <Table.Tr>

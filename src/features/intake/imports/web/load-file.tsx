@@ -41,14 +41,14 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
         <MapColumns upload={upload} mapping={mapping} onChange={change(setMapping)} />
         <Group mt="md" gap="xs">
           <Button loading={look.isPending} onClick={() => look.mutate(file)}>
-            Show What It Would Do
+            Preview Import
           </Button>
           <Button variant="default" onClick={onDone}>
             Another File
           </Button>
         </Group>
       </Paper>
-      {problem ? <Alert>{errorMessage(problem, 'This did not work. Please try again.')}</Alert> : null}
+      {problem ? <Alert>{errorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
       {look.data ? (
         <Paper p="md" component="section">
           <Title order={2} mb="xs">
@@ -59,7 +59,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
             mt="md"
             maw={640}
             label="Where and when these people agreed to be texted"
-            description="Leave it empty when you do not know. Nobody of them is texted then without asking first."
+            description="Leave empty if unknown. These people aren’t texted until someone records consent."
             maxLength={500}
             value={consent}
             onChange={(event) => setConsent(event.currentTarget.value)}

@@ -54,7 +54,7 @@ export const MapColumns = (props: MapColumnsProps) => {
       <details className={css.scores} open={hasScores}>
         <summary>Scores and rationales</summary>
         <Text size="sm" c="dimmed" my="xs">
-          An RBT is scored by percentages, a BCBA by scores. A column that says neither counts by the row’s position.
+          RBTs are scored by percentages, BCBAs by scores. If a column says neither, the row’s position decides.
         </Text>
         <Fields {...props} names={scoreFields} />
       </details>

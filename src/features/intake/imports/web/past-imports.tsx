@@ -76,7 +76,7 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
       </Title>
       {undo.data ? (
         <Alert kind="success">
-          {n(undo.data.removed)} removed, {n(undo.data.restored)} put back, {n(undo.data.stayed)} stayed.
+          {n(undo.data.removed)} removed, {n(undo.data.restored)} restored, {n(undo.data.stayed)} kept.
           {undo.data.examples.map(({ id, name, reason }) => (
             <Text key={id} size="sm">
               {name}: {reason}
@@ -84,17 +84,15 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
           ))}
         </Alert>
       ) : null}
-      {undo.isError ? (
-        <Alert>{errorMessage(undo.error, 'The import could not be undone. Please try again.')}</Alert>
-      ) : null}
+      {undo.isError ? <Alert>{errorMessage(undo.error, 'Couldn’t undo the import. Try again.')}</Alert> : null}
       <ListStates
-        question={listFrom(list, 'The imports could not be loaded.', (answer) => ({ rows: answer.imports }))}
+        question={listFrom(list, 'Couldn’t load the imports.', (answer) => ({ rows: answer.imports }))}
         empty={{
           none: {
             title: 'No imports yet.',
             children: onChoose
-              ? 'Nothing is changed before you have seen what happens.'
-              : 'The file above becomes the first when it is loaded.',
+              ? 'Preview the import before anything changes.'
+              : 'The file above will be your first import.',
             action: onChoose ? <Button onClick={onChoose}>Choose a File</Button> : null,
           },
         }}
@@ -110,14 +108,13 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
       </ListStates>
       <Confirm
         opened={asked !== null}
-        title="Undo the whole import"
+        title="Undo the whole import??"
         action={`Undo ${n((asked?.counts.created ?? 0) + (asked?.counts.updated ?? 0))} candidates`}
         busy={undo.isPending}
         onConfirm={takeBack}
         onClose={() => setAsked(null)}
       >
-        New candidates of {asked?.fileName} are removed, filled-in fields become empty again. Who was changed since
-        stays.
+        New candidates of {asked?.fileName} are removed and filled fields cleared. Records changed since are kept.
       </Confirm>
     </Paper>
   )

@@ -6,7 +6,7 @@ import { importField } from '../../imports/shapes.ts'
 const value = z.union([z.string().check(z.maxLength(250_000)), z.number(), z.boolean()])
 
 /**
- * Applications from a program, by the key of one organization. Read as rows of an import are: an email address that is here already, or a
+ * Applications from a program, by the key of one organization. Read as rows of an import are: an email address that is already here, or a
  * phone number without another name, fills the blanks of that candidate and adds no one; `job_code` says the place, and one that is not the organization's leaves the
  * application with the platform's staff, who find its place (`unrouted`). `key` makes it safe to send again: the same key with
  * the same applications answers the same and adds no one, with others it is refused (409). All rows are taken in one transaction.
@@ -14,7 +14,7 @@ const value = z.union([z.string().check(z.maxLength(250_000)), z.number(), z.boo
 export const receiveApplications = endpoint({
   method: 'POST',
   path: '/api/intake',
-  summary: 'Hand in applications, up to 1,000 at once, with an answer for each',
+  summary: 'Submit up to 1,000 applications, with a result for each',
   needs: 'candidates:edit',
   input: z.object({
     key: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -25,7 +25,7 @@ export const unroutedApplication = z.object({
 export const unroutedApplications = endpoint({
   method: 'GET',
   path: '/api/unrouted',
-  summary: 'Applications whose job code leads nowhere',
+  summary: 'List applications with an unknown job code',
   needs: 'platform:see',
   input: z.object({
     page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
@@ -43,7 +43,7 @@ export const openCode = z.object({ code: z.string(), organization: z.string(), l
 export const unroutedDetails = endpoint({
   method: 'GET',
   path: '/api/unrouted/{id}',
-  summary: 'What an unrouted application said, and which codes are close to its own',
+  summary: 'Get an unrouted application and similar job codes',
   needs: 'platform:see',
   input: one,
   reply: z.object({
@@ -92,7 +92,7 @@ export const routeApplication = endpoint({
 export const dismissApplication = endpoint({
   method: 'PUT',
   path: '/api/unrouted/{id}/dismissed',
-  summary: 'Put an unrouted application aside, or bring it back',
+  summary: 'Dismiss or restore an unrouted application',
   needs: 'platform:edit',
   input: z.extend(one, { dismissed: z.boolean() }),
   reply: done,

@@ -26,7 +26,7 @@ export const intakeTraces: readonly PersonalDataTable[] = [
     files: (gone) => sql`select stored_as as key from unrouted_applications where ${sameReach(gone)}`,
     merge: 'stay',
   },
-  ...nonPersonalTables('digests, which tell a mail that comes again and nothing of what it said', {
+  ...nonPersonalTables('digests, which identify a repeated email and hold none of its content', {
     inbound_application_emails: ['message_hash'],
   }),
   ...nonPersonalTables('a program’s own keys, and ids of candidates', {

@@ -10,16 +10,16 @@ type WhatItSaidProps = { row: Unrouted; details: ReplyOf<typeof unroutedDetails>
 export const ApplicationDetails = ({ row, details: { fields, consent } }: WhatItSaidProps) => (
   <div>
     <Text size="sm" mb={6} style={{ overflowWrap: 'anywhere' }}>
-      Handed in by {row.came_from}
+      Submitted by {row.came_from}
       {row.organization ? `, ${row.organization}` : ''}, on {formatDateTime(row.received_at)}.{' '}
-      {consent ? `Agreed to be texted: ${consent}` : 'Nothing says that they agreed to be texted.'}
+      {consent ? `Agreed to texts: ${consent}` : 'No text consent found.'}
     </Text>
     {row.hasResume ? (
       <Text size="sm" mb={6}>
-        A resume came along. It is looked into and read once the application was routed.
+        A resume came with it. We check and read it after you route the application.
       </Text>
     ) : null}
-    <ScrollArea.Autosize mah={220} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'What it said' }}>
+    <ScrollArea.Autosize mah={220} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Application contents' }}>
       <Table verticalSpacing={4} fz="sm" withTableBorder>
         <Table.Tbody>
           {fields.map(({ name, value }) => (

@@ -34,7 +34,7 @@ const Codes = ({ codes, value, onChange, error }: CodesProps) => (
           description={`${code}, for ${position === 'RBT' ? 'an RBT' : 'a BCBA'}`}
         />
       ))}
-      <Radio value={elsewhere} label="Another place" />
+      <Radio value={elsewhere} label="Another location" />
     </Stack>
   </Radio.Group>
 )
@@ -67,7 +67,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
   const route = useCommand(routeApplication)
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     firstChoice(details),
-    'The application could not be routed. Please try again.',
+    'Couldn’t route the application. Try again.',
   )
   const kept = useKeptTyped(`route:${row.id}`, { typed, setTyped })
   const { codes } = details
@@ -95,7 +95,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
         <KeptLine kept={kept} />
         {told && !told.fields.code && !told.fields.location_id ? <Alert>{told.message}</Alert> : null}
         <ApplicationDetails row={row} details={details} />
-        {row.name ? null : <TextInput label="Name" description="It does not say one." {...bind('full_name')} />}
+        {row.name ? null : <TextInput label="Name" description="None given." {...bind('full_name')} />}
         {row.email || row.phone ? null : (
           <>
             <TextInput label="Email" type="email" {...bind('email_address')} />
@@ -106,7 +106,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
           <Codes codes={codes} value={typed.code} onChange={(code) => set('code', code)} error={told?.fields.code} />
         ) : (
           <Text size="sm" c="dimmed">
-            No job code comes close to the one it came with.
+            No job code is similar to the one it came with.
           </Text>
         )}
         {to ? null : (
@@ -156,9 +156,7 @@ export const RouteForm = ({ row, onClose }: RouteFormProps) => {
   if (data) return <Form row={row} details={data} onClose={onClose} />
   if (isError)
     return (
-      <ErrorState onRetry={() => void refetch()}>
-        {errorMessage(error, 'The application could not be loaded.')}
-      </ErrorState>
+      <ErrorState onRetry={() => void refetch()}>{errorMessage(error, 'Couldn’t load the application.')}</ErrorState>
     )
   return <LoadingLines label="Loading the application" />
 }

@@ -4,8 +4,8 @@ import type { routeApplication } from '../contract/unrouted.ts'
 
 const became = {
   added: 'was added at',
-  updated: 'was known already, and blanks were filled, at',
-  known: 'was known already at',
+  updated: 'was already known, and got missing details, at',
+  known: 'was already known at',
 } as const
 
 /** Says where someone landed, and opens them there. */

@@ -8,7 +8,7 @@ export type Unrouted = ReplyOf<typeof unroutedApplications>['rows'][number]
 
 /** Whom a row is about, in words that are never empty. */
 export const displayName = ({ name, email, phone }: Pick<Unrouted, 'name' | 'email' | 'phone'>): string =>
-  name || email || phone || 'Somebody without a name'
+  name || email || phone || 'No name'
 
 const anywhere = { overflowWrap: 'anywhere' } as const
 
@@ -55,7 +55,7 @@ export const unroutedColumns: readonly Column<Unrouted>[] = [
   },
   {
     key: 'from',
-    label: 'Handed In',
+    label: 'Submitted',
     width: 140,
     cell: ({ came_from, organization, received_at }) => (
       <>

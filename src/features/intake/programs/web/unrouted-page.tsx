@@ -32,15 +32,15 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
   return (
     <Page
       title="Unrouted"
-      lead="Applications whose job code leads nowhere. What waits for 180 days is deleted, what is dismissed after 30."
+      lead="Applications with an unknown job code. Unrouted ones are deleted after 180 days, dismissed ones after 30."
     >
       <ListScreen
         caption="Unrouted applications"
-        question={listOf(found, 'The applications could not be loaded.')}
+        question={listOf(found, 'Couldn’t load the applications.')}
         pages={pages}
         beside={
           <SegmentedControl
-            aria-label="Which applications"
+            aria-label="Applications to show"
             size="sm"
             data={[
               { value: 'waiting', label: 'Waiting' },
@@ -53,11 +53,10 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
         empty={{
           none:
             show === 'dismissed'
-              ? { title: 'Nothing was dismissed in the last 30 days.', action: toCodes }
+              ? { title: 'Nothing dismissed in the last 30 days.', action: toCodes }
               : {
-                  title: 'No application waits for a place.',
-                  children:
-                    'One that arrives with a job code nobody knows is kept here until you say where it belongs.',
+                  title: 'No unrouted applications.',
+                  children: 'Applications with an unknown job code wait here until you route them.',
                   action: toCodes,
                 },
         }}
@@ -69,7 +68,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
                 <Button
                   size="compact-sm"
                   variant="light"
-                  aria-label={`Bring back ${displayName(row)}`}
+                  aria-label={`Restore ${displayName(row)}`}
                   onClick={() => bringBack(row)}
                 >
                   Bring Back

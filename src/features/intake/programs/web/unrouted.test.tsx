@@ -132,8 +132,8 @@ test('without a close code a place is chosen; what the clinic cannot take is sai
 test('who has neither name nor address gets them in the dialog', async () => {
   staged({ 'GET /api/unrouted': () => ({ rows: [row(1, { name: '', email: null })], total: 1 }) })
   const { user } = renderApp('/unrouted')
-  await user.click(await screen.findByRole('button', { name: 'Route Somebody without a name' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Where does Somebody without a name belong?' }))
+  await user.click(await screen.findByRole('button', { name: 'Route No name' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where does No name belong?' }))
   await user.type(await dialog.findByLabelText('Name'), 'Lee Late')
   await user.type(dialog.getByLabelText('Email'), 'lee@example.test')
   await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
@@ -147,14 +147,14 @@ test('dismissed it is gone from the list, and one click brings it back', async (
   staged()
   const { user } = renderApp('/unrouted')
   await user.click(await screen.findByRole('button', { name: 'Dismiss Una 1' }))
-  expect(await screen.findByText('The application of Una 1 was dismissed.')).toBeVisible()
+  expect(await screen.findByText('Application of Una 1 dismissed.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('row', { name: /Una 1/ })).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('row', { name: /Una 1/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Dismiss Una 1' }))
   await user.click(screen.getByRole('radio', { name: 'Dismissed' }))
-  await user.click(await screen.findByRole('button', { name: 'Bring back Una 1' }))
-  expect(await screen.findByText('Nothing was dismissed in the last 30 days.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Restore Una 1' }))
+  expect(await screen.findByText('Nothing dismissed in the last 30 days.')).toBeVisible()
 })
 
 test('nothing waits, or the list does not come: both are said', async () => {
@@ -166,7 +166,7 @@ test('nothing waits, or the list does not come: both are said', async () => {
   expect(await screen.findByText('The list rests.')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No application waits for a place.')).toBeVisible()
+  expect(await screen.findByText('No unrouted applications.')).toBeVisible()
 })
 
 test('clinic staff have no such item, and read why there is nothing for them', async () => {

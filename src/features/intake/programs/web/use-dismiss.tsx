@@ -15,14 +15,14 @@ export const useDismiss = () => {
       { id: row.id, dismissed },
       {
         onSuccess: onDone,
-        onError: (error) => showToast(errorMessage(error, 'That could not be saved. Please try again.'), { id }),
+        onError: (error) => showToast(errorMessage(error, 'Couldn’t save this. Try again.'), { id }),
       },
     )
   const bringBack = (row: Unrouted) =>
-    set(row, false, () => showToast(`The application of ${displayName(row)} waits for a place again.`, { id }))
+    set(row, false, () => showToast(`Application of ${displayName(row)} restored.`, { id }))
   const dismiss = (row: Unrouted) =>
     set(row, true, () =>
-      toastWithAction(<>The application of {displayName(row)} was dismissed.</>, { id, onPress: () => bringBack(row) }),
+      toastWithAction(<>Application of {displayName(row)} dismissed.</>, { id, onPress: () => bringBack(row) }),
     )
   return { dismiss, bringBack }
 }

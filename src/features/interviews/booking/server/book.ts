@@ -45,8 +45,8 @@ const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, acto
 
 const answerOf = (booking: StoredBooking, candidateId: string, at: Date, zone: string) => {
   if (booking.candidate_id !== candidateId || new Date(booking.booked_for).getTime() !== at.getTime())
-    throw new UserError('conflict', 'This booking exists already.')
-  if (booking.undone !== null) throw new UserError('conflict', 'This booking was taken back. Book the time anew.')
+    throw new UserError('conflict', 'This booking already exists.')
+  if (booking.undone !== null) throw new UserError('conflict', 'This booking was undone. Book the time again.')
   const { message_id: messageId, sendAt, held } = booking
   return {
     id: booking.id,

@@ -76,6 +76,6 @@ test('the interview takes place at the candidate’s own location unless another
   )
   expect(place).toEqual({ location_id: own })
   expect(await book(await somebody(), { location_id: world.foreign.locationId })).toContain(
-    'Choose a location of this organization.',
+    'Choose a location in this organization.',
   )
 })

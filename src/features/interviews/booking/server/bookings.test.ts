@@ -130,7 +130,7 @@ test('once the text has left all of it cannot be taken back: the interview is ca
   await deliver()
   const refused = await undo(booking.id, { whole: true })
   expect(refused.status).toBe(409)
-  expect(refused.text).toContain('The text has left already')
+  expect(refused.text).toContain('The text was already sent')
   expect(await held(booking.candidate_id)).toMatchObject({ interviews: 1, status: 'Interview Scheduled' })
   const { body } = await undo(booking.id)
   expect(body).toMatchObject({ undone: 'cancelled', status: 'Initial Inquiry' })
@@ -176,7 +176,7 @@ test('of two bookings for one interviewer’s hour one wins, the other learns th
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(lost?.body).toMatchObject({
-      error: { fields: { at: 'Sorry, this time was just taken. Please choose another one.' } },
+      error: { fields: { at: 'That time is no longer available. Choose another.' } },
     })
     const states = await Promise.all(people.map(held))
     expect(states.flatMap((each) => each?.texts ?? [])).toEqual(['held'])

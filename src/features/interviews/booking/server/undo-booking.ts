@@ -51,12 +51,12 @@ const lockBooking = async (tx: Tx, id: string, now: Date) => {
   const booking = (await storedBooking(tx, id)) ?? seen
   if (booking.undone !== null) return { booking, which, planned: null }
   const planned = await lockPlanned(tx, which)
-  if (!planned) throw new UserError('conflict', 'This interview is gone already.')
+  if (!planned) throw new UserError('conflict', 'This interview no longer exists.')
   if (!isOpen(planned.status))
-    throw new UserError('conflict', `This interview is ${planned.status.toLowerCase()} already.`)
+    throw new UserError('conflict', `This interview is already ${planned.status.toLowerCase()}.`)
   const [madeAt, startsAt] = [new Date(booking.made_at), new Date(planned.interview_date)]
   if (!mayUndo({ madeAt, startsAt, now }))
-    throw new UserError('conflict', 'More than an hour has passed: cancel the interview instead.')
+    throw new UserError('conflict', 'More than an hour has passed. Cancel the interview instead.')
   return { booking, which, planned }
 }
 
@@ -75,12 +75,12 @@ export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) 
     throw new UserError(
       'conflict',
       text === 'left'
-        ? 'The text has left already, so the booking stands. Undo booking in the conversation takes interview and status back.'
-        : 'It is too late to take all of it back. Undo booking in the conversation cancels the interview.',
+        ? 'The text was already sent, so the booking remains. To undo interview and status, use Undo Booking in the conversation.'
+        : 'It’s too late to undo everything. To cancel the interview, use Undo Booking in the conversation.',
     )
   const correction = text === 'left' && interview ? await correctionFor(tx, booking, interview) : null
   if (isWhole) await deletePlanned(tx, which)
-  else await cancelPlanned(tx, which, 'The booking was taken back.', now)
+  else await cancelPlanned(tx, which, 'The booking was undone.', now)
   const moved = await statusBack(tx, booking, now)
   const undone = isWhole ? 'whole' : 'cancelled'
   await tx.run(
@@ -96,7 +96,7 @@ export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) 
         about,
         organizationId: which.organizationId,
         before: { interview_id: which.id, ...told },
-        ...(isWhole ? {} : { after: { interview_id: which.id, reason: 'The booking was taken back.' } }),
+        ...(isWhole ? {} : { after: { interview_id: which.id, reason: 'The booking was undone.' } }),
       },
       ...(text === 'taken'
         ? [{ name: 'text.canceled', about, organizationId: which.organizationId, after: { message_id } }]

@@ -47,7 +47,7 @@ test('a free time is chosen, three lines say what one press does, and it does al
   server.answer(world())
   const { user, form } = await openForm()
   await user.click(form.getByRole('button', { name: '3:00 PM EST' }))
-  const will = form.getByRole('group', { name: 'What will happen' })
+  const will = form.getByRole('group', { name: 'What happens' })
   expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate)')
   expect(form.getByRole('checkbox', { name: 'Moves to Interview Scheduled' })).toBeChecked()
   expect(await form.findByText(/Hi Ana.*Sends now/)).toBeInTheDocument()
@@ -74,7 +74,7 @@ test('each line is left out by itself, and Undo asks for all of it back', async 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(bodies('/api/bookings')[0]).toMatchObject({ text: null, moves: false })
   await waitFor(() => expect(bodies(undo)).toEqual([{ whole: true }]))
-  expect(await screen.findByText('The booking was taken back. Nothing was sent.')).toBeInTheDocument()
+  expect(await screen.findByText('Booking undone. Nothing was sent.')).toBeInTheDocument()
 })
 
 test('a time that was taken says so at the times, with fresh ones; another try is another booking', async () => {
@@ -84,12 +84,12 @@ test('a time that was taken says so at the times, with fresh ones; another try i
     [`GET /api/candidates/${idOf(201)}/free-times`]: () => free({ starts: left }),
     'POST /api/bookings': () => {
       left = [second]
-      return refuse('conflict', 'Sorry, this time was just taken. Please choose another one.')
+      return refuse('conflict', 'That time is no longer available. Choose another.')
     },
   })
   const { user, form } = await openForm()
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
-  expect(await form.findByText('Sorry, this time was just taken. Please choose another one.')).toBeInTheDocument()
+  expect(await form.findByText('That time is no longer available. Choose another.')).toBeInTheDocument()
   await waitFor(() => expect(form.queryByRole('button', { name: '10:00 AM EST' })).not.toBeInTheDocument())
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
   await waitFor(() => expect(bodies('/api/bookings')).toHaveLength(2))
@@ -111,7 +111,7 @@ test('where no time is free it is told, and nothing can be booked', async () => 
   server.answer(world({}, free({ starts: [] })))
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Book' }))
-  expect(await screen.findByText(/No time is free in the coming two weeks/)).toBeInTheDocument()
+  expect(await screen.findByText(/No free times in the next 2 weeks/)).toBeInTheDocument()
   const form = within(screen.getByRole('region', { name: 'Book an interview' }))
   expect(form.getByRole('button', { name: 'Book' })).toBeDisabled()
 })
@@ -142,7 +142,7 @@ test('a booking of the thread is taken back for an hour, and words to correct it
     }),
   })
   const { user } = renderApp(address)
-  await user.click(await screen.findByRole('button', { name: 'Undo booking' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo Booking' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(words))
   expect(bodies('/api/texts/send')).toEqual([])
 })
@@ -189,7 +189,7 @@ test('where no free hour fits the form begins with the nearest and says so', asy
   const wish = { quote: 'after 8 PM', when: 'any day, after 8:00 PM Chicago time', fits: false }
   server.answer(world({}, free({ wish, proposed: second })))
   const { form } = await openForm()
-  expect(form.getByText(/“after 8 PM” · .* · No free hour fits. The nearest comes first.$/)).toBeVisible()
+  expect(form.getByText(/“after 8 PM” · .* · No free time fits. The nearest comes first.$/)).toBeVisible()
   expect(form.getByRole('button', { name: '3:00 PM EST' })).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -72,7 +72,7 @@ const Fields = ({ booking, times }: { booking: Booking; times: FreeTimes }) => (
         label="Location"
         allowDeselect={false}
         searchable
-        nothingFoundMessage="No such location"
+        nothingFoundMessage="No locations match"
         data={[
           { value: nowhere, label: 'No location' },
           ...times.places.map(({ id, name }) => ({ value: id, label: name })),
@@ -84,7 +84,7 @@ const Fields = ({ booking, times }: { booking: Booking; times: FreeTimes }) => (
     {booking.type === 'Phone' ? null : (
       <TextInput
         size="xs"
-        label={booking.type === 'Video' ? 'Link of the call' : 'Place'}
+        label={booking.type === 'Video' ? 'Call link' : 'Place'}
         maxLength={500}
         value={booking.place}
         onChange={(event) => booking.setPlace(event.currentTarget.value)}
@@ -99,7 +99,7 @@ const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: 
   const here = formatInOtherZone(start, viewerTimeZone, times.zone)
   const { recipient, barred, isUpdating, message } = booking
   return (
-    <div className={css.will} role="group" aria-label="What will happen">
+    <div className={css.will} role="group" aria-label="What happens">
       <span>
         <b>Books</b> {showMoment(start, times.zone)}
         {times.interviewer ? ` with ${times.interviewer}` : ''}
@@ -191,7 +191,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
     if (found.isError && !times)
       return (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The free times could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the free times.')}
         </ErrorState>
       )
     if (!times) return <LoadingLines label="Loading free times" lines={5} />
@@ -202,14 +202,14 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
         <Fields booking={booking} times={times} />
         {refusal ? <Alert>{Object.values(refusal.fields)[0] ?? refusal.message}</Alert> : null}
         {send.error && !refusal ? (
-          <Alert>{errorMessage(send.error, 'No answer came. Press again: it is booked once.')}</Alert>
+          <Alert>{errorMessage(send.error, 'No response. Try again; you won’t book twice.')}</Alert>
         ) : null}
         {booking.isGone && !refusal ? (
-          <Alert kind="note">The time that was chosen is not free any more. Choose another one.</Alert>
+          <Alert kind="note">That time is no longer available. Choose another.</Alert>
         ) : null}
         {at === null ? (
           <Alert kind="note">
-            No time is free in the coming two weeks. Choose another interviewer or a shorter interview.
+            No free times in the next 2 weeks. Choose another interviewer or a shorter interview.
           </Alert>
         ) : (
           <>

@@ -10,9 +10,9 @@ const takeBack = async (id: string) => {
   hideNotice(noticeOf(id))
   try {
     await call(undoBooking, { id, whole: true })
-    showToast('The booking was taken back. Nothing was sent.')
+    showToast('Booking undone. Nothing was sent.')
   } catch (error) {
-    showToast(errorMessage(error, 'This could not be undone. Please try again.'))
+    showToast(errorMessage(error, 'Couldn’t undo this. Try again.'))
   }
 }
 

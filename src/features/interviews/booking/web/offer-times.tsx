@@ -23,7 +23,7 @@ export const OfferTimes = ({ candidateId, onWords, onFail }: OfferTimesProps) =>
       setTold(made.wish ? wishLine(made.wish) : null)
       onWords(offerWords({ ...made, times: made.times.map((at) => new Date(at)), link }))
     } catch (error) {
-      onFail(errorMessage(error, 'No times could be offered. Please try again.'))
+      onFail(errorMessage(error, 'Couldn’t offer times. Try again.'))
     }
     setBusy(false)
   }

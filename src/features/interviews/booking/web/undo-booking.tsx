@@ -17,7 +17,7 @@ export const UndoBooking = ({ id, onCorrection }: UndoBookingProps) => {
         onSuccess: ({ correction, status }) => {
           hideNotice(noticeOf(id))
           showToast(
-            `The booking was taken back.${status ? ` Status: ${status}.` : ''}${correction ? ' A text to correct it stands in the composer.' : ''}`,
+            `Booking undone.${status ? ` Status: ${status}.` : ''}${correction ? ' A correction is ready to send in the message box.' : ''}`,
           )
           if (correction) onCorrection(correction)
         },
@@ -26,11 +26,11 @@ export const UndoBooking = ({ id, onCorrection }: UndoBookingProps) => {
   return (
     <>
       <Button size="compact-xs" variant="subtle" color="red" loading={undo.isPending} onClick={take}>
-        Undo booking
+        Undo Booking
       </Button>
       {undo.error ? (
         <Text size="xs" c="var(--app-danger)" role="alert">
-          {errorMessage(undo.error, 'The booking could not be taken back. Please try again.')}
+          {errorMessage(undo.error, 'Couldn’t undo the booking. Try again.')}
         </Text>
       ) : null}
     </>

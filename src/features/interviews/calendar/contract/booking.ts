@@ -15,7 +15,7 @@ const token = z.string().check(z.maxLength(100))
 export const bookingHours = endpoint({
   method: 'GET',
   path: '/api/interviews/booking-hours',
-  summary: 'When candidates may choose a time',
+  summary: 'Get booking hours',
   needs: 'candidates:see',
   /** Without an organization your own. */
   input: z.object({ organization_id: z.optional(z.guid()) }),
@@ -27,7 +27,7 @@ export const bookingHours = endpoint({
 export const changeBookingHours = endpoint({
   method: 'PUT',
   path: '/api/interviews/booking-hours',
-  summary: 'Change when candidates may choose a time',
+  summary: 'Change booking hours',
   needs: 'users:manage',
   input: z.object({ organization_id: z.optional(z.guid()), hours: week }),
   reply: done,
@@ -46,7 +46,7 @@ export const changeBookingHours = endpoint({
 export const createBookingLink = endpoint({
   method: 'POST',
   path: '/api/booking-links',
-  summary: 'Offer a candidate a link to choose a time',
+  summary: 'Create a booking link for a candidate',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),
@@ -95,7 +95,7 @@ const booked = z.object({
 export const readBookingLink = endpoint({
   method: 'GET',
   path: '/api/book/{token}',
-  summary: 'The times one can choose from',
+  summary: 'List the times of a booking link',
   needs: 'anyone',
   input: z.object({ token }),
   reply: z.object({
@@ -127,7 +127,7 @@ export const readBookingLink = endpoint({
 export const bookInterview = endpoint({
   method: 'POST',
   path: '/api/book/{token}',
-  summary: 'Choose a time for the interview',
+  summary: 'Book a time with a booking link',
   needs: 'anyone',
   input: z.object({ token, at: instant }),
   reply: booked,
@@ -143,7 +143,7 @@ export const bookInterview = endpoint({
 export const moveBooked = endpoint({
   method: 'POST',
   path: '/api/book/{token}/move',
-  summary: 'Choose another time for a booked interview',
+  summary: 'Move a booked interview',
   needs: 'anyone',
   input: z.object({ token, from: instant, at: instant }),
   reply: booked,
@@ -173,7 +173,7 @@ export const cancelBooked = endpoint({
 export const bookedFile = endpoint({
   method: 'GET',
   path: '/api/book/{token}/interview.ics',
-  summary: 'The chosen time as a calendar file',
+  summary: 'Download the booked time as a calendar file',
   needs: 'anyone',
   input: z.object({ token }),
   reply: z.unknown(),

@@ -5,7 +5,7 @@ import { done, instant } from '../../../../platform/shared/schemas.ts'
 export const interviewFile = endpoint({
   method: 'GET',
   path: '/api/interviews/{id}/interview.ics',
-  summary: 'One interview as a calendar file',
+  summary: 'Download an interview as a calendar file',
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.unknown(),
@@ -16,7 +16,7 @@ export const interviewFile = endpoint({
 export const calendarFeed = endpoint({
   method: 'GET',
   path: '/api/me/calendar-feed',
-  summary: 'Whether one’s calendar subscribes to the interviews',
+  summary: 'Get your calendar subscription',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ createdAt: z.nullable(instant), organization: z.string() }),
@@ -28,7 +28,7 @@ export const calendarFeed = endpoint({
 export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/me/calendar-feed',
-  summary: 'Make a secret address for one’s calendar',
+  summary: 'Create a secret address for your calendar',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ path: z.string() }),
@@ -38,7 +38,7 @@ export const makeCalendarFeed = endpoint({
 export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/api/me/calendar-feed',
-  summary: 'Revoke the secret address of one’s calendar',
+  summary: 'Revoke your calendar’s secret address',
   needs: 'candidates:see',
   input: z.object({}),
   reply: done,
@@ -49,7 +49,7 @@ export const revokeCalendarFeed = endpoint({
 export const calendarFeedFile = endpoint({
   method: 'GET',
   path: '/api/calendar/{token}/interviews.ics',
-  summary: 'The interviews for a calendar that subscribes',
+  summary: 'Get the interviews for a subscribed calendar',
   needs: 'anyone',
   input: z.object({ token: z.string().check(z.maxLength(100)) }),
   reply: z.unknown(),

@@ -75,7 +75,7 @@ export type AgendaQuery = z.output<typeof agendaQuery>
 export const agenda = endpoint({
   method: 'GET',
   path: '/api/interviews',
-  summary: 'A page of 25 interviews by date',
+  summary: 'List interviews by date, 25 per page',
   needs: 'candidates:see',
   input: z.extend(agendaQuery, { page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1) }),
   reply: z.object({ rows: z.array(interview), total: z.number() }),
@@ -87,7 +87,7 @@ export const agenda = endpoint({
 export const interviewWeek = endpoint({
   method: 'GET',
   path: '/api/interviews/week',
-  summary: 'The interviews of seven days',
+  summary: 'List the interviews of seven days',
   needs: 'candidates:see',
   input: z.extend(interviewFilter, { timeZone, day: z.string().check(z.maxLength(10)) }),
   reply: z.object({ rows: z.array(interview), total: z.number() }),
@@ -99,7 +99,7 @@ export const interviewWeek = endpoint({
 export const interviewers = endpoint({
   method: 'GET',
   path: '/api/interviews/interviewers',
-  summary: 'People to filter interviews by',
+  summary: 'List people to filter interviews by',
   needs: 'candidates:see',
   input: z.object({}),
   reply: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }),
@@ -110,7 +110,7 @@ export const interviewers = endpoint({
 export const exportInterviews = endpoint({
   method: 'GET',
   path: '/api/interviews/export',
-  summary: 'The filtered interviews as CSV',
+  summary: 'Download filtered interviews as CSV',
   needs: 'candidates:see',
   /** `day`: the seven days from it on, whatever `when` says. */
   input: z.extend(agendaQuery, { day: z.optional(z.string().check(z.maxLength(10))) }),
@@ -122,7 +122,7 @@ export const exportInterviews = endpoint({
 export const oneInterview = endpoint({
   method: 'GET',
   path: '/api/interviews/{id}',
-  summary: 'One interview',
+  summary: 'Get an interview',
   needs: 'candidates:see',
   input: one,
   reply: interview,
@@ -143,7 +143,7 @@ const offer = z.object({
 export const candidateInterviews = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/interviews',
-  summary: 'The interviews of one candidate',
+  summary: 'List a candidate’s interviews',
   needs: 'candidates:see',
   input: one,
   reply: z.object({ rows: z.array(interview), offers: z.array(offer) }),
@@ -155,7 +155,7 @@ export const candidateInterviews = endpoint({
 export const interviewChoices = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/interview-choices',
-  summary: 'Who and where an interview with a candidate can be',
+  summary: 'List interviewers and locations for an interview with a candidate',
   needs: 'candidates:see',
   input: one,
   reply: z.object({
@@ -248,7 +248,7 @@ export const changeInterview = endpoint({
 export const setInterviewStatus = endpoint({
   method: 'POST',
   path: '/api/interviews/{id}/status',
-  summary: 'Confirm, complete, cancel an interview, or say that nobody came',
+  summary: 'Confirm, complete, or cancel an interview, or mark it a no-show',
   needs: 'candidates:edit',
   input: z.object({
     id: z.guid(),

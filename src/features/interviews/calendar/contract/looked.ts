@@ -6,7 +6,7 @@ import { done, nothing } from '../../../../platform/shared/schemas.ts'
 export const unseenBookings = endpoint({
   method: 'GET',
   path: '/api/me/interviews/unseen',
-  summary: 'Interviews that candidates booked since one last looked',
+  summary: 'List interviews that candidates booked since you last looked',
   needs: 'candidates:see',
   input: nothing,
   reply: z.object({ booked: z.number() }),
@@ -17,7 +17,7 @@ export const unseenBookings = endpoint({
 export const markBookingsSeen = endpoint({
   method: 'POST',
   path: '/api/me/interviews/seen',
-  summary: 'Say that one has looked at the interviews',
+  summary: 'Mark booked interviews as seen',
   needs: 'candidates:see',
   input: nothing,
   reply: done,

@@ -118,7 +118,7 @@ test('each day has its own hours', () => {
     hours.sunday,
     noon,
   ])
-  expect(endsTooEarly).toBe('This is not later than the start. Choose a later time.')
+  expect(endsTooEarly).toBe('Choose a time after the start.')
 })
 
 test('a federal holiday offers nothing unless the clinic opens on it', () => {

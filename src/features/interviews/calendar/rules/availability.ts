@@ -13,7 +13,7 @@ export const defaultBookingHours: BookingHours = {
 }
 
 /** Said of a day whose hours end before they begin. */
-export const endsTooEarly = 'This is not later than the start. Choose a later time.'
+export const endsTooEarly = 'Choose a time after the start.'
 
 type Span = { from: Date; until: Date }
 

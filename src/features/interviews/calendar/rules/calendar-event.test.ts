@@ -85,6 +85,6 @@ test('a video call is where its link leads', () => {
   expect(forCandidate(video).place).toBe('https://meet.example.test/7')
   expect(forCandidate(video).description).toMatch(/^The link: https:\/\/meet\.example\.test\/7\n/)
   expect(forCandidate({ ...video, place: null })).not.toHaveProperty('place')
-  expect(forCandidate({ ...video, place: null }).description).toMatch(/^You will get the link from us\./)
+  expect(forCandidate({ ...video, place: null }).description).toMatch(/^We will send you the link\./)
   expect(forStaff(video).description).toMatch(/^Location: South Clinic\nInterviewer/)
 })

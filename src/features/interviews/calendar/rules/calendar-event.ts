@@ -62,7 +62,7 @@ const staffWhere = (interview: Charted): string[] => {
 const candidateWhere = (interview: Charted): string | null => {
   const { type, place } = interview
   if (type === 'In person') return null
-  if (type === 'Video') return place ? `The link: ${place}` : 'You will get the link from us.'
+  if (type === 'Video') return place ? `The link: ${place}` : 'We will send you the link.'
   const number = numberOf(interview)
   return number ? `We will call you at ${number}.` : 'We will call you.'
 }

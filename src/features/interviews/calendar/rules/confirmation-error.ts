@@ -5,7 +5,7 @@ type Vouching = { status: InterviewStatus; interviewer_id: string | null; interv
 
 /** Why an interview cannot be confirmed by its interviewer any more, or null. */
 export const confirmationError = ({ status, interviewer_id, interview_date, now }: Vouching): string | null => {
-  if (!isOpen(status)) return `This interview is ${status.toLowerCase()} already.`
-  if (new Date(interview_date) <= now) return 'This interview has begun already.'
-  return interviewer_id === null ? 'Nobody is named as the interviewer yet.' : null
+  if (!isOpen(status)) return `This interview is already ${status.toLowerCase()}.`
+  if (new Date(interview_date) <= now) return 'This interview already started.'
+  return interviewer_id === null ? 'No interviewer assigned yet.' : null
 }

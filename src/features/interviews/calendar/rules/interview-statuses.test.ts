@@ -27,11 +27,9 @@ test('before its start an interview can be confirmed and canceled, after it also
 
 test('what cannot be says why', () => {
   expect(statusProblem('No-show', { status: 'Scheduled', startsAt: later, now })).toBe(
-    'This interview has not begun yet.',
+    'This interview hasn’t started yet.',
   )
-  expect(statusProblem('No-show', { status: 'Cancelled', startsAt: earlier, now })).toBe(
-    'This interview was cancelled.',
-  )
+  expect(statusProblem('No-show', { status: 'Cancelled', startsAt: earlier, now })).toBe('This interview was canceled.')
   expect(statusProblem('Cancelled', { status: 'Completed', startsAt: earlier, now })).toMatch('over')
   for (const status of interviewStatuses)
     expect(statusProblem(status, { status, startsAt: earlier, now })).toMatch('already')
@@ -61,12 +59,12 @@ test('the move is offered to anyone who has not come as far, where the organizat
 test('each refusal has its own words', () => {
   const problem = (to: InterviewStatus, status: InterviewStatus, startsAt = earlier) =>
     statusProblem(to, { status, startsAt, now })
-  expect(problem('No-show', 'No-show')).toBe('This interview is a no-show already.')
-  expect(problem('Confirmed', 'Confirmed')).toBe('This interview is confirmed already.')
-  expect(problem('Completed', 'Cancelled')).toBe('This interview was cancelled.')
-  expect(problem('Completed', 'Scheduled', later)).toBe('This interview has not begun yet.')
+  expect(problem('No-show', 'No-show')).toBe('This interview is already a no-show.')
+  expect(problem('Confirmed', 'Confirmed')).toBe('This interview is already confirmed.')
+  expect(problem('Completed', 'Cancelled')).toBe('This interview was canceled.')
+  expect(problem('Completed', 'Scheduled', later)).toBe('This interview hasn’t started yet.')
   expect(problem('Completed', 'Scheduled', now)).toBeNull()
-  expect(problem('Cancelled', 'No-show')).toBe('This interview is over: it cannot be cancelled any more.')
+  expect(problem('Cancelled', 'No-show')).toBe('This interview is over, so you can’t cancel it.')
   expect(problem('Scheduled', 'Cancelled', later)).toBeNull()
   expect(problem('Confirmed', 'Scheduled', later)).toBeNull()
 })

@@ -16,10 +16,10 @@ type Moment = { status: InterviewStatus; startsAt: Date; now: Date }
 
 /** Why an interview cannot be given a status now, or null. What is over happened after its start; anything may be put back. */
 export const statusProblem = (to: InterviewStatus, { status, startsAt, now }: Moment): string | null => {
-  if (to === status) return `This interview is ${status === 'No-show' ? 'a no-show' : status.toLowerCase()} already.`
-  if ((to === 'Completed' || to === 'No-show') && status === 'Cancelled') return 'This interview was cancelled.'
-  if ((to === 'Completed' || to === 'No-show') && startsAt > now) return 'This interview has not begun yet.'
-  if (to === 'Cancelled' && !isOpen(status)) return 'This interview is over: it cannot be cancelled any more.'
+  if (to === status) return `This interview is already ${status === 'No-show' ? 'a no-show' : status.toLowerCase()}.`
+  if ((to === 'Completed' || to === 'No-show') && status === 'Cancelled') return 'This interview was canceled.'
+  if ((to === 'Completed' || to === 'No-show') && startsAt > now) return 'This interview hasn’t started yet.'
+  if (to === 'Cancelled' && !isOpen(status)) return 'This interview is over, so you can’t cancel it.'
   return null
 }
 

@@ -27,7 +27,7 @@ test.each([
   [{ day: '2026-11-19', time: '09:00' }, 'day', 'This day has passed. Choose a later one.'],
   [{ day: '2026-11-20', time: '12:59' }, 'time', 'This time has passed. Choose a later one.'],
   [{ day: '2026-11-20', time: '13:00' }, 'time', 'This time has passed. Choose a later one.'],
-  [{ day: '2028-01-01', time: '09:00' }, 'day', 'Choose a day within the coming year.'],
+  [{ day: '2028-01-01', time: '09:00' }, 'day', 'Choose a day within the next year.'],
   [{ day: '2027-02-30', time: '09:00' }, 'day', 'Choose a day, like 3/14/2026.'],
   [{ day: '', time: '09:00' }, 'day', 'Choose a day, like 3/14/2026.'],
   [{ day: '2026-11-24', time: '' }, 'time', 'Choose a time.'],
@@ -36,12 +36,12 @@ test.each([
   [
     { day: '2027-03-14', time: '02:30' },
     'time',
-    'This time does not exist on that day in Eastern Time: clocks go forward over it. 3:00 AM is the next one.',
+    'This time doesn’t exist on that day in Eastern Time: clocks go forward. The next time is 3:00 AM.',
   ],
   [
     { day: '2027-11-07', time: '01:30' },
     'time',
-    '1:30 AM comes twice on that day in Eastern Time: clocks go back. Choose another time.',
+    '1:30 AM occurs twice on that day in Eastern Time: clocks go back. Choose another time.',
   ],
 ])('%o is refused at its field', (typed, field, problem) => {
   expect(readInterviewTime(typed, eastern, now)).toEqual({ ok: false, field, problem })

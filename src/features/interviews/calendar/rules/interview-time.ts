@@ -45,17 +45,17 @@ export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, no
   if (!at)
     return no(
       'time',
-      `This time does not exist on that day in ${where}: clocks go forward over it. ${clock(instantAt(parsed, minutes, timeZone), timeZone)} is the next one.`,
+      `This time doesn’t exist on that day in ${where}: clocks go forward. The next time is ${clock(instantAt(parsed, minutes, timeZone), timeZone)}.`,
     )
   if (second)
     return no(
       'time',
-      `${clock(at, timeZone)} comes twice on that day in ${where}: clocks go back. Choose another time.`,
+      `${clock(at, timeZone)} occurs twice on that day in ${where}: clocks go back. Choose another time.`,
     )
   if (at <= now)
     return dayIn(at, timeZone) < dayIn(now, timeZone)
       ? no('day', 'This day has passed. Choose a later one.')
       : no('time', 'This time has passed. Choose a later one.')
-  if (at.getTime() - now.getTime() > furthestDays * msPerDay) return no('day', 'Choose a day within the coming year.')
+  if (at.getTime() - now.getTime() > furthestDays * msPerDay) return no('day', 'Choose a day within the next year.')
   return { ok: true, at }
 }

@@ -34,7 +34,7 @@ test('reminders are due a day and two hours before', () => {
 
 test('what is due before the interview was set is skipped and says why; a few minutes do not matter', () => {
   expect(planReminders(at(20), now).map(({ skipped }) => skipped)).toEqual([
-    'The interview was set less than 24 hours before it begins.',
+    'The interview was scheduled less than 24 hours before its start.',
     null,
   ])
   expect(planReminders(new Date(at(2).getTime() - 300_000), now)[1]?.skipped).toBeNull()
@@ -98,7 +98,7 @@ const late = (ms: number) => planReminders(new Date(at(2).getTime() - ms), now)[
 
 test('a reminder ten minutes late still goes out, one later does not', () => {
   expect(late(600_000)).toBeNull()
-  expect(late(600_001)).toBe('The interview was set less than 2 hours before it begins.')
+  expect(late(600_001)).toBe('The interview was scheduled less than 2 hours before its start.')
 })
 
 const said = (more: Partial<Reminded>) => reminderText({ ...reminded, ...more })

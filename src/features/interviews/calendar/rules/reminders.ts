@@ -18,7 +18,11 @@ export const planReminders = (startsAt: Date, now: Date): PlannedReminder[] =>
   reminderHours.map((hours) => {
     const dueAt = new Date(startsAt.getTime() - hours * hourMs)
     const late = dueAt.getTime() < now.getTime() - graceMs
-    return { hours, dueAt, skipped: late ? `The interview was set less than ${hours} hours before it begins.` : null }
+    return {
+      hours,
+      dueAt,
+      skipped: late ? `The interview was scheduled less than ${hours} hours before its start.` : null,
+    }
   })
 
 export type Reminded = {

@@ -16,7 +16,7 @@ const told = {
 test('the email of a booking says who, what kind, when and where it stands', () => {
   expect(selfBookingMail(told)).toEqual({
     subject: 'Ana Bell booked a phone interview',
-    text: 'Hello Riley Adams,\n\nA candidate used a booking link; everything about it stands here: https://console.example.test/candidate/7?tab=interviews\n\nAna Bell booked a phone interview by the booking link. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.\n\nInterviewer: Riley Adams\n\nReinforce',
+    text: 'Hello Riley Adams,\n\nA candidate used a booking link. See the interview: https://console.example.test/candidate/7?tab=interviews\n\nAna Bell booked a phone interview by the booking link. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.\n\nInterviewer: Riley Adams\n\nReinforce',
   })
 })
 
@@ -41,20 +41,20 @@ test('what strangers typed makes no lines of its own in the subject, and the fir
   expect(subject).toBe('https://spam.test Bcc: all@example.test booked a phone interview')
   expect(linkIn(text)).toBe(told.link)
   expect(text).toMatch(/^Hello,\n\n/)
-  expect(text).toContain('Nobody is named as the interviewer yet.')
+  expect(text).toContain('No interviewer assigned yet.')
 })
 
 test('what came about by text says so, and anyone who holds it is asked to confirm', () => {
   const { text } = selfBookingMail({ ...told, way: 'text', confirms: true })
-  expect(text).toContain('A candidate answered an automatic text; everything about it stands here: https://')
+  expect(text).toContain('A candidate answered an automatic text. See the interview: https://')
   expect(text).toContain('Ana Bell booked a phone interview by text. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.')
-  expect(text).toContain('Please confirm there that you will hold it: one press.')
-  expect(selfBookingMail(told).text).not.toContain('Please confirm')
+  expect(text).toContain('Open the interview to confirm that you’ll conduct it.')
+  expect(selfBookingMail(told).text).not.toContain('to confirm that you’ll conduct it')
 })
 
 test('what a colleague holds now says from whom it came and that the hour stays', () => {
   const { subject, text } = passedMail({ ...told, reader: 'Quinn Doyle', from: 'Riley Adams', to: 'Quinn Doyle' })
-  expect(subject).toBe('Quinn Doyle holds the interview with Ana Bell')
-  expect(text).toContain('Riley Adams is away, so Quinn Doyle holds this interview')
-  expect(text).toContain('Time: Tue, Nov 24, 9:00 – 9:30 AM EST. The hour stays')
+  expect(subject).toBe('Quinn Doyle will conduct the interview with Ana Bell')
+  expect(text).toContain('Riley Adams is away, so Quinn Doyle will conduct this interview')
+  expect(text).toContain('Time: Tue, Nov 24, 9:00 – 9:30 AM EST. The time stays the same')
 })

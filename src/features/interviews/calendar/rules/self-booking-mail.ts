@@ -48,10 +48,10 @@ export const selfBookingMail = (of: Told) => {
     subject: did,
     text: [
       oneLine(of.reader) ? `Hello ${oneLine(of.reader)},` : 'Hello,',
-      `${ways[of.way].came}; everything about it stands here: ${of.link}`,
+      `${ways[of.way].came}. See the interview: ${of.link}`,
       `${did} ${ways[of.way].how}. ${whenOf(of)}`,
-      of.interviewer ? `Interviewer: ${oneLine(of.interviewer)}` : 'Nobody is named as the interviewer yet.',
-      ...(of.confirms ? ['Please confirm there that you will hold it: one press.'] : []),
+      of.interviewer ? `Interviewer: ${oneLine(of.interviewer)}` : 'No interviewer assigned yet.',
+      ...(of.confirms ? ['Open the interview to confirm that you’ll conduct it.'] : []),
       ...(of.reason?.trim() ? [`They wrote: ${of.reason.trim()}`] : []),
       'Reinforce',
     ].join('\n\n'),
@@ -64,11 +64,11 @@ type Passed = Pick<Told, 'reader' | 'candidate' | 'type' | 'when' | 'link'> & { 
 export const passedMail = ({ reader, candidate, type, when, link, from, to }: Passed) => {
   const whose = oneLine(to ?? '') || 'a colleague'
   return {
-    subject: `${whose} holds the interview with ${oneLine(candidate)}`,
+    subject: `${whose} will conduct the interview with ${oneLine(candidate)}`,
     text: [
       oneLine(reader) ? `Hello ${oneLine(reader)},` : 'Hello,',
-      `${oneLine(from ?? '') || 'The interviewer'} is away, so ${whose} holds this interview; everything about it stands here: ${link}`,
-      `${oneLine(candidate)}, ${formatInterviewType(type)}. Time: ${when}. The hour stays, and the candidate is reminded as planned.`,
+      `${oneLine(from ?? '') || 'The interviewer'} is away, so ${whose} will conduct this interview. See the interview: ${link}`,
+      `${oneLine(candidate)}, ${formatInterviewType(type)}. Time: ${when}. The time stays the same, and the candidate gets reminders as planned.`,
       'Reinforce',
     ].join('\n\n'),
   }

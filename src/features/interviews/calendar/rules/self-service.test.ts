@@ -13,17 +13,17 @@ const ahead: Booked = {
 
 test.each(['Scheduled', 'Confirmed'] as const)('until it begins a %s interview can be moved and canceled', (status) => {
   expect([moveProblem({ ...ahead, status }), cancelProblem({ ...ahead, status })]).toEqual([null, null])
-  const begun = 'This interview has begun, so it can no longer be changed here. Please ask Bright Path ABA.'
+  const begun = 'This interview has started, so you can no longer change it here. Ask Bright Path ABA.'
   const over = { ...ahead, status, startsAt: now }
   expect([moveProblem(over), cancelProblem(over)]).toEqual([begun, begun])
 })
 
 test('what is over or canceled says so, also when its hour lies ahead', () => {
   for (const status of ['Completed', 'No-show'] as const)
-    for (const problem of [moveProblem, cancelProblem]) expect(problem({ ...ahead, status })).toMatch('has begun')
+    for (const problem of [moveProblem, cancelProblem]) expect(problem({ ...ahead, status })).toMatch('has started')
   for (const problem of [moveProblem, cancelProblem])
     expect(problem({ ...ahead, status: 'Cancelled' })).toBe(
-      'This interview was cancelled. Please ask Bright Path ABA for a new one.',
+      'This interview was canceled. Ask Bright Path ABA for a new one.',
     )
 })
 
@@ -31,8 +31,6 @@ test.each([{ candidateStatus: 'Archived' }, { candidateStatus: 'Terminated' }, {
   'with %j it can be canceled, not moved, and no status is named',
   (more) => {
     expect(cancelProblem({ ...ahead, ...more })).toBeNull()
-    expect(moveProblem({ ...ahead, ...more })).toBe(
-      'This interview cannot be moved here any more. Please ask Bright Path ABA.',
-    )
+    expect(moveProblem({ ...ahead, ...more })).toBe('You can no longer move this interview here. Ask Bright Path ABA.')
   },
 )

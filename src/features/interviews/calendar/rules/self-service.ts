@@ -13,14 +13,14 @@ export type Booked = {
 
 /** Why a candidate cannot cancel their interview by its link, in words for the candidate, or null. Until it begins they can. */
 export const cancelProblem = ({ status, startsAt, now, organization }: Booked): string | null => {
-  if (status === 'Cancelled') return `This interview was cancelled. Please ask ${organization} for a new one.`
+  if (status === 'Cancelled') return `This interview was canceled. Ask ${organization} for a new one.`
   if (isOpen(status) && startsAt > now) return null
-  return `This interview has begun, so it can no longer be changed here. Please ask ${organization}.`
+  return `This interview has started, so you can no longer change it here. Ask ${organization}.`
 }
 
 /** Why a candidate cannot move their interview by its link, in words for the candidate, or null. What they learn of themselves is no more than before. */
 export const moveProblem = (booked: Booked): string | null => {
   const { isActive, candidateStatus, organization } = booked
   if (isActive && !isPastInterviews(candidateStatus)) return cancelProblem(booked)
-  return cancelProblem(booked) ?? `This interview cannot be moved here any more. Please ask ${organization}.`
+  return cancelProblem(booked) ?? `You can no longer move this interview here. Ask ${organization}.`
 }

@@ -78,7 +78,7 @@ type Week = z.output<typeof interviewFilter> & { timeZone: string; day: string }
 /** The condition of seven local days. Refuses what is no day. */
 export const weekCondition = (asked: Week): SQL => {
   const day = parseDay(asked.day)
-  if (!day) throw UserError.at('day', 'This is not a day.')
+  if (!day) throw UserError.at('day', 'Choose a valid day.')
   const [from, until] = [day, addDays(day, 7)].map((each) => startOfDay(each, asked.timeZone).toISOString())
   return sql.join(
     [sql`i.interview_date >= ${from}::timestamptz`, sql`i.interview_date < ${until}::timestamptz`, ...filtered(asked)],

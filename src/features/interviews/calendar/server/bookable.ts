@@ -76,7 +76,7 @@ export const findInterviewee = async (tx: Tx, id: string): Promise<Interviewee> 
 
 /** Why a candidate is no longer interviewed, or null. */
 export const intervieweeProblem = ({ name, status }: Interviewee): string | null =>
-  isPastInterviews(status) ? `${name} is ${status}: change the pipeline status first to plan an interview.` : null
+  isPastInterviews(status) ? `${name} is ${status}. Change the pipeline status first to schedule an interview.` : null
 
 const clean = (typed: string) => typed.replaceAll('\u0000', '').trim()
 
@@ -94,18 +94,18 @@ export const checkArrangement = async (
   if (problem) throw UserError.at('candidate_id', problem)
   const [place, note] = [clean(typed.place), clean(typed.note)]
   if (!Number.isInteger(typed.minutes) || typed.minutes < 5 || typed.minutes > 480)
-    throw UserError.at('minutes', 'An interview takes from 5 minutes to 8 hours.')
+    throw UserError.at('minutes', 'Choose a length from 5 minutes to 8 hours.')
   if (typed.type === 'In person' && typed.location_id === null && place === '')
-    throw UserError.at('place', 'Say where: choose a location or write a place.')
+    throw UserError.at('place', 'Choose a location or enter a place.')
   if (typed.type === 'Video' && /^[a-z][a-z0-9+.-]*:/i.test(place) && !/^https:\/\//i.test(place))
-    throw UserError.at('place', 'Use a link that begins with https://')
+    throw UserError.at('place', 'Use a link that starts with https://')
   const location = typed.location_id
     ? await tx.one(
         z.object({ name: z.string(), city: nullableText, state: nullableText, time_zone: nullableText }),
         sql`select name, city, state, time_zone from locations where id = ${typed.location_id} and organization_id = ${candidate.organization_id}`,
       )
     : null
-  if (location === undefined) throw UserError.at('location_id', 'Choose a location of this organization.')
+  if (location === undefined) throw UserError.at('location_id', 'Choose a location in this organization.')
   const interviewer = typed.interviewer_id
     ? await tx.one(
         z.object({ name: z.string() }),
@@ -114,7 +114,7 @@ export const checkArrangement = async (
               and (deactivated_at is null or id = ${present}::uuid)`,
       )
     : null
-  if (interviewer === undefined) throw UserError.at('interviewer_id', 'Choose a person of this organization.')
+  if (interviewer === undefined) throw UserError.at('interviewer_id', 'Choose a person in this organization.')
   return {
     location_id: typed.location_id,
     location: location?.name ?? null,

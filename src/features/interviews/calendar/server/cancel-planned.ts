@@ -21,7 +21,7 @@ export const lockPlanned = async (tx: Tx, { id, organizationId }: Which) =>
 
 /** Takes an interview away as if it had never been planned, with its reminders. The caller has locked it. */
 export const deletePlanned = async (tx: Tx, { id, organizationId }: Which) => {
-  await removeReminders(tx, id, true, 'The interview was taken back.')
+  await removeReminders(tx, id, true, 'The booking was undone.')
   await tx.run(sql`delete from interviews where organization_id = ${organizationId} and id = ${id}`)
 }
 
@@ -31,5 +31,5 @@ export const cancelPlanned = async (tx: Tx, { id, organizationId }: Which, reaso
     sql`update interviews set status = 'Cancelled', cancel_reason = ${reason}, sequence = sequence + 1, updated_at = ${now.toISOString()}
         where organization_id = ${organizationId} and id = ${id}`,
   )
-  await removeReminders(tx, id, false, 'The interview does not take place.')
+  await removeReminders(tx, id, false, 'The interview was canceled.')
 }

@@ -69,7 +69,7 @@ test('no one came, and it can be put back', async () => {
   const id = await rooms.scheduled()
   expect(await rooms.setStatus(id, 'No-show')).toMatchObject({
     status: 409,
-    body: { error: { message: 'This interview has not begun yet.' } },
+    body: { error: { message: 'This interview hasn’t started yet.' } },
   })
   rooms.at('2026-11-24T16:00:00Z')
   expect((await rooms.setStatus(id, 'No-show')).body).toEqual({ status: 'No-show', before: 'Scheduled' })
@@ -86,7 +86,7 @@ test('no one came, and it can be put back', async () => {
 test('a cancellation needs a reason, frees the hour, and comes back only while the hour is free', async () => {
   const id = await rooms.scheduled()
   expect((await rooms.setStatus(id, 'Cancelled', { reason: '  ' })).body).toMatchObject({
-    error: { fields: { reason: 'Say why it is cancelled.' } },
+    error: { fields: { reason: 'Enter why it’s canceled.' } },
   })
   await rooms.setStatus(id, 'Cancelled', { reason: 'Found another job' })
   expect((await rooms.of())[0]).toMatchObject({ status: 'Cancelled', cancel_reason: 'Found another job' })
@@ -105,7 +105,7 @@ test('who acts on what someone else has changed is told so, and changes nothing'
   const late = await rooms.setStatus(id, 'Cancelled', { from: 'Scheduled', reason: 'x' })
   expect(late).toMatchObject({
     status: 409,
-    body: { error: { message: 'Someone else was faster: this interview is confirmed now.' } },
+    body: { error: { message: 'Someone else already set this interview to confirmed.' } },
   })
   expect(await statusOf()).toBe('Confirmed')
   const both = await Promise.all([
@@ -140,7 +140,7 @@ test('who edits what someone else changed meanwhile is shown what it is now, and
     status: 409,
     body: {
       error: {
-        message: 'Somebody else changed this interview meanwhile.',
+        message: 'Someone else changed this interview.',
         details: { interview: { interview_date: '2026-11-24T19:00:00.000Z', version: '1 Scheduled' } },
       },
     },

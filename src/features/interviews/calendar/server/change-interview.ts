@@ -78,7 +78,7 @@ export const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked
 const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
   if (seen === undefined || seen === versionOf(row)) return
   const [stored] = await storedInterviews(tx, sql`i.id = ${row.id}`)
-  throw new UserError('conflict', 'Somebody else changed this interview meanwhile.', {
+  throw new UserError('conflict', 'Someone else changed this interview.', {
     details: stored ? { interview: shownInterview(stored, now) } : {},
   })
 }
@@ -132,11 +132,11 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
   const row = await lockInterview(tx, input.id)
   const startsAt = new Date(row.interview_date)
   if (input.from && input.from !== row.status)
-    throw new UserError('conflict', `Someone else was faster: this interview is ${row.status.toLowerCase()} now.`)
+    throw new UserError('conflict', `Someone else already set this interview to ${row.status.toLowerCase()}.`)
   const problem = statusProblem(input.status, { status: row.status, startsAt, now })
   if (problem) throw new UserError('conflict', problem)
   const reason = input.reason.replaceAll('\u0000', '').trim()
-  if (input.status === 'Cancelled' && reason === '') throw UserError.at('reason', 'Say why it is cancelled.')
+  if (input.status === 'Cancelled' && reason === '') throw UserError.at('reason', 'Enter why it’s canceled.')
   const candidate = await findInterviewee(tx, row.candidate_id)
   const reopens = isOpen(input.status) && !isOpen(row.status)
   const arranged = await arrangedBefore(tx, candidate, row)
@@ -146,7 +146,7 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
     sql`update interviews set status = ${input.status}, cancel_reason = ${input.status === 'Cancelled' ? reason : null},
           sequence = sequence + ${tellsCalendars ? 1 : 0}, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${row.id}`,
   )
-  if (!isOpen(input.status)) await removeReminders(tx, row.id, false, 'The interview does not take place.')
+  if (!isOpen(input.status)) await removeReminders(tx, row.id, false, 'The interview was canceled.')
   else if (reopens && arranged)
     await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, startsAt), { now, settings }, true)
   return {

@@ -14,6 +14,6 @@ export const interviewsTraces: readonly PersonalDataTable[] = [
   // With all of its columns: when its interviewer confirmed it (interviewer_confirmed_at) goes and moves with it.
   { table: 'interviews', by: 'candidate_id', erase: 'delete', merge: 'move' },
   ...nonPersonalTables('a clinic’s own hours', { booking_hours: ['hours'] }),
-  ...nonPersonalTables('when people who work here looked', { booking_seen_markers: 'all' }),
-  ...nonPersonalTables('days on which people who work here are away', { away_days: 'all' }),
+  ...nonPersonalTables('when staff last looked', { booking_seen_markers: 'all' }),
+  ...nonPersonalTables('days when staff are away', { away_days: 'all' }),
 ]

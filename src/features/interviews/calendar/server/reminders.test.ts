@@ -163,7 +163,7 @@ test('the switch of an interview turns its reminders off', async () => {
 test('what is set too late for a reminder says so', async () => {
   await rooms.scheduled({ day: '2026-11-21', time: '09:00' })
   expect(await states()).toEqual([
-    [24, 'skipped', '2026-11-20T14:00:00.000Z', 'The interview was set less than 24 hours before it begins.'],
+    [24, 'skipped', '2026-11-20T14:00:00.000Z', 'The interview was scheduled less than 24 hours before its start.'],
     [2, 'waiting', '2026-11-21T12:00:00.000Z', null],
   ])
 })
@@ -238,7 +238,7 @@ test('in quiet hours a reminder waits for the morning, says when it goes, and go
 })
 
 test('booked in the evening for the next morning, one reminder goes at the last hour before the night', async () => {
-  const late = 'The interview was set less than 24 hours before it begins.'
+  const late = 'The interview was scheduled less than 24 hours before its start.'
   quiet.at('2026-11-24T00:10:00Z')
   await quiet.scheduled({ day: '2026-11-24', time: '08:00' })
   expect(await states(quiet)).toEqual([
@@ -257,7 +257,7 @@ test('booked at night for the next morning, no hour is left, and the reason says
     2,
     'skipped',
     '2026-11-24T11:30:00.000Z',
-    'Between its booking and the interview there is no hour in which this person may be texted.',
+    'There’s no permitted time to text this person between the booking and the interview.',
   ])
 })
 

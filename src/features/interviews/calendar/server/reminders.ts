@@ -24,8 +24,8 @@ export const removeReminders = async (tx: Tx, interviewId: string, all: boolean,
 }
 
 const quietUntilThen = {
-  24: 'From then until the interview this person may not be texted.',
-  2: 'Between its booking and the interview there is no hour in which this person may be texted.',
+  24: 'There’s no permitted time to text this person before the interview.',
+  2: 'There’s no permitted time to text this person between the booking and the interview.',
 }
 const stepMs = 1_800_000
 

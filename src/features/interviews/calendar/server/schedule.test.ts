@@ -41,19 +41,19 @@ test('an interview is scheduled for the hour of the clinic, with its facts and a
 test.each([
   [{ day: '2026-11-19' }, 'day', 'This day has passed. Choose a later one.'],
   [{ day: '2026-11-20', time: '12:00' }, 'time', 'This time has passed. Choose a later one.'],
-  [{ minutes: 4 }, 'minutes', 'An interview takes from 5 minutes to 8 hours.'],
-  [{ minutes: 30.5 }, 'minutes', 'An interview takes from 5 minutes to 8 hours.'],
-  [{ type: 'In person' }, 'place', 'Say where: choose a location or write a place.'],
-  [{ type: 'Video', place: 'javascript:alert(1)' }, 'place', 'Use a link that begins with https://'],
+  [{ minutes: 4 }, 'minutes', 'Choose a length from 5 minutes to 8 hours.'],
+  [{ minutes: 30.5 }, 'minutes', 'Choose a length from 5 minutes to 8 hours.'],
+  [{ type: 'In person' }, 'place', 'Choose a location or enter a place.'],
+  [{ type: 'Video', place: 'javascript:alert(1)' }, 'place', 'Use a link that starts with https://'],
   [
     { day: '2027-03-14', time: '02:30' },
     'time',
-    'This time does not exist on that day in Eastern Time: clocks go forward over it. 3:00 AM is the next one.',
+    'This time doesn’t exist on that day in Eastern Time: clocks go forward. The next time is 3:00 AM.',
   ],
   [
     { day: '11/7/2027', time: '01:30' },
     'time',
-    '1:30 AM comes twice on that day in Eastern Time: clocks go back. Choose another time.',
+    '1:30 AM occurs twice on that day in Eastern Time: clocks go back. Choose another time.',
   ],
 ])('%o is refused at its field', async (more, field, message) => {
   expect(await rooms.schedule(more)).toMatchObject({ status: 400, body: refusal(message, field) })
@@ -65,11 +65,11 @@ test('a place and a person of another organization are refused as unknown ones a
   for (const who of ['clinic', 'platform'] as const) {
     for (const location_id of [foreign.locationId, randomUUID()])
       expect((await rooms.schedule({ location_id }, who)).body).toMatchObject(
-        refusal('Choose a location of this organization.', 'location_id'),
+        refusal('Choose a location in this organization.', 'location_id'),
       )
     for (const interviewer_id of [users.foreign.id, users.platform.id, randomUUID()])
       expect((await rooms.schedule({ interviewer_id }, who)).body).toMatchObject(
-        refusal('Choose a person of this organization.', 'interviewer_id'),
+        refusal('Choose a person in this organization.', 'interviewer_id'),
       )
   }
   const [theirs, unknown] = [await rooms.schedule({}, 'foreign'), await rooms.schedule({ candidate_id: randomUUID() })]
@@ -86,7 +86,7 @@ test('the id of another clinic’s interview is refused in words, and nothing ch
   )
   expect(await rooms.schedule({ id })).toMatchObject({
     status: 409,
-    body: { error: { message: 'This interview could not be added. Please open the form again.' } },
+    body: { error: { message: 'Couldn’t add this interview. Open the form again.' } },
   })
   expect(await rooms.of()).toEqual([])
 })
@@ -99,7 +99,7 @@ test('anyone who is archived, terminated or canceled is not interviewed', async 
     )
     const { body } = await rooms.schedule({ candidate_id: own.secondId })
     expect(body).toMatchObject(
-      refusal(`Ben Okafor is ${status}: change the pipeline status first to plan an interview.`, 'candidate_id'),
+      refusal(`Ben Okafor is ${status}. Change the pipeline status first to schedule an interview.`, 'candidate_id'),
     )
   }
   await inPlatform(

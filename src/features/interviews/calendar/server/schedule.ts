@@ -49,7 +49,7 @@ export const insertInterview = async (tx: Tx, { id, candidate, arranged, at, mad
         on conflict (id) do nothing`,
   )
   // Only someone else's interview can be in the way here: the caller has looked among those that can be seen.
-  if (!isNew) throw new UserError('conflict', 'This interview could not be added. Please open the form again.')
+  if (!isNew) throw new UserError('conflict', 'Couldn’t add this interview. Open the form again.')
   await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
 }
 
@@ -88,7 +88,7 @@ export const scheduleInterviewRoute = command(scheduleInterview, async ({ input,
     // The second of two clicks that came at the very same moment has waited for the first one here.
     before = await stored()
   }
-  if (before && before.candidate_id !== candidate.id) throw new UserError('conflict', 'This interview exists already.')
+  if (before && before.candidate_id !== candidate.id) throw new UserError('conflict', 'This interview already exists.')
   const at = before ? new Date(before.interview_date) : readHour(input, arranged.zone, now)
   const facts: DomainEvent[] = []
   if (!before) {

@@ -37,7 +37,7 @@ test('a candidate without an account chooses a time; a taken one says so kindly 
     },
     'POST /api/book/tok': ({ body }) => {
       tries += 1
-      if (tries === 1) return refuse('conflict', 'Sorry, this time was just taken. Please choose another one.')
+      if (tries === 1) return refuse('conflict', 'That time is no longer available. Choose another.')
       return { at: (body as { at: string }).at, ...open }
     },
   })
@@ -47,7 +47,7 @@ test('a candidate without an account chooses a time; a taken one says so kindly 
   expect(screen.getByRole('button', { name: 'Choose a Time' })).toBeDisabled()
   await user.click(slots()[0] as HTMLElement)
   await user.click(screen.getByRole('button', { name: /^Book Tue, Nov 24/ }))
-  expect(await screen.findByText('Sorry, this time was just taken. Please choose another one.')).toBeVisible()
+  expect(await screen.findByText('That time is no longer available. Choose another.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Tue, Nov 24/ })).not.toBeInTheDocument())
   await user.click(slots()[0] as HTMLElement)
   await user.click(screen.getByRole('button', { name: /^Book Wed, Nov 25/ }))
@@ -61,10 +61,10 @@ test('a candidate without an account chooses a time; a taken one says so kindly 
 test('a link that does not work any more says so', async () => {
   server.answer({
     ...healthy(null),
-    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Please ask Bright Path ABA for a new one.'),
+    'GET /api/book/old': () => refuse('not-found', 'This link has expired. Ask Bright Path ABA for a new one.'),
   })
   renderApp('/book/old')
-  expect(await screen.findByText('This link has expired. Please ask Bright Path ABA for a new one.')).toBeVisible()
+  expect(await screen.findByText('This link has expired. Ask Bright Path ABA for a new one.')).toBeVisible()
 })
 
 const times = () => within(screen.getByRole('region')).getAllByRole('button')
@@ -84,7 +84,7 @@ test('one chooses a day, then a time of it; a time that is taken keeps the day',
     'GET /api/book/tok': () => ({ ...offer, starts: starts.filter((at) => at !== gone) }),
     'POST /api/book/tok': ({ body }) => {
       gone = (body as { at: string }).at
-      return refuse('conflict', 'Sorry, this time was just taken. Please choose another one.')
+      return refuse('conflict', 'That time is no longer available. Choose another.')
     },
   })
   const { user } = renderApp('/book/tok')
@@ -97,7 +97,7 @@ test('one chooses a day, then a time of it; a time that is taken keeps the day',
   expect(times()).toHaveLength(3)
   await user.click(times()[1] as HTMLElement)
   await user.click(screen.getByRole('button', { name: /^Book Wed, Nov 25/ }))
-  expect(await screen.findByText(/this time was just taken/)).toBeVisible()
+  expect(await screen.findByText(/time is no longer available/)).toBeVisible()
   await waitFor(() => expect(times()).toHaveLength(2))
   expect(screen.getByRole('region', { name: 'Wed, Nov 25' })).toBeVisible()
   await user.click(times()[0] as HTMLElement)

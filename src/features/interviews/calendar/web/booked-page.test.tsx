@@ -59,7 +59,7 @@ test('a booked interview is moved to another free time; the one it has is not of
 
 test('who moves what was changed in another tab is told so, sees what it is now, and moves from there', async () => {
   let at = tuesday
-  const stale = 'This interview was changed meanwhile. Look at its time above, and choose again.'
+  const stale = 'This interview just changed. Check its time above and choose again.'
   server.answer({
     ...healthy(null),
     'GET /api/book/tok': () => ({ ...offer, booked: { ...ahead, at } }),
@@ -111,12 +111,12 @@ test('a booked interview is canceled after one was asked, with a reason or none;
   expect(await screen.findByText('The server is busy. Please try again.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('My car broke down')
   await user.click(button('Cancel Interview'))
-  expect(await screen.findByRole('heading', { name: 'This interview was cancelled' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This interview was canceled' })).toBeVisible()
   expect(asked('cancel').at(-1)?.body).toEqual({ from: tuesday, reason: 'My car broke down' })
 })
 
 test('an interview that has begun offers neither and says why', async () => {
-  const begun = 'This interview has begun, so it can no longer be changed here. Please ask Bright Path ABA.'
+  const begun = 'This interview has started, so you can no longer change it here. Ask Bright Path ABA.'
   server.answer({
     ...healthy(null),
     'GET /api/book/tok': () => ({

@@ -14,7 +14,7 @@ export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => 
   const { set } = useInterviewStatus()
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { reason: '' },
-    'The interview could not be cancelled. Please try again.',
+    'Couldn’t cancel the interview. Try again.',
   )
   const kept = useKeptTyped(`interview-cancel:${interview.id}`, { typed, setTyped })
   const save = () =>
@@ -40,8 +40,7 @@ export const CancelForm = ({ interview, onDone, onCancel }: CancelFormProps) => 
         </div>
         <Textarea label="Reason" required autosize minRows={2} maxLength={500} data-autofocus {...bind('reason')} />
         <Text size="sm" c="dimmed">
-          Reminders that have not gone out are removed. The candidate is not told by this: text {interview.candidate} if
-          need be.
+          Unsent reminders are removed. The candidate isn’t notified. Text {interview.candidate} if need be.
         </Text>
       </Stack>
       <DialogActions>

@@ -38,7 +38,7 @@ const Line = ({ interview, children }: { interview: Interview; children: React.R
       <div>
         <Vouch interview={interview} named />
       </div>
-      {interview.cancel_reason ? <Text size="sm">Cancelled because: {interview.cancel_reason}</Text> : null}
+      {interview.cancel_reason ? <Text size="sm">Cancel reason: {interview.cancel_reason}</Text> : null}
       {interview.note ? <Text size="sm">{interview.note}</Text> : null}
       {(interview.reminders ? interview.reminderStates : []).map((each) => (
         <Text key={each.hours} size="xs" c="dimmed">
@@ -60,7 +60,7 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The interviews could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the interviews.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading interviews" lines={6} />
@@ -78,7 +78,7 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
       {offers.map((offer) => (
         <Group key={offer.id} justify="space-between" gap="xs" mb="xs">
           <Text size="sm">
-            A booking link waits ({offer.type}, {offer.minutes} min, {offer.interviewer ?? 'unassigned'}), until{' '}
+            Open booking link ({offer.type}, {offer.minutes} min, {offer.interviewer ?? 'unassigned'}) until{' '}
             {showMoment(new Date(offer.expiresAt), viewerTimeZone)}.
           </Text>
           {mayEdit ? <WithdrawLink id={offer.id} /> : null}
@@ -89,7 +89,7 @@ export const CandidateInterviews = ({ candidateId, mayEdit, onSchedule }: Candid
           title="No interviews yet."
           action={mayEdit ? <Button onClick={onSchedule}>Schedule Interview</Button> : null}
         >
-          {mayEdit ? 'You choose a time, or the candidate does by a link.' : null}
+          {mayEdit ? 'Choose a time, or let the candidate choose with a link.' : null}
         </EmptyState>
       ) : (
         <ol className={css.list} style={{ gap: 0 }} aria-label="Interviews by date">

@@ -21,7 +21,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
   const revoke = useCommand(revokeCalendarFeed)
   const error = make.error ?? revoke.error
   if (feed.isError && !feed.data)
-    return <ErrorState onRetry={() => void feed.refetch()}>The calendar address could not be loaded.</ErrorState>
+    return <ErrorState onRetry={() => void feed.refetch()}>Couldn’t load the calendar address.</ErrorState>
   if (!feed.data) return <LoadingLines label="Loading the calendar address" lines={5} />
   const { createdAt, organization } = feed.data
   const begin = () =>
@@ -48,37 +48,38 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
     )
   return (
     <Stack gap="sm">
-      {error ? <Alert>{errorMessage(error, 'This did not work. Please try again.')}</Alert> : null}
+      {error ? <Alert>{errorMessage(error, 'Something went wrong. Try again.')}</Alert> : null}
       <Text>
-        Your calendar can subscribe to the interviews of {organization}. Moved and cancelled ones follow by themselves.
+        Your calendar can subscribe to the interviews of {organization}. Moves and cancellations update automatically.
       </Text>
       {path ? (
         <>
           <CopyField label="Address to subscribe to" value={`${window.location.origin}${path}`} />
           <Alert kind="note">
-            It is shown this once. Whoever has it can read the interviews without signing in: keep it to yourself.
+            Copy this now; it won’t appear again. Anyone with it can see these interviews without signing in. Keep it
+            private.
           </Alert>
         </>
       ) : createdAt ? (
-        <Text c="dimmed">You made an address on {day.format(new Date(createdAt))}. It cannot be shown again.</Text>
+        <Text c="dimmed">You created an address on {day.format(new Date(createdAt))}. You can’t see it again.</Text>
       ) : null}
       {asked && createdAt ? (
         <>
           <Alert kind="note">
             {asked === 'new'
-              ? 'The address you have stops working. Subscribe to the new one in your calendar.'
-              : 'Your calendar gets no interviews any more.'}
+              ? 'Your current address will stop working. Subscribe to the new one in your calendar.'
+              : 'Your calendar will stop receiving interviews.'}
           </Alert>
           <Group gap="xs">
             <Button variant="default" onClick={() => setAsked(null)}>
-              Keep the Address
+              Keep Address
             </Button>
             <Button
               color={asked === 'new' ? undefined : 'red'}
               loading={make.isPending || revoke.isPending}
               onClick={asked === 'new' ? begin : end}
             >
-              {asked === 'new' ? 'End It and Make a New One' : 'Revoke 1 Address'}
+              {asked === 'new' ? 'Replace Address' : 'Revoke 1 Address'}
             </Button>
           </Group>
         </>
@@ -89,7 +90,7 @@ export const FeedForm = ({ onDone }: { onDone: () => void }) => {
             loading={make.isPending}
             onClick={createdAt ? () => setAsked('new') : begin}
           >
-            {createdAt ? 'Make a New Address' : 'Make an Address'}
+            {createdAt ? 'Create New Address' : 'Create Address'}
           </Button>
           {createdAt ? (
             <Button variant="default" onClick={() => setAsked('revoke')}>

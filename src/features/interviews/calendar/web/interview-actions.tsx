@@ -29,7 +29,7 @@ type InterviewActionsProps = {
 }
 
 const words: Record<InterviewStatus, string> = {
-  Scheduled: 'Put Back to Scheduled',
+  Scheduled: 'Set to Scheduled',
   Confirmed: 'Confirm',
   Completed: 'Complete',
   'No-show': 'No-show',

@@ -7,10 +7,10 @@ import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 export const InterviewAwaited = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => {
   if (error === null) return <LoadingLines label="Loading interview" lines={10} />
   return error instanceof UserError && error.code === 'not-found' ? (
-    <EmptyState title="There is no such interview" action={<LinkButton to="/interviews">Open Interviews</LinkButton>}>
-      The link may be old, or the interview is not one of yours.
+    <EmptyState title="Interview not found" action={<LinkButton to="/interviews">Open Interviews</LinkButton>}>
+      The link may be old, or you can’t see this interview.
     </EmptyState>
   ) : (
-    <ErrorState onRetry={onRetry}>{errorMessage(error, 'The interview could not be loaded.')}</ErrorState>
+    <ErrorState onRetry={onRetry}>{errorMessage(error, 'Couldn’t load the interview.')}</ErrorState>
   )
 }

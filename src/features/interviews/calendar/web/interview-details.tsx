@@ -21,7 +21,7 @@ type InterviewDetailsProps = { id: string; mayEdit: boolean; onChange: () => voi
 const bookedByWords = { link: 'The candidate, with a booking link', text: 'The candidate, by text' }
 
 const verbs = {
-  Scheduled: 'Put Back',
+  Scheduled: 'Set to Scheduled',
   Confirmed: 'Confirm',
   Completed: 'Complete',
   'No-show': 'No-show',
@@ -58,7 +58,7 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
           ],
         ]
       : []),
-    ...(interview.cancel_reason ? [['Cancelled because', interview.cancel_reason] as [string, React.ReactNode]] : []),
+    ...(interview.cancel_reason ? [['Cancel reason', interview.cancel_reason] as [string, React.ReactNode]] : []),
     ...(interview.note ? [['Notes', interview.note] as [string, React.ReactNode]] : []),
   ]
   return (

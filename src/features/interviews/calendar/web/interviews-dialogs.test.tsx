@@ -13,7 +13,7 @@ test('an interview that is not there says so where it was to be changed, and one
   const id = idOf(888)
   server.answer(ready())
   const { user } = renderApp(`/interviews?dialog=change&id=${id}`)
-  expect(await screen.findByText('There is no such interview')).toBeVisible()
+  expect(await screen.findByText('Interview not found')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   server.answer({ [`GET /api/interviews/${rows[0]?.id}`]: () => refuse('unavailable', 'No.') })
   await user.click(await screen.findByRole('button', { name: 'Actions for the interview with Ana B' }))
@@ -37,7 +37,7 @@ test('what ends the calendar’s address is asked about first', async () => {
   )
   const { user } = renderApp('/interviews?dialog=feed')
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
-  expect(screen.getByText('Your calendar gets no interviews any more.')).toBeVisible()
+  expect(screen.getByText('Your calendar will stop receiving interviews.')).toBeVisible()
   expect(ended).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Revoke 1 Address' }))
   await waitFor(() => expect(ended).toHaveBeenCalledOnce())
@@ -74,7 +74,7 @@ test('booking hours keep what is typed, and a day that ends before it begins say
   await user.type(from, '17:00')
   expect(from).toHaveValue('17:00')
   await user.click(screen.getByRole('button', { name: 'Save Hours' }))
-  expect(await days.findByText('This is not later than the start. Choose a later time.')).toBeVisible()
+  expect(await days.findByText('Choose a time after the start.')).toBeVisible()
   expect(saved).not.toHaveBeenCalled()
   await user.clear(days.getByLabelText('Until'))
   await user.type(days.getByLabelText('Until'), '21:00')
@@ -110,7 +110,7 @@ test('a booking link is withdrawn after one was asked; a refusal stays in sight'
   expect(await dialog.findByText('The link was used meanwhile.')).toBeVisible()
   server.answer({ [withdraw]: () => ({ ok: true }) })
   await user.click(dialog.getByRole('button', { name: 'Withdraw 1 Link' }))
-  expect(await screen.findByText('The booking link does not work any more.')).toBeVisible()
+  expect(await screen.findByText('Booking link withdrawn.')).toBeVisible()
 })
 
 test('an interviewer who was deactivated stays named in the form until someone else is chosen', async () => {
@@ -158,7 +158,7 @@ test('scheduling proposes the next free working hour and says so; a holiday is n
   const day = await screen.findByLabelText(/^Day/)
   expect(day).toHaveValue('2026-11-25')
   expect(screen.getByLabelText(/^Time/)).toHaveValue('09:30')
-  expect(screen.getByText(/^The next free hour · Wed, Nov 25, 9:30 – 10:00 AM CST/)).toBeVisible()
+  expect(screen.getByText(/^Next free time · Wed, Nov 25, 9:30 – 10:00 AM CST/)).toBeVisible()
   fireEvent.change(day, { target: { value: '2026-11-26' } })
   expect(await screen.findByText(/^Thanksgiving Day · Thu, Nov 26/)).toBeVisible()
 })
@@ -180,9 +180,7 @@ test('scheduling begins with the first hour that fits what the candidate wrote; 
   await user.click((await screen.findAllByRole('button', { name: 'Schedule Interview' }))[0] as HTMLElement)
   expect(await screen.findByLabelText(/^Time/)).toHaveValue('13:30')
   expect(screen.getByText('Wrote “mañana por la tarde” · Wed, Nov 25, 12:00 PM – 5:00 PM Denver time')).toBeVisible()
-  expect(
-    screen.getByText(/^The first free hour that fits · Wed, Nov 25, 1:30 – 2:00 PM CST · 12:30 PM MST/),
-  ).toBeVisible()
+  expect(screen.getByText(/^First free time that fits · Wed, Nov 25, 1:30 – 2:00 PM CST · 12:30 PM MST/)).toBeVisible()
 })
 
 test('an interviewer who is away that day is told at the field, also one of whom the server knows only, and scheduled all the same', async () => {
@@ -214,11 +212,11 @@ test('an interviewer who is away that day is told at the field, also one of whom
   await user.click(who)
   await user.click(await screen.findByRole('option', { name: 'Riley Adams' }))
   expect(who).toHaveAccessibleDescription('Riley Adams is away on Tue, Nov 24.')
-  expect(screen.getByRole('button', { name: 'Schedule All the Same' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Schedule Anyway' })).toBeEnabled()
   fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2026-11-25' } })
   await user.click(screen.getByRole('button', { name: 'Schedule' }))
   await waitFor(() => expect(who).toHaveAccessibleDescription(words))
-  await user.click(screen.getByRole('button', { name: 'Schedule All the Same' }))
+  await user.click(screen.getByRole('button', { name: 'Schedule Anyway' }))
   await waitFor(() => expect(sent).toMatchObject([{ anyway: false }, { day: '2026-11-25', anyway: true }]))
 })
 
@@ -234,10 +232,10 @@ test('a booking link without an interviewer says that no calendar is consulted, 
   await user.click(await screen.findByText('Let the candidate choose'))
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByRole('note')).toHaveTextContent(
-    'No interviewer is chosen, so no calendar is consulted: only this candidate’s own interviews are left out. The holders of two such links can book the same hour.',
+    'No interviewer selected, so only this candidate’s interviews block times. Two links can book the same time.',
   )
   await user.click(screen.getByRole('combobox', { name: 'Interviewer' }))
   await user.click(await screen.findByRole('option', { name: 'Riley Adams' }))
-  expect(screen.getByText(/the hours in which Riley Adams has no other interview within your/)).toBeVisible()
-  expect(screen.queryByText(/no calendar is consulted/)).not.toBeInTheDocument()
+  expect(screen.getByText(/times when Riley Adams is free within your/)).toBeVisible()
+  expect(screen.queryByText(/No interviewer selected/)).not.toBeInTheDocument()
 })

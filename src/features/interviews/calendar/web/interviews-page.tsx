@@ -49,8 +49,8 @@ const none: InterviewsSearch = {
 
 const emptyOf = ({ search, onSearch }: Omit<InterviewsPageProps, 'away'>, onAdd: (() => void) | null): NoRows => ({
   none: {
-    title: search.when === 'past' ? 'No interviews have taken place yet.' : 'No interviews are planned.',
-    children: 'Choose a candidate and a time, or send a link with which the candidate chooses one.',
+    title: search.when === 'past' ? 'No past interviews yet.' : 'No upcoming interviews.',
+    children: 'Choose a candidate and a time, or send a booking link.',
     action: onAdd ? <Button onClick={onAdd}>Schedule Interview</Button> : null,
   },
   match: isFiltered(search) && {
@@ -79,7 +79,7 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
   return (
     <Page
       title="Interviews"
-      lead={`Your time (${formatTimeZone(viewerTimeZone)}). The candidate’s is underneath if it differs.`}
+      lead={`Your time (${formatTimeZone(viewerTimeZone)}). The candidate’s time appears below if it differs.`}
       actions={
         <Group gap="xs">
           <Button
@@ -123,7 +123,7 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
           />
         ) : (
           <AgendaList
-            question={listOf(found, 'The interviews could not be loaded.')}
+            question={listOf(found, 'Couldn’t load the interviews.')}
             pages={pages}
             empty={emptyOf({ search, onSearch }, mayEdit ? add : null)}
             mayEdit={mayEdit}

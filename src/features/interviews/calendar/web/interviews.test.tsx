@@ -29,7 +29,7 @@ test('a reminder and a zone known from the state take a line each, and explain t
   const { user } = renderApp('/interviews')
   const row = within(await screen.findByRole('row', { name: /Ana B/ }))
   await user.hover(row.getByText(/^Reminder (Dec 24,|Thu) /))
-  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Reminder goes out Thu, Dec 24, /)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/^Reminder will be sent Thu, Dec 24, /)
   await user.hover(row.getByText(/ for the candidate$/))
   await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('The time zone is based on the state'))
 })
@@ -82,14 +82,14 @@ test('what begins soon and no one confirmed is asked for by a link or a filter, 
   await screen.findByRole('row', { name: /Ana B/ })
   expect(server.asked.find((ask) => ask.path === '/api/interviews')?.query.get('needsConfirmation')).toBe('interviewer')
   expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('needsConfirmation=interviewer')
-  await user.click(screen.getByRole('button', { name: /Begins soon, not confirmed/ }))
+  await user.click(screen.getByRole('button', { name: /Starting soon, not confirmed/ }))
   await waitFor(() => expect(path()).not.toContain('needsConfirmation'))
 })
 
 test('nothing planned says what to do; nothing that matches offers to clear; a failure offers Retry', async () => {
   server.answer(ready({ 'GET /api/interviews': () => ({ rows: [], total: 0 }) }))
   const first = renderApp('/interviews')
-  expect(await screen.findByText('No interviews are planned.')).toBeVisible()
+  expect(await screen.findByText('No upcoming interviews.')).toBeVisible()
   await first.router.navigate({ to: '/interviews', search: { kind: ['Video'] } })
   await first.user.click(await screen.findByRole('button', { name: 'Clear Filters' }))
   expect(first.path()).toBe('/interviews')
@@ -154,7 +154,7 @@ test('what someone else changed meanwhile is shown beside your own, and saving o
     [`PUT /api/interviews/${mine.id}`]: ({ body }: { body: unknown }) => {
       sent.push(body as (typeof sent)[number])
       return sent.length === 1
-        ? refuse('conflict', 'Somebody else changed this interview meanwhile.', {}, { interview: theirs })
+        ? refuse('conflict', 'Someone else changed this interview.', {}, { interview: theirs })
         : { interview_date: mine.interview_date, rescheduled: true, version: `${sent.length + 2} Scheduled` }
     },
   })

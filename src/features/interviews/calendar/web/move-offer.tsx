@@ -34,7 +34,7 @@ export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
     } catch (error) {
       const met = conflictOf(error)
       setConflict(met)
-      if (!met) setProblem(errorMessage(error, 'The status could not be changed. Please try again.'))
+      if (!met) setProblem(errorMessage(error, 'Couldn’t change the status. Try again.'))
     }
   }
   if (conflict)

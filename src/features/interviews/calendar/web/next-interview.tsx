@@ -28,9 +28,9 @@ export const NextInterview = ({ candidateId, onOpen }: NextInterviewProps) => {
           {candidateClock(next) ? ` · ${candidateClock(next)}` : ''}, {next.type}, {next.interviewer ?? 'unassigned'}
         </>
       ) : found.data ? (
-        'No interview is booked.'
+        'No interview booked.'
       ) : found.isError ? (
-        'The interviews could not be loaded.'
+        'Couldn’t load the interviews.'
       ) : (
         '\u00a0'
       )}

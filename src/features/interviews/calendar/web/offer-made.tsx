@@ -15,12 +15,13 @@ export const linkOf = ({ path }: Offered) => `${window.location.origin}${path}`
 export const OfferMade = ({ offered, name, onText, onDone }: OfferMadeProps) => (
   <Stack gap="sm">
     <Alert kind="success">
-      The link for {name} is ready. {formatCount(offered.free)} {offered.free === 1 ? 'time is' : 'times are'} free in
-      the coming two weeks.
+      Booking link for {name} created. {formatCount(offered.free)} {offered.free === 1 ? 'time is' : 'times are'} free
+      in the next 2 weeks.
     </Alert>
     <CopyField label="Booking link" value={linkOf(offered)} />
     <Text size="sm" c="dimmed">
-      It is shown this once, works once, and until {showMoment(new Date(offered.expiresAt), viewerTimeZone)}.
+      Copy it now; it won’t appear again. It works once, until {showMoment(new Date(offered.expiresAt), viewerTimeZone)}
+      .
     </Text>
     <DialogActions>
       <Button variant="default" onClick={onDone}>

@@ -13,19 +13,19 @@ const because = (reason: string | null) => (reason ? ` because: ${reason}` : '')
 
 /** One reminder in words: when it goes out, that it went, or why not. */
 export const reminderInWords = ({ state, at, reason }: Reminder): string => {
-  if (state === 'waiting') return `Reminder goes out ${when(at)}${reason ? ` (${reason})` : ''}`
-  if (state === 'barred') return `Reminder of ${when(at)} will not go out${because(reason)}`
+  if (state === 'waiting') return `Reminder will be sent ${when(at)}${reason ? ` (${reason})` : ''}`
+  if (state === 'barred') return `Reminder of ${when(at)} won’t be sent${because(reason)}`
   if (state === 'sent') return `Reminder sent ${when(at)}`
   if (state === 'skipped') return `Reminder skipped${because(reason)}`
   if (state === 'failed') return `Reminder failed${because(reason)}`
-  return 'Nobody knows whether the reminder went out'
+  return 'Reminder delivery unknown'
 }
 
 /** The same as short as it can be told. */
 const inShort = ({ state, at }: Reminder, now = new Date()): string => {
   if (state === 'waiting') return `Reminder ${showSoon(new Date(at), now, viewerTimeZone)}`
-  if (state === 'barred') return 'Reminder will not go out'
-  return state === 'unknown' ? 'Reminder unknown' : `Reminder ${state}`
+  if (state === 'barred') return 'Reminder won’t be sent'
+  return state === 'unknown' ? 'Reminder delivery unknown' : `Reminder ${state}`
 }
 
 /** The reminder that matters now, the next one or else the last: one line, which explains itself when it is rested on. */

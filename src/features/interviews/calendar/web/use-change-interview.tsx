@@ -15,9 +15,9 @@ export const useChangeInterview = () => {
       const now = await change.mutateAsync({ id: was.id, ...asItWas(was), anyway: true, version })
       if (was.status === 'Confirmed' && now.version.endsWith('Scheduled'))
         await status.mutateAsync({ id: was.id, status: 'Confirmed', from: 'Scheduled' })
-      showToast('The interview is what it was.')
+      showToast('Change undone.')
     } catch (error) {
-      showToast(errorMessage(error, 'This could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t undo this. Try again.'))
     }
   }
   return async (was: Interview, to: Omit<InputOf<typeof changeInterview>, 'id' | 'version'>) => {

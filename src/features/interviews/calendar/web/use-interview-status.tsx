@@ -11,7 +11,7 @@ const done: Record<InterviewStatus, string> = {
   Confirmed: 'is confirmed',
   Completed: 'is completed',
   'No-show': 'is a no-show',
-  Cancelled: 'is cancelled',
+  Cancelled: 'is canceled',
 }
 
 const noticeOf = (id: string, to: InterviewStatus) => `interview-${id}-${to}`
@@ -25,9 +25,9 @@ export const useInterviewStatus = () => {
     hideNotices(id)
     try {
       await command.mutateAsync({ id, status: to, from })
-      showToast('It was undone.')
+      showToast('Change undone.')
     } catch (error) {
-      showToast(errorMessage(error, 'This could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t undo this. Try again.'))
     }
   }
   const set = async ({ id, status: from, candidate }: Subject, to: InterviewStatus, reason?: string) => {
@@ -44,7 +44,7 @@ export const useInterviewStatus = () => {
     try {
       await set(interview, to)
     } catch (error) {
-      showToast(errorMessage(error, 'The interview could not be changed. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t change the interview. Try again.'))
     }
   }
   return { set, act, busy: command.isPending }

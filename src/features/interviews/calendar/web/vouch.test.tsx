@@ -12,7 +12,7 @@ const rows = [
   interview(3, { bookedBy: 'link', interviewerConfirmedAt: '2026-11-20T18:00:00.000Z' }),
   interview(4),
 ]
-const name = 'Confirm that Riley Adams holds the interview with Ana B'
+const name = 'Confirm that Riley Adams will conduct the interview with Ana B'
 const row = async (who: string) => within(await screen.findByRole('row', { name: new RegExp(who) }))
 
 test('what a candidate booked asks its interviewer to confirm, says so to others, and is confirmed by one press', async () => {
@@ -23,7 +23,7 @@ test('what a candidate booked asks its interviewer to confirm, says so to others
       [`POST /api/interviews/${asks.id}/interviewer-confirmation`]: () => {
         tries += 1
         return tries === 1
-          ? refuse('conflict', 'This interview is cancelled already.')
+          ? refuse('conflict', 'This interview is already cancelled.')
           : { at: '2026-11-20T18:00:00.000Z' }
       },
     }),
@@ -33,9 +33,9 @@ test('what a candidate booked asks its interviewer to confirm, says so to others
   expect((await row('Ana D')).getByText('Has confirmed')).toBeVisible()
   expect((await row('Ana E')).queryByText(/confirmed/)).toBeNull()
   await user.click(await screen.findByRole('button', { name }))
-  expect(await screen.findByText('This interview is cancelled already.')).toBeVisible()
+  expect(await screen.findByText('This interview is already cancelled.')).toBeVisible()
   await user.click(screen.getByRole('button', { name }))
-  expect(await screen.findByText('Riley Adams holds the interview with Ana B.')).toBeVisible()
+  expect(await screen.findByText('Riley Adams will conduct the interview with Ana B.')).toBeVisible()
 })
 
 test('the drawer of an interview says how it came about, and confirms it too', async () => {

@@ -23,13 +23,13 @@ export const Vouch = ({ interview, named = false }: VouchProps) => {
         size="compact-xs"
         variant="light"
         loading={vouch.isPending}
-        aria-label={`Confirm that ${interviewer} holds the interview with ${candidate}`}
+        aria-label={`Confirm that ${interviewer} will conduct the interview with ${candidate}`}
         onClick={() =>
           vouch.mutate(
             { id },
             {
-              onSuccess: () => showToast(`${interviewer} holds the interview with ${candidate}.`),
-              onError: (error) => showToast(errorMessage(error, 'This could not be confirmed. Please try again.')),
+              onSuccess: () => showToast(`${interviewer} will conduct the interview with ${candidate}.`),
+              onError: (error) => showToast(errorMessage(error, 'Couldn’t confirm this. Try again.')),
             },
           )
         }

@@ -27,9 +27,9 @@ export const WithdrawLink = ({ id }: { id: string }) => {
       </Button>
       <Dialog opened={isAsked} onClose={close} title="Withdraw booking link" size="sm">
         {withdraw.error ? (
-          <Alert>{errorMessage(withdraw.error, 'The link could not be withdrawn. Please try again.')}</Alert>
+          <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the link. Try again.')}</Alert>
         ) : null}
-        <Text>The candidate can no longer choose a time with it. No text goes out about that.</Text>
+        <Text>The candidate can’t use this link anymore and isn’t notified.</Text>
         <DialogActions>
           <Button variant="default" onClick={close}>
             Keep Link
@@ -43,7 +43,7 @@ export const WithdrawLink = ({ id }: { id: string }) => {
                 {
                   onSuccess: () => {
                     close()
-                    showToast('The booking link does not work any more.')
+                    showToast('Booking link withdrawn.')
                   },
                 },
               )

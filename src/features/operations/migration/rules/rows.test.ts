@@ -121,7 +121,7 @@ describe('candidates', () => {
     })
   })
   test('are refused as an import refuses them, and with a status no one can store', () => {
-    expect(reasons(candidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^There is neither an email/)
+    expect(reasons(candidateRow({ full_name: 'Ana' }, context))?.[0]).toMatch(/^No email address or phone number/)
     expect(reasons(candidateRow({ ...ana, position: 'SLP' }, context))).toEqual(['"SLP" is neither RBT nor BCBA.'])
     expect(reasons(candidateRow({ ...ana, status: 's'.repeat(130) }, context))).toEqual([
       'The status has 130 characters. The limit is 120.',

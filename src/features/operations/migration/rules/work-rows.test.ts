@@ -102,7 +102,7 @@ test('a folder keeps its name, with _ for what no name holds; what is none is to
     refused(`The name "${'x'.repeat(40)}…" can’t be used. Use 100 characters or fewer.`),
   )
   expect(folderRow({ folder_name: 'Forms.' })).toEqual(
-    refused('The name "Forms." can’t be used. A name cannot end with a dot.'),
+    refused('The name "Forms." can’t be used. A name can’t end with a period.'),
   )
   expect(folderRow({ folder_name: 'x'.repeat(201) })).toEqual(
     refused('The folder_name has 201 characters. The limit is 200.'),

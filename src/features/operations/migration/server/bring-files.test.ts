@@ -134,7 +134,7 @@ const why = ['Its file isn’t in the --files folder.', 'Its parent folder doesn
 
 test('résumés and documents are looked into as uploads are, kept with their rows, and counted with the reason where they are not', async () => {
   const { documents, resumes, rejects } = await bring('one')
-  expect(resumes).toEqual({ counts: [1, 0, 1], why: ['The resume must be a PDF, DOCX, ODT, RTF or TXT file.'] })
+  expect(resumes).toEqual({ counts: [1, 0, 1], why: ['The resume must be a PDF, DOCX, ODT, RTF, or TXT file.'] })
   expect(documents.counts).toEqual([2, 0, 3])
   expect(documents.why).toEqual(expect.arrayContaining(why))
   expect(rejects.map((file) => path.basename(file))).toContain('document_files.rejected.csv')

@@ -45,13 +45,13 @@ test('locations need a name of their own and a state; those that are there alrea
 test('where locations differ in their zones, or a city does not tell one, someone is asked', () => {
   const tempe = { ...place, name: 'Tempe', city: 'Tempe', state: 'AZ' }
   const asks = {
-    'organization.time_zone': 'Its locations are in several time zones. Choose the one of the organization.',
+    'organization.time_zone': 'Its locations are in several time zones. Choose the organization’s time zone.',
   }
   expect(at(1, { places: [place, tempe] })).toEqual(asks)
   expect(at(1, { places: [place, tempe], time_zone: 'America/Phoenix' })).toEqual({})
   expect(at(1, { places: [tempe] })).toEqual({})
   expect(at(2, { places: [{ ...place, city: '' }] })).toEqual({
-    'locations.0.time_zone': 'Texas has two time zones. Choose the one of this location.',
+    'locations.0.time_zone': 'Texas has two time zones. Choose this location’s time zone.',
   })
   expect(at(2, { places: [{ ...place, city: '', time_zone: 'America/Denver' }] })).toEqual({})
 })
@@ -71,7 +71,7 @@ test('codes are clear, and stand there once in any case; a position that is not 
   ]
   expect(at(4, { places })).toEqual({
     'locations.1.rbt_code': 'This code appears twice',
-    'locations.1.bcba_code': 'Leave out 0, O, 1 and I: they are mistaken for each other',
+    'locations.1.bcba_code': 'Don’t use 0, O, 1, or I; they look alike',
     'locations.3.rbt_code': 'Enter a code',
   })
 })

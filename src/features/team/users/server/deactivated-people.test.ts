@@ -94,7 +94,7 @@ test('what someone held when they were deactivated can still be corrected', asyn
   expect((await world.call('clinic', 'POST', '/api/interviews', other)).status).toBe(200)
   const given = { ...other, interviewer_id: colleague.id }
   expect((await world.call('clinic', 'PUT', `/api/interviews/${other.id}`, given)).body).toMatchObject({
-    error: { fields: { interviewer_id: 'Choose a person of this organization.' } },
+    error: { fields: { interviewer_id: 'Choose a person in this organization.' } },
   })
 })
 
@@ -107,7 +107,7 @@ test('a booking link of someone who was deactivated asks for a new one', async (
   for (const [method, payload] of [['GET'], ['POST', { at: '2026-11-25T22:00:00.000Z' }]] as const)
     expect(await world.call(null, method, `/api${path}`, payload)).toMatchObject({
       status: 404,
-      body: { error: { message: 'This link does not work any more. Please ask Bright Path ABA for a new one.' } },
+      body: { error: { message: 'This link no longer works. Ask Bright Path ABA for a new one.' } },
     })
   const waiting = await world.inClinic(
     world.own.organizationId,

@@ -40,7 +40,7 @@ test('an Admin of the platform looks as a client: reason, banner on the client�
   viewable()
   const app = renderApp('/active-clients')
   const dialog = await openDialog(app)
-  expect(await dialog.findByText(/Nothing can be changed meanwhile, and saved passwords stay hidden/)).toBeVisible()
+  expect(await dialog.findByText(/You can’t change anything, and saved passwords stay hidden/)).toBeVisible()
   await app.user.type(await dialog.findByRole('textbox', { name: 'Reason' }), ' They asked for help ')
   await app.user.click(dialog.getByRole('button', { name: 'View for 30 Minutes' }))
   expect((await banner()).getByText('Viewing as Bright Path ABA – read only.')).toBeVisible()

@@ -34,7 +34,7 @@ describe('a number that no one looked up', () => {
       state: 'claimed',
       short: 'claimed',
       words: 'claimed, not verified',
-      hint: `“${number}” is claimed; nobody has looked it up yet.`,
+      hint: `“${number}” is claimed but not verified yet.`,
     })
   })
   test.each(['?', 'unknown', 'rbt', '00', 'yes', 'RBT-27-123456', 'RBT-13-123456'])(
@@ -43,14 +43,12 @@ describe('a number that no one looked up', () => {
       expect(answer(` ${number} `)).toMatchObject({
         state: 'unreadable',
         short: 'unreadable',
-        words: 'not a readable number',
+        words: 'not a valid number',
       })
     },
   )
   test('the hint says what a number looks like', () => {
-    expect(answer('00')?.hint).toBe(
-      '“00” is not a readable number. A number must look like RBT-25-445224 or 1-21-45678.',
-    )
+    expect(answer('00')?.hint).toBe('“00” isn’t a valid number. A number must look like RBT-25-445224 or 1-21-45678.')
   })
   test.each([null, '', 'N/A', 'pending', 'not yet', '0'])('%s is no claim, so nothing stands there', (number) => {
     expect(answer(number, record())).toBeNull()
@@ -175,11 +173,11 @@ test.each([
 test.each([
   ['RBT-24-348734', null, ''],
   [null, null, ''],
-  ['00', null, 'it is not a readable number, claimed until someone verifies it'],
+  ['00', null, 'it isn’t a valid number, so it’s claimed until someone verifies it'],
   ['00', record(), 'the registry says Active'],
   ['00', record({ status: 'Inactive' }), 'the registry says Inactive'],
   ['00', record({ status: 'Expired' }), 'it has expired'],
-  ['00', record({ status: 'Not found' }), 'the registry does not know it'],
+  ['00', record({ status: 'Not found' }), 'it isn’t in the registry'],
 ])('%s as the end of a sentence', (number, credential, clause) => {
   expect(registryClause(answer(number, credential))).toBe(clause)
 })

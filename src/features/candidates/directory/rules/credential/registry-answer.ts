@@ -79,14 +79,14 @@ export const registryAnswer = (
     return {
       state: 'unreadable',
       short: 'unreadable',
-      words: 'not a readable number',
-      hint: `${given} is not a readable number. ${finding}`,
+      words: 'not a valid number',
+      hint: `${given} isn’t a valid number. ${finding}`,
     }
   return {
     state: 'claimed',
     short: 'claimed',
     words: 'claimed, not verified',
-    hint: `${given} is claimed; nobody has looked it up yet.`,
+    hint: `${given} is claimed but not verified yet.`,
   }
 }
 
@@ -101,8 +101,8 @@ export const registryClause = (answer: RegistryAnswer | null): string => {
     verified: 'the registry says Active',
     inactive: 'the registry says Inactive',
     expired: 'it has expired',
-    'not-found': 'the registry does not know it',
-    unreadable: 'it is not a readable number, claimed until someone verifies it',
+    'not-found': 'it isn’t in the registry',
+    unreadable: 'it isn’t a valid number, so it’s claimed until someone verifies it',
   }
   return clauses[answer.state]
 }

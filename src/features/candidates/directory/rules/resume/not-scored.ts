@@ -1,7 +1,7 @@
 import { type UnreadResume, unreadResumeSentence } from './unread-resume.ts'
 
 /** Said wherever a number of someone in the blind sample would stand. */
-export const blindSentence = 'Part of the blind sample: decide first, then the score shows.'
+export const blindSentence = 'This candidate is in the blind sample. The score appears after you decide.'
 
 /** The same in a cell of a list or a file, where the number would stand. */
 export const hiddenWords = 'Hidden until decided'

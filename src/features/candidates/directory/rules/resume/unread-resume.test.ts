@@ -17,14 +17,12 @@ const scanned = {
 
 test('who is not scored because the résumé is pictures reads that, and what to do', () => {
   expect(fitReason(scanned)).toBe(
-    'Not scored. The resume cannot be read, because its pages are pictures or letters that cannot be copied. Ask for a PDF with text or a Word file, or paste the words.',
+    'Not scored. We can’t read this resume: its pages are pictures or text that can’t be copied. Ask for a text PDF or a Word file, or paste the text.',
   )
   expect(fitReason({ ...scanned, position: 'BCBA', unread: unreadResumeSentence('unreadable') })).toMatch(
-    /^Not scored\. No words could be read in the resume file: it may be locked or damaged\. Ask for /,
+    /^Not scored\. We couldn’t read any text in this file\. It may be locked or damaged\. Ask for /,
   )
-  expect(fitReason({ ...scanned, unread: null })).toBe(
-    'Not scored: there is no value above zero for skills and experience.',
-  )
+  expect(fitReason({ ...scanned, unread: null })).toBe('Not scored: no value above zero for skills and experience.')
 })
 
 test('who has a score all the same reads where that comes from', () => {
@@ -44,7 +42,7 @@ test.each([
 ] as const)('%o is %s', (file, unread) => expect(unreadResume(file)).toBe(unread))
 
 test('pages of a file that was read in part are counted, and what stands there is unclear', () => {
-  expect(unreadPagesWords(1)).toMatch(/^One page of this file was not read: it is a picture, .* counts as unclear\.$/)
-  expect(unreadPagesWords(2)).toMatch(/^2 pages of this file were not read: they are pictures, .* counts as unclear\.$/)
-  expect(unreadResumeSentence('pictures')).toMatch(/^The resume cannot be read, because its pages are pictures/)
+  expect(unreadPagesWords(1)).toMatch(/^We didn’t read one page of this file: it’s a picture, .* counts as unclear\.$/)
+  expect(unreadPagesWords(2)).toMatch(/^We didn’t read 2 pages of this file: they’re pictures, .* counts as unclear\.$/)
+  expect(unreadResumeSentence('pictures')).toMatch(/^We can’t read this resume: its pages are pictures/)
 })

@@ -3,13 +3,13 @@ export const unreadResumes = ['pictures', 'unreadable'] as const
 export type UnreadResume = (typeof unreadResumes)[number]
 
 const words: Record<UnreadResume, string> = {
-  pictures: 'The resume cannot be read, because its pages are pictures or letters that cannot be copied.',
-  unreadable: 'No words could be read in the resume file: it may be locked or damaged.',
+  pictures: 'We can’t read this resume: its pages are pictures or text that can’t be copied.',
+  unreadable: 'We couldn’t read any text in this file. It may be locked or damaged.',
 }
 
 /** Why, in a sentence, and what a person does about it. The server sends it, so that no screen carries the words. */
 export const unreadResumeSentence = (unread: UnreadResume): string =>
-  `${words[unread]} Ask for a PDF with text or a Word file, or paste the words.`
+  `${words[unread]} Ask for a text PDF or a Word file, or paste the text.`
 
 type ResumeOnFile = { hasFile: boolean; hasWords: boolean; unreadPages: number }
 
@@ -22,5 +22,5 @@ export const unreadResume = ({ hasFile, hasWords, unreadPages }: ResumeOnFile): 
 /** Of a file that was read in part, in a sentence. */
 export const unreadPagesWords = (pages: number): string =>
   pages === 1
-    ? 'One page of this file was not read: it is a picture, has letters that cannot be copied, or comes after the twentieth page. What stands there counts as unclear.'
-    : `${pages} pages of this file were not read: they are pictures, have letters that cannot be copied, or come after the twentieth page. What stands there counts as unclear.`
+    ? 'We didn’t read one page of this file: it’s a picture, has text that can’t be copied, or comes after page 20. Anything on it counts as unclear.'
+    : `We didn’t read ${pages} pages of this file: they’re pictures, have text that can’t be copied, or come after page 20. Anything on them counts as unclear.`

@@ -49,7 +49,7 @@ export const assertStatusUnchanged = async (tx: Tx, { ids, seen, status }: Asked
     const by = fact ? actorOf(fact.who, fact.who_name) : null
     return { id, name: cleanName(full_name), now, by, at: fact?.at ?? null }
   })
-  throw new UserError('conflict', 'Somebody changed the status meanwhile. Look at both and decide.', {
+  throw new UserError('conflict', 'Someone else changed the status. Review both and choose one.', {
     details: { met, now: Object.fromEntries(moved.map((one) => [one.id, one.status])) },
   })
 }

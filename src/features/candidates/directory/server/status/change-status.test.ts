@@ -113,7 +113,7 @@ test('platform staff may give two organizations only what both have', async () =
   const ids = [...own, ...foreign]
   const refused = await change('platform', { ids }, 'Phone Screen')
   expect(refused.status).toBe(400)
-  expect(refused.text).toContain('is not a status of all these candidates’ organizations')
+  expect(refused.text).toContain('isn’t a status in all these candidates’ organizations')
   expect(await statusesOf(world, ids)).not.toContain('Phone Screen')
   expect((await change('platform', { ids: own }, 'Phone Screen')).status).toBe(200)
   expect((await change('platform', { ids }, 'Interview Scheduled')).status).toBe(200)

@@ -69,7 +69,7 @@ export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor
   const choices = await choicesFor(tx, chosen)
   const status = choices.find((choice) => choice.toLowerCase() === input.status.trim().toLowerCase())
   if (!status) {
-    const message = `"${input.status}" is not a status of ${ids.length === 1 ? 'this candidate’s organization' : 'all these candidates’ organizations'}.`
+    const message = `"${input.status}" isn’t a status in ${ids.length === 1 ? 'this candidate’s organization' : 'all these candidates’ organizations'}.`
     throw UserError.at('status', message)
   }
   const batchId = randomUUID()

@@ -32,7 +32,7 @@ test('a candidate is added with every field, and the notice leads to the page', 
   await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '512 201 0199')
   await user.click(dialog.getByRole('radio', { name: 'BCBA' }))
   await user.click(dialog.getByRole('radio', { name: 'Given' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Where, when and in which words' }), 'On the phone')
+  await user.type(dialog.getByRole('textbox', { name: 'Where, when, and in which words' }), 'On the phone')
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
   expect(await screen.findByText('Noor Haddad was added.')).toBeInTheDocument()
   expect(sent()).toMatchObject({
@@ -87,21 +87,21 @@ test('what is wrong says so at its field, keeps what was typed, and the second t
 })
 
 test('what is said of a field goes when it is filled, and all that is missing is named at once', async () => {
-  const needed = 'An email address or a phone number is needed.'
+  const needed = 'Enter an email address or a phone number.'
   server.answer({
     ...ready,
     'POST /api/candidates': () =>
-      refuse('invalid', 'A name is needed.', {
-        full_name: 'A name is needed.',
+      refuse('invalid', 'Enter a name.', {
+        full_name: 'Enter a name.',
         email_address: needed,
         phone_number: needed,
       }),
   })
   const { user, dialog } = await openDialog()
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(`A name is needed. ${needed}`)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(`Enter a name. ${needed}`)
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'N')
-  expect(dialog.queryByText(/A name is needed/)).not.toBeInTheDocument()
+  expect(dialog.queryByText(/Enter a name/)).not.toBeInTheDocument()
   expect(dialog.getByRole('alert')).toHaveTextContent(needed)
   await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '5')
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()

@@ -39,7 +39,7 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   // Made once, so that a second click adds no one twice.
   const [id] = useState(() => crypto.randomUUID())
   const add = useCommand(addCandidate)
-  const { errors, message, mend } = useMended(add.error, 'The candidate could not be added. Please try again.')
+  const { errors, message, mend } = useMended(add.error, 'Couldn’t add the candidate. Try again.')
   const form = useFocusFirstError(add.error, errors)
   const kept = useKeptForm({ form: 'add-candidate', values, onRestore: change })
   const submit = () => {
@@ -102,12 +102,17 @@ export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
         notice={<DuplicateWarning typed={values} organizationId={isPlatform ? chosen : null} />}
         resumeFile={
           <Stack gap={6}>
-            <ResumeUpload label="Drop a resume to fill in" upload={upload} onUpload={take} error={errors.upload_id} />
+            <ResumeUpload
+              label="Drop a resume here to fill in the form"
+              upload={upload}
+              onUpload={take}
+              error={errors.upload_id}
+            />
             <FromResume reading={reading} marked={marked} empty={empty} />
           </Stack>
         }
         resumeTextHint={
-          upload?.text ? 'Read from the file. Paste here to keep other words.' : 'Or paste the text of the resume here.'
+          upload?.text ? 'Filled from the file. Paste here to use different text.' : 'Or paste the resume text here.'
         }
       />
       <DialogActions>

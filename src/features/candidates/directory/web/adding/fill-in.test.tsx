@@ -58,7 +58,7 @@ test('a resume that is dropped fills in what is empty, each field says so, and t
   expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Austin')
   expect(dialog.getByRole('radio', { name: 'BCBA' })).toBeChecked()
   expect(dialog.getAllByText('From the resume')).toHaveLength(6)
-  expect(dialog.getByText(/Please check\. It tells of 2 years 3 months in ABA\./)).toBeInTheDocument()
+  expect(dialog.getByText(/Check each one\. It shows 2 years 3 months in ABA\./)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
   await waitFor(() =>
     expect(sent()).toMatchObject({ full_name: 'Noor Haddad', city: 'Austin', position: 'BCBA', upload_id: idOf(60) }),
@@ -77,7 +77,7 @@ test('what was typed or chosen stays; what is corrected is no longer called the 
   expect(dialog.getByRole('radio', { name: 'RBT' })).toBeChecked()
   await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '1')
   expect(dialog.getAllByText('From the resume')).toHaveLength(3)
-  await user.click(dialog.getByRole('button', { name: 'Empty them again' }))
+  await user.click(dialog.getByRole('button', { name: 'Clear filled fields' }))
   expect(dialog.queryByText('From the resume')).not.toBeInTheDocument()
   expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('')
   expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(737) 555-01421')
@@ -97,7 +97,7 @@ test('what was not found is left empty, and the words of a resume are only words
 })
 
 test('a file that is no resume, or whose reading failed, says so and stays attached', async () => {
-  const problem = 'This does not read like a resume, so nothing was filled in.'
+  const problem = 'This doesn’t look like a resume, so nothing was filled in.'
   const replies = [
     { ...answers, problem, full_name: '', email_address: '', phone_number: '', city: '', state: '', position: null },
     refuse('unavailable', 'Down'),

@@ -16,7 +16,7 @@ export const FromResume = ({ reading, marked, empty }: FromResumeProps) => {
   if (isReading)
     return (
       <Text size="sm" c="dimmed" role="status">
-        Looking for name, phone and more…
+        Looking for name, phone, and more…
       </Text>
     )
   if (!answers) return null
@@ -25,13 +25,13 @@ export const FromResume = ({ reading, marked, empty }: FromResumeProps) => {
     <Group justify="space-between" gap={6} align="flex-start">
       <Text size="sm" role="status" style={{ flex: '1 1 240px' }}>
         {marked.length > 0
-          ? `From the resume: ${listed(marked)}. Please check.`
+          ? `From the resume: ${listed(marked)}. Check each one.`
           : 'The resume has nothing for the empty fields.'}
-        {months === null || months === 0 ? '' : ` It tells of ${timeWorked(months)} in ABA.`}
+        {months === null || months === 0 ? '' : ` It shows ${timeWorked(months)} in ABA.`}
       </Text>
       {marked.length > 0 ? (
         <Button variant="subtle" size="compact-sm" style={{ flex: 'none' }} onClick={empty}>
-          Empty them again
+          Clear filled fields
         </Button>
       ) : null}
     </Group>

@@ -53,7 +53,7 @@ export const useResumeAnswers = () => {
       setForm((now) => filledIn(now, answers))
     } catch (error) {
       if (latest.current === id)
-        setReading({ ...unread, problem: errorMessage(error, 'Nothing could be filled in. The file stays.') })
+        setReading({ ...unread, problem: errorMessage(error, 'Couldn’t fill in anything. The file is kept.') })
     }
   }
   const take = (taken: Upload | null) => {

@@ -139,7 +139,7 @@ test('a card whom someone else moved meanwhile is asked about: both columns are 
   const first = await card('Candidate B1')
   first.focus()
   await user.keyboard(' {ArrowRight} ')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Status changed by someone else' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     /^Candidate B1 is Candidate Assessment now: Platform staff, .*\. You chose Hired\./,
   )

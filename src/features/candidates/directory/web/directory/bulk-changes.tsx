@@ -22,11 +22,11 @@ export const BulkChanges = ({ onDone }: { onDone: () => void }) => {
     try {
       setSaid({ text: undoneSentence(await undo.mutateAsync({ batchId })), isProblem: false })
     } catch (error) {
-      setSaid({ text: errorMessage(error, 'The change could not be undone. Please try again.'), isProblem: true })
+      setSaid({ text: errorMessage(error, 'Couldn’t undo the change. Try again.'), isProblem: true })
     }
   }
   if (list.isError && !list.data)
-    return <ErrorState onRetry={() => void list.refetch()}>Your changes could not be loaded.</ErrorState>
+    return <ErrorState onRetry={() => void list.refetch()}>Couldn’t load your changes.</ErrorState>
   if (!list.data) return <LoadingLines label="Loading your changes" />
   if (list.data.batches.length === 0)
     return (
@@ -38,7 +38,7 @@ export const BulkChanges = ({ onDone }: { onDone: () => void }) => {
           </Button>
         }
       >
-        Status changes of the last 30 days can be undone here.
+        You can undo status changes from the last 30 days here.
       </EmptyState>
     )
   return (
@@ -57,7 +57,7 @@ export const BulkChanges = ({ onDone }: { onDone: () => void }) => {
                 </Group>
                 <Text size="sm" c="dimmed">
                   {formatInstant(created_at)}
-                  {isBooking ? ' · by a booking; the interview stays' : ''}
+                  {isBooking ? ' · from a booking; the interview is kept' : ''}
                   {undone_at ? ` · undone ${formatInstant(undone_at)}` : ''}
                 </Text>
               </div>

@@ -31,7 +31,7 @@ test('all that match are downloaded at once', async () => {
   const { user } = renderApp('/candidate-directory?q=austin')
   await screen.findByText('1–3 of 3')
   await user.click(await screen.findByRole('button', { name: 'Download' }))
-  expect(await screen.findByText('Of all 3 that match')).toBeInTheDocument()
+  expect(await screen.findByText('For all 3 that match')).toBeInTheDocument()
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
   expect(server.asked.find((ask) => ask.path === '/api/exports')?.body).toMatchObject({
@@ -56,7 +56,7 @@ test('a selection is downloaded alone; a large file is offered when it is writte
   await user.click(screen.getByRole('checkbox', { name: 'Select Candidate C2' }))
   await user.click(await screen.findByRole('button', { name: 'Download' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Excel' }))
-  expect(await screen.findByText(/is being written/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Preparing /)).toBeInTheDocument()
   expect(server.asked.find((ask) => ask.method === 'POST' && ask.path === '/api/exports')?.body).toMatchObject({
     selection: { ids: [candidate(2).id] },
   })
@@ -102,7 +102,7 @@ test('what is on screen is saved as a view, shared, and gone to', async () => {
   })
   const { user, path } = renderApp('/candidate-directory?sortScore=highest&open=views')
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }))
-  await user.type(await dialog.findByRole('textbox', { name: 'Save what you see now as' }), 'Best first')
+  await user.type(await dialog.findByRole('textbox', { name: 'Save current view as' }), 'Best first')
   await user.click(dialog.getByRole('checkbox', { name: 'Share with the organization' }))
   await user.click(dialog.getByRole('button', { name: 'Save View' }))
   await waitFor(() =>
@@ -136,9 +136,9 @@ test('bulk changes of 30 days are listed and undone; rows changed since are told
   })
   const { user } = renderApp('/candidate-directory?open=changes')
   await user.click(await screen.findByRole('button', { name: /^Undo: 12 to Hired/ }))
-  expect(screen.getAllByText(/by a booking; the interview stays/)).toHaveLength(1)
+  expect(screen.getAllByText(/from a booking; the interview is kept/)).toHaveLength(1)
   expect(
-    await screen.findByText('10 candidates put back. 2 candidates had been changed since and stayed as they are.'),
+    await screen.findByText('10 candidates restored. 2 candidates changed since and stayed the same.'),
   ).toBeInTheDocument()
 })
 

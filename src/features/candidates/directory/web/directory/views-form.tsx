@@ -45,12 +45,10 @@ const SaveNew = ({ search, look }: ViewsFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError ? (
-          <Alert>{errorMessage(save.error, 'The view could not be saved. Please try again.')}</Alert>
-        ) : null}
+        {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save the view. Try again.')}</Alert> : null}
         <TextInput
-          label="Save what you see now as"
-          description="Search, filters, order, columns and row height"
+          label="Save current view as"
+          description="Search, filters, order, columns, and row height"
           value={name}
           maxLength={200}
           error={fields.name}
@@ -81,10 +79,8 @@ export const ViewsForm = ({ search, look }: ViewsFormProps) => {
   return (
     <Stack gap="md">
       <SaveNew search={search} look={look} />
-      {problem ? <Alert>{errorMessage(problem, 'This did not work. Please try again.')}</Alert> : null}
-      {list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()}>The views could not be loaded.</ErrorState>
-      ) : null}
+      {problem ? <Alert>{errorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}
+      {list.isError ? <ErrorState onRetry={() => void list.refetch()}>Couldn’t load the views.</ErrorState> : null}
       {list.data || list.isError ? null : <LoadingLines label="Loading views" />}
       {own.length > 0 ? (
         <section>
@@ -105,7 +101,7 @@ export const ViewsForm = ({ search, look }: ViewsFormProps) => {
                     <Button
                       size="compact-sm"
                       variant="subtle"
-                      aria-label={`Replace ${view.name} by what you see now`}
+                      aria-label={`Replace ${view.name} with current view`}
                       onClick={() => change.mutate({ id: view.id, search, ...look })}
                     >
                       Replace

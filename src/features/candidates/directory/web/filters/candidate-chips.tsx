@@ -19,7 +19,7 @@ export const CandidateChips = ({ search, scope, onSearch }: CandidateChipsProps)
     />
     {asksForHires(search) ? (
       <Text size="sm" c="dimmed" px="md" py="xs">
-        Hired in these days, whatever their status is today. Each row shows today’s status.
+        Everyone hired on these dates. Each row shows today’s status.
       </Text>
     ) : null}
   </>

@@ -188,7 +188,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
   const controls = controlsOf(view, choices, chosen, set)
   return (
     <Stack gap="md">
-      {options.isError ? <Alert kind="note">The choices from your data could not be loaded.</Alert> : null}
+      {options.isError ? <Alert kind="note">Couldn’t load the choices from your data.</Alert> : null}
       {rows.map((names) => {
         const shown = names.filter((name) => controls[name] !== null)
         const fields = shown.map((name) => <Fragment key={name}>{controls[name]}</Fragment>)

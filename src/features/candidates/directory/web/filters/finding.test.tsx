@@ -115,7 +115,7 @@ test('those hired between two days are asked for in the dialog; their day stands
   const row = within(await screen.findByRole('row', { name: /Candidate B1/ }))
   expect(row.getByText('Nov 10, 2026')).toBeVisible()
   expect(row.getByRole('button', { name: /^Terminated/ })).toBeVisible()
-  expect(screen.getByText(/whatever their status is today/)).toBeVisible()
+  expect(screen.getByText(/Everyone hired on these dates/)).toBeVisible()
 })
 
 test('those whose number no one verified are asked for in the dialog, and it stands above the list', async () => {
@@ -158,7 +158,7 @@ test('an empty result names the filter that removes most, and takes it away', as
     },
   })
   const { user, path } = renderApp(address({ q: 'ana', status: ['Hired'] }))
-  expect(await screen.findByText('“Status: Hired” removes most: without it there are 40.')).toBeVisible()
+  expect(await screen.findByText('“Status: Hired” removes the most. Without it, you’d see 40.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove “Status: Hired”' }))
   await screen.findByRole('row', { name: /Candidate B1/ })
   expect(path()).toBe('/candidate-directory?q=ana')

@@ -44,8 +44,7 @@ export const NoMatch = ({ search, scope, onSearch }: NoMatchProps) => {
         {hardest ? (
           <>
             <Text size="sm">
-              “{hardest.label}” removes most: without it there {hardest.total === 1 ? 'is' : 'are'}{' '}
-              {formatCount(hardest.total)}.
+              “{hardest.label}” removes the most. Without it, you’d see {formatCount(hardest.total)}.
             </Text>
             <Button size="compact-sm" variant="light" onClick={() => onSearch({ ...hardest.without, page: undefined })}>
               Remove “{hardest.label}”

@@ -28,7 +28,7 @@ export const SortForm = ({ current, onApply, onCancel }: SortFormProps) => {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Date goes first, then RBT experience, then score. “Then by” decides among equals.
+        Sorts by date, then RBT experience, then score. “Then by” breaks ties.
       </Text>
       {dimensions.map(({ key, of }) => (
         <Radio.Group

@@ -56,7 +56,7 @@ const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
         <ReasonKeys reasons={reasons} onGive={onGive} />
       ) : offered.isError ? (
         <Text size="sm" role="alert">
-          Your reasons could not be loaded. Write one, or leave it empty.
+          Couldn’t load your reasons. Enter one, or leave it empty.
         </Text>
       ) : (
         <LoadingLines label="Loading reasons" lines={9} />
@@ -64,7 +64,7 @@ const ReasonForm = ({ row, status, onGive, onClose }: ReasonDialogProps) => {
       <TextInput
         mt="sm"
         label="Another reason"
-        description="In your own words, or leave it empty."
+        description="In your own words (optional)."
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         onKeyDown={(event) => {

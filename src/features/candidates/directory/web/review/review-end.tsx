@@ -24,15 +24,15 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
   const found = useQuery(notTexted, { ids: asked }, { enabled: mayEdit && asked.length > 0, keepPrevious: true })
   const people = asked.length === 0 ? [] : (found.data?.people ?? null)
   const title =
-    given.size === 0 ? 'That was the last one of this round' : `${n(given.size)} reviewed in ${reviewTime(took)}`
+    given.size === 0 ? 'That was the last candidate in this round' : `${n(given.size)} reviewed in ${reviewTime(took)}`
   const contact =
     people === null
       ? found.isError
-        ? 'Who is to be contacted could not be loaded.'
-        : 'Looking who is to be contacted…'
+        ? 'Couldn’t load who to contact.'
+        : 'Checking who to contact…'
       : people.length > 0
         ? `${n(people.length)} to contact.`
-        : 'Nobody of them waits for a text.'
+        : 'None of them still needs a text.'
   return (
     <EmptyState
       title={title}
@@ -43,17 +43,17 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
           ) : null}
           {onNextRound ? (
             <Button variant="default" onClick={onNextRound}>
-              Continue with the next ones
+              Review Next Candidates
             </Button>
           ) : null}
           <Button variant="subtle" onClick={onLeave}>
-            Leave the review
+            Leave Review
           </Button>
         </>
       }
     >
       {given.size > 0 && mayEdit ? `${contact} ` : ''}
-      {onNextRound ? 'A round has up to a hundred candidates.' : 'There is nobody else who matches.'}
+      {onNextRound ? 'You review up to 100 candidates at a time.' : 'No more candidates match.'}
     </EmptyState>
   )
 }

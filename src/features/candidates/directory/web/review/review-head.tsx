@@ -36,7 +36,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
     <header className={css.head}>
       <Group gap="xs" wrap="nowrap" className={css.line}>
         {isPhone ? (
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Leave the review" onClick={onLeave}>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Leave Review" onClick={onLeave}>
             <IconX size={18} stroke={1.7} />
           </ActionIcon>
         ) : (
@@ -45,7 +45,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
             variant="subtle"
             leftSection={<IconX size={16} stroke={1.7} />}
             onClick={onLeave}
-            aria-label="Leave the review"
+            aria-label="Leave Review"
           >
             Leave
           </Button>
@@ -94,7 +94,7 @@ export const ReviewHead = (props: ReviewHeadProps) => {
           </Button>
         )}
       </Group>
-      <Progress value={share * 100} size={3} radius={0} aria-label="How far this round is" />
+      <Progress value={share * 100} size={3} radius={0} aria-label="Review progress" />
     </header>
   )
 }

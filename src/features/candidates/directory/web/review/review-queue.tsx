@@ -36,16 +36,16 @@ const help: KeyHelp[] = [
   { keys: ['K'], does: 'Previous candidate' },
   {
     keys: ['1', '–', '9'],
-    does: 'Give the status with this number and go on; archiving asks for a reason, Enter leaves it empty',
+    does: 'Set the status with this number and open the next; archiving asks for a reason, Enter leaves it empty',
   },
-  { keys: ['A'], does: 'Archive: then 1–9 gives a reason, or write one' },
-  { keys: ['S'], does: 'Choose among all statuses' },
+  { keys: ['A'], does: 'Archive: then press 1–9 for a reason, or enter one' },
+  { keys: ['S'], does: 'Choose from all statuses' },
   { keys: ['T'], does: 'Write a text: Enter sends it, Esc leaves it' },
-  { keys: ['R'], does: 'Change between the text of the resume and its file' },
+  { keys: ['R'], does: 'Switch between the resume text and its file' },
   { keys: ['V'], does: 'Play the video introduction' },
   { keys: ['U'], does: 'Undo the last status' },
   { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Leave the review' },
+  { keys: ['Esc'], does: 'Leave Review' },
 ]
 
 type ReviewQueueProps = ListParts & {
@@ -116,7 +116,7 @@ const Round = (props: RoundProps) => {
         told={
           row
             ? `${formatCount(earlier + at + 1)} of ${formatCount(all)}: ${row.name || 'Unknown'}`
-            : `All ${rows.length} were seen`
+            : `All ${rows.length} seen`
         }
         share={at / Math.max(1, rows.length)}
         began={began}
@@ -183,10 +183,10 @@ export const ReviewQueue = (parts: ReviewQueueProps) => {
   if (rows.length === 0)
     return (
       <EmptyState
-        title="Nobody to review"
+        title="No candidates to review"
         action={
           <Button variant="default" onClick={leave}>
-            Leave the review
+            Leave Review
           </Button>
         }
       >

@@ -120,7 +120,7 @@ test('who was moved meanwhile is asked about; keeping leaves them, moving sends 
   await at('1 of 3: Candidate B1')
   await screen.findByRole('button', { name: /2 ?Hired/ })
   await user.keyboard('2')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Status changed by someone else' }))
   expect(await dialog.findByText(/Riley Stone/)).toHaveTextContent(
     /^Candidate B1 is Candidate Assessment now: Riley Stone, .*\. You chose Hired\.$/,
   )
@@ -138,7 +138,7 @@ test('with eleven own statuses Hired and Archived are reached, by their buttons 
   server.answer({ ...ready(), 'POST /api/candidates/status-choices': () => ({ choices, total: 1 }) })
   const { user } = renderApp('/candidate-directory?view=review')
   await at('1 of 3: Candidate B1')
-  const group = within(await screen.findByRole('group', { name: 'Give a status' }))
+  const group = within(await screen.findByRole('group', { name: 'Set a status' }))
   expect(await group.findAllByRole('button')).toHaveLength(14)
   expect(group.getByRole('button', { name: /^9 ?Own status 8$/ })).toBeVisible()
   await user.keyboard('s')
@@ -180,7 +180,7 @@ test('fifty candidates take one key each, and the end says so', async () => {
   await at('1 of 50: Candidate B1')
   await screen.findByRole('button', { name: /2 ?Hired/ })
   await user.keyboard('2'.repeat(50))
-  await at('All 50 were seen')
+  await at('All 50 seen')
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(50))
 })
 
@@ -194,17 +194,17 @@ test('a number that counts for nothing is emptied beside the score, asked first,
     [empty]: () => ({ ok: true }),
   })
   const { user } = renderApp('/candidate-directory?view=review')
-  await user.click(await screen.findByRole('button', { name: 'Empty the Number' }))
-  const asked = within(screen.getByRole('region', { name: 'Empty the certification number?' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear Number' }))
+  const asked = within(screen.getByRole('region', { name: 'Clear the certification number?' }))
   expect(
     asked.getByText(
-      '“00” stays on file as received. The score goes from 100 (RBT Certified) to 76 (Good Fit (With Training)).',
+      'We keep “00” as received. The score goes from 100 (RBT Certified) to 76 (Good Fit (With Training)).',
     ),
   ).toBeVisible()
   await user.click(asked.getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: 'Empty the Number' }))
+  await user.click(screen.getByRole('button', { name: 'Clear Number' }))
   expect(server.asked.some((ask) => ask.method === 'PUT')).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Empty the Number' }))
+  await user.click(screen.getByRole('button', { name: 'Clear Number' }))
   await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ number: '00' }))
   expect(screen.getByText('1 of 3: Candidate B1')).toBeVisible()
 })

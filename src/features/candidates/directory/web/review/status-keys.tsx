@@ -8,9 +8,9 @@ export const keysThereAre = 9
 
 /** All statuses, the first nine with the key that gives them. */
 export const StatusKeys = ({ choices, current, onGive }: StatusKeysProps) => (
-  <div role="group" aria-label="Give a status" className={css.choices}>
+  <div role="group" aria-label="Set a status" className={css.choices}>
     <Text size="sm" fw={600} mb={6}>
-      Give a status and go on
+      Set a status and open the next
     </Text>
     {choices.map((choice, at) => (
       <UnstyledButton

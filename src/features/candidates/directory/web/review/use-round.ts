@@ -36,7 +36,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       paint(row.id, before)
       const conflict = conflictOf(error)
       if (conflict) setMet((all) => [...all, { at, id: row.id, status, reason, conflict }])
-      else showToast(`${row.name}: ${errorMessage(error, 'the status could not be changed. Please try again.')}`)
+      else showToast(`${row.name}: ${errorMessage(error, 'couldn’t change the status. Try again.')}`)
     }
   }
   const takeBack = async () => {
@@ -49,7 +49,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       else showToast(undoneSentence(done))
       goTo(last.at)
     } catch (error) {
-      showToast(errorMessage(error, 'The change could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t undo the change. Try again.'))
     }
   }
   /** Of those whom someone else moved meanwhile, one after the other. */

@@ -24,7 +24,7 @@ export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
   if (analysis.isError)
     return (
       <ErrorState onRetry={() => void analysis.refetch()}>
-        {errorMessage(analysis.error, 'The analysis could not be loaded.')}
+        {errorMessage(analysis.error, 'Couldn’t load the analysis.')}
       </ErrorState>
     )
   if (!analysis.data) return <LoadingLines label="Loading analysis" lines={9} />

@@ -74,7 +74,7 @@ export const AnalysisParts = ({ scores, isBcba, countsCulture }: AnalysisProps) 
         score={scores.culture_fit_score}
         text={scores.culture_fit_rationale}
         missing="No culture fit analysis available."
-        note={`${countsCulture ? '' : 'Not part of the score: this organization leaves it out. '}Culture fit is a weak and legally risky ground to decide on: weigh skills and experience first.`}
+        note={`${countsCulture ? '' : 'Not part of the score in this organization. '}Culture fit is weak evidence and legally risky. Weigh skills and experience first.`}
       />
     ) : null}
   </>

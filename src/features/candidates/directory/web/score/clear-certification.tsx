@@ -15,13 +15,13 @@ export const ClearCertification = (props: EmptyNumberProps) => {
   if (!asks)
     return (
       <Button size="compact-sm" variant="default" mt={6} onClick={() => setAsks(true)}>
-        Empty the Number
+        Clear Number
       </Button>
     )
   return (
-    <Paper component="section" aria-label="Empty the certification number?" withBorder p="sm" mt="xs">
+    <Paper component="section" aria-label="Clear the certification number?" withBorder p="sm" mt="xs">
       <Title order={4} mb={4}>
-        Empty the certification number?
+        Clear the certification number?
       </Title>
       <EmptyNumberForm {...props} onDone={() => setAsks(false)} onCancel={() => setAsks(false)} />
     </Paper>

@@ -34,14 +34,12 @@ export const EmptyNumberForm = (props: EmptyNumberFormProps) => {
   const number = certification_number ?? ''
   return (
     <>
-      {empty.isError ? (
-        <Alert>{errorMessage(empty.error, 'The number could not be emptied. Please try again.')}</Alert>
-      ) : null}
+      {empty.isError ? <Alert>{errorMessage(empty.error, 'Couldn’t clear the number. Try again.')}</Alert> : null}
       {number.trim() === '' ? (
-        <Text>There is no certification number any more.</Text>
+        <Text>The certification number was already removed.</Text>
       ) : (
         <Text>
-          “{number.trim()}” stays on file as received.{' '}
+          We keep “{number.trim()}” as received.{' '}
           {before === after ? `The score stays ${after}.` : `The score goes from ${before} to ${after}.`}
         </Text>
       )}
@@ -54,7 +52,7 @@ export const EmptyNumberForm = (props: EmptyNumberFormProps) => {
           disabled={number.trim() === ''}
           onClick={() => empty.mutate({ id, number }, { onSuccess: props.onDone })}
         >
-          Empty the Number
+          Clear Number
         </Button>
       </DialogActions>
     </>

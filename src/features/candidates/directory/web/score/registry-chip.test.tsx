@@ -47,7 +47,7 @@ test('what the registry says stands beside the score in the table, and only wher
   expect(first.getByText(words)).toBeInTheDocument()
   expect(first.getByRole('img', { name: `RBT Certified, 100; ${words}` })).toBeVisible()
   const second = within(screen.getByRole('row', { name: /Candidate C2/ }))
-  expect(second.getByText('not a readable number')).toBeInTheDocument()
+  expect(second.getByText('not a valid number')).toBeInTheDocument()
   expect(screen.getByRole('row', { name: /Candidate D3/ })).not.toHaveTextContent(/claimed|verified|readable/)
 })
 

@@ -16,7 +16,7 @@ export const ArchiveReason = ({ organizationId, value, onChange }: ArchiveReason
     <Autocomplete
       mt="md"
       label="Reason"
-      description="Choose one or write your own. You may leave it empty."
+      description="Choose or enter a reason (optional)."
       data={offered.data?.reasons ?? []}
       value={value}
       onChange={onChange}

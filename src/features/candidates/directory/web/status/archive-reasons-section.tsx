@@ -17,7 +17,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 const problemOf = (reasons: readonly string[]): string | null => {
-  if (reasons.length > 50) return 'At most 50 reasons.'
+  if (reasons.length > 50) return 'Use 50 reasons or fewer.'
   const long = reasons.find((reason) => reason.length > 120)
   return long ? `“${long.slice(0, 40)}…” is longer than 120 characters.` : null
 }
@@ -47,16 +47,14 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (problem === null) send(typed, 'The reasons are saved.')
+        if (problem === null) send(typed, 'Reasons saved.')
       }}
     >
-      {save.isError ? (
-        <Alert>{errorMessage(save.error, 'The reasons could not be saved. Please try again.')}</Alert>
-      ) : null}
+      {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save the reasons. Try again.')}</Alert> : null}
       <KeptLine kept={kept} />
       <Textarea
         label="Reasons"
-        description="One a line, in the order in which they are offered."
+        description="One reason per line, in display order."
         autosize
         minRows={4}
         maxRows={16}
@@ -73,8 +71,8 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
           Save Reasons
         </Button>
         {isOwn ? (
-          <Button variant="subtle" onClick={() => send([], 'The usual reasons are back.')}>
-            Back to the usual reasons
+          <Button variant="subtle" onClick={() => send([], 'Default reasons restored.')}>
+            Restore Default Reasons
           </Button>
         ) : null}
       </Group>
@@ -90,11 +88,11 @@ export const ArchiveReasonsSection = () => {
     <Paper p="md" component="section" aria-label="Archive reasons">
       <Title order={2}>Archive reasons</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Offered when somebody is archived or terminated. Nobody has to choose one.
+        Shown when you archive or terminate a candidate. Choosing one is optional.
       </Text>
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()}>
-          {errorMessage(found.error, 'The reasons could not be loaded.')}
+          {errorMessage(found.error, 'Couldn’t load the reasons.')}
         </ErrorState>
       ) : !found.data ? (
         <LoadingLines label="Loading archive reasons" lines={6} />

@@ -15,7 +15,7 @@ type ConflictDialogProps = {
 export const ConflictDialog = ({ asked, onKeep, onMove }: ConflictDialogProps) => {
   const shown = useLastValue(asked)
   return (
-    <Dialog opened={asked !== null} onClose={onKeep} title="Changed meanwhile" size="sm">
+    <Dialog opened={asked !== null} onClose={onKeep} title="Status changed by someone else" size="sm">
       {shown ? <StatusConflict {...shown} count={1} busy={false} onKeep={onKeep} onMove={onMove} /> : null}
     </Dialog>
   )

@@ -36,7 +36,7 @@ const choose = async (button: string) => {
   await user.click(await screen.findByRole('radio', { name: 'Hired' }))
   await user.click(screen.getByRole('button', { name: 'Update Status of 3' }))
   const told = within(await screen.findByRole('alert'))
-  expect(told.getByText(/Somebody moved 1 candidate meanwhile\./)).toBeVisible()
+  expect(told.getByText(/Someone else moved 1 candidate\./)).toBeVisible()
   expect(told.getByText(/Riley Stone/)).toHaveTextContent(/^Candidate B1 is Candidate Assessment now: Riley Stone, /)
   await user.click(told.getByRole('button', { name: button }))
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(2))

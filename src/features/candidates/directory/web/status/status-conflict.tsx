@@ -38,7 +38,7 @@ export const StatusConflict = ({ conflict, wanted, count, busy, onKeep, onMove }
       ) : (
         <>
           <Text mb="xs">
-            Somebody moved {people(moved)} meanwhile. You chose <b>{wanted}</b>.
+            Someone else moved {people(moved)}. You chose <b>{wanted}</b>.
           </Text>
           <List size="sm">
             {conflict.met.map((one) => (

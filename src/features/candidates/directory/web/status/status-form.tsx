@@ -44,7 +44,7 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
   if (choices.isError)
     return (
       <ErrorState onRetry={() => void choices.refetch()}>
-        {errorMessage(choices.error, 'The statuses could not be loaded.')}
+        {errorMessage(choices.error, 'Couldn’t load the statuses.')}
       </ErrorState>
     )
   if (!choices.data) return <LoadingLines label="Loading statuses" lines={7} />

@@ -24,8 +24,7 @@ type StatusMenuProps = {
 
 const Choices = ({ subject, onChoose }: { subject: Subject; onChoose: (status: string) => void }) => {
   const choices = useQuery(statusChoices, { selection: subject.selection })
-  if (choices.isError)
-    return <Menu.Label>{errorMessage(choices.error, 'The statuses could not be loaded.')}</Menu.Label>
+  if (choices.isError) return <Menu.Label>{errorMessage(choices.error, 'Couldn’t load the statuses.')}</Menu.Label>
   if (!choices.data)
     return (
       <Menu.Label>

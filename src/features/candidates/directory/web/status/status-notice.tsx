@@ -19,10 +19,10 @@ export const statusNotice = (
     try {
       showToast(undoneSentence(await undo(batchId)))
     } catch (error) {
-      showToast(errorMessage(error, 'The change could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t undo the change. Try again.'))
     }
   }
-  const same = unchanged > 0 ? ` ${people(unchanged)} had this status already.` : ''
+  const same = unchanged > 0 ? ` ${people(unchanged)} already had this status.` : ''
   const words = `${people(changed)} moved to ${status}.${same}`
   if (changed > 0) toastWithAction(words, { id, onPress: () => void takeBack() })
   else showToast(words, { id, stay: 12_000 })

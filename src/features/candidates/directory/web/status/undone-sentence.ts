@@ -5,5 +5,5 @@ const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candid
 /** What an undo did, and why some rows stayed as they are. */
 export const undoneSentence = ({ restored, changedSince }: { restored: number; changedSince: number }) =>
   changedSince === 0
-    ? `${people(restored)} put back.`
-    : `${people(restored)} put back. ${people(changedSince)} had been changed since and stayed as they are.`
+    ? `${people(restored)} restored.`
+    : `${people(restored)} restored. ${people(changedSince)} changed since and stayed the same.`

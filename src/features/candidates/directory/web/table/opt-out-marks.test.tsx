@@ -27,7 +27,7 @@ test('the head of the profile says so, without a day', async () => {
   })
   renderApp(`/candidate/${elsewhere.id}`)
   expect(await screen.findByText(words)).toBeVisible()
-  expect(screen.queryByText('May be texted')).not.toBeInTheDocument()
+  expect(screen.queryByText('Can be texted')).not.toBeInTheDocument()
 })
 
 test('the inbox says so beside the thread and above the composer', async () => {

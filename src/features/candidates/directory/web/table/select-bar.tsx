@@ -61,7 +61,7 @@ export const SelectBar = ({ selection, total, pageFull, onOpen }: SelectBarProps
   if (selection.count === 0)
     return (
       <div className={css.start} role="status">
-        Select candidates with the boxes.
+        Select candidates to start.
       </div>
     )
   return (

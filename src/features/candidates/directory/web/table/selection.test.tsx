@@ -32,7 +32,7 @@ test('a whole page selected offers all that match, and the server is told the qu
   expect(sent).toMatchObject({
     selection: { query: { q: 'austin', scope: 'all' }, except: [candidate(2).id], expected: 1233 },
   })
-  expect(screen.getByText('Select candidates with the boxes.')).toBeVisible()
+  expect(screen.getByText('Select candidates to start.')).toBeVisible()
 })
 
 test('the bar of a selection begins what is done with it', async () => {
@@ -52,7 +52,7 @@ test('the bar of a selection begins what is done with it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Archive candidate' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await user.click(bar.getByRole('button', { name: 'Clear selection' }))
-  expect(screen.getByText('Select candidates with the boxes.')).toBeVisible()
+  expect(screen.getByText('Select candidates to start.')).toBeVisible()
 })
 
 test('a box under the mouse begins a selection, and one choice of the bar moves a few, with a way back', async () => {
@@ -75,7 +75,7 @@ test('a box under the mouse begins a selection, and one choice of the bar moves 
     status: 'Reviewed By Clinic',
     seen: { [candidate(1).id]: candidate(1).status, [candidate(2).id]: candidate(2).status },
   })
-  expect(screen.getByText('Select candidates with the boxes.')).toBeVisible()
+  expect(screen.getByText('Select candidates to start.')).toBeVisible()
 })
 
 test('whom someone moved meanwhile the choice of the bar asks about; archiving asks why; a refusal is told', async () => {
@@ -93,7 +93,7 @@ test('whom someone moved meanwhile the choice of the bar asks about; archiving a
   await user.click(bar.getByRole('button', { name: 'Status' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Reviewed By Clinic' }))
   await user.click(await screen.findByRole('button', { name: 'Keep Hired' }))
-  expect(screen.getByText('Select candidates with the boxes.')).toBeVisible()
+  expect(screen.getByText('Select candidates to start.')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Select Candidate B1' }))
   server.answer({ 'POST /api/candidates/status': () => refuse('unavailable', 'Away') })
   await user.click(screen.getByRole('button', { name: 'Status' }))

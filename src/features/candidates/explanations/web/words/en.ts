@@ -16,9 +16,9 @@ const labels: Record<FitLabel, string> = {
 }
 
 const becauseOf = ({ basis, number, clinic }: Scored): string => {
-  if (basis === 'certification') return 'You gave a certification number. Where there is one, nothing else counts.'
-  if (basis === 'current RBT') return 'You work as an RBT now. Where that is so, ratings do not count.'
-  if (basis === 'person') return `Somebody at ${clinic} set this score.`
+  if (basis === 'certification') return 'You gave a certification number, so ratings do not count.'
+  if (basis === 'current RBT') return 'You work as an RBT now, so ratings do not count.'
+  if (basis === 'person') return `Someone at ${clinic} set this score.`
   return number > 0
     ? 'This is the average of the ratings below that are above zero.'
     : 'There is no rating above zero yet, so there is no score.'
@@ -27,17 +27,17 @@ const becauseOf = ({ basis, number, clinic }: Scored): string => {
 /** What a candidate's explanation page says, in English. */
 export const english = {
   title: 'Your score, explained',
-  lead: 'For you alone',
+  lead: 'For you only',
   moment: 'One moment …',
   loading: 'Loading your explanation',
-  notLoaded: 'This page could not be loaded. Please try again.',
+  notLoaded: 'We could not load this page. Try again.',
   retry: 'Retry',
   greeting: (name: string, clinic: string) =>
-    `Hi ${name}, this is what ${clinic} received of you, and how your score came about.`,
+    `Hi ${name}, this is what ${clinic} received from you and how your score was calculated.`,
   labels,
   outOf: (number: number) => `${number} of 100`,
   becauseOf,
-  whatWasRead: 'What was read',
+  whatWasRead: 'What we read',
   certification: 'Certification number',
   none: 'None',
   noCertificate: 'not taken as a certification number',
@@ -50,24 +50,25 @@ export const english = {
   whatWouldChange: 'What would change it',
   givingNumber: 'A certification number: the score would read “RBT Certified”.',
   workingAsRbt: 'Working as an RBT now: the score would read “RBT Experience”.',
-  otherRatings: 'Other ratings. Where one rests on something wrong or missing, tell us below.',
-  onlyPerson: (clinic: string) => `Only a person at ${clinic} changes a score that was set by hand. Ask below.`,
-  wrongNumber: 'If this number is wrong, or no longer yours, tell us below.',
-  readByModel: 'A language model read your resume, too. What it found is shown to people and changes no score.',
+  otherRatings: 'Other ratings. If one is based on something wrong or missing, tell us below.',
+  onlyPerson: (clinic: string) =>
+    `A person at ${clinic} set this score, so only a person there can change it. Ask below.`,
+  wrongNumber: 'If this number is wrong or no longer yours, tell us below.',
+  readByModel: 'An AI model read your resume, too. People see what it found. It changes no score.',
   howUsed: 'How scores are used',
-  rule: (version: string) => `Rule of the score: version ${version}.`,
+  rule: (version: string) => `Scoring rules: version ${version}.`,
   ask: 'Is something wrong?',
-  askHint: (clinic: string) => `${clinic} answers within 30 days; you read the answer on this page.`,
-  kinds: { correction: 'Correct something', person: 'Let a person look' },
-  wish: 'What do you wish for?',
+  askHint: (clinic: string) => `${clinic} answers within 30 days, on this page.`,
+  kinds: { correction: 'Correct something', person: 'Ask for a human review' },
+  wish: 'What would you like us to do?',
   whatIsWrong: 'What is wrong, and what is right?',
   anythingToAdd: 'Anything you want to add',
   send: 'Send',
   sent: 'Your request has arrived.',
-  notSent: 'Your request could not be sent. Please check your connection and try again.',
+  notSent: 'We could not send your request. Check your connection and try again.',
   asked: 'What you asked',
   askedOn: (day: string) => `Asked on ${day}`,
   dueOn: (day: string) => `An answer is due by ${day}.`,
   answer: 'Answer',
-  opensUntil: (day: string) => `This page opens until ${day}. Whoever has the link can read it: keep it to yourself.`,
+  opensUntil: (day: string) => `This page works until ${day}. Anyone with the link can read it, so do not share it.`,
 }

@@ -71,12 +71,12 @@ export const words: typeof english = {
 
 /** The sentences with which the page is refused, in Spanish. */
 export const refusals: Sentences = {
-  'We do not know this link. Please check it, or ask the person who sent it to you.':
+  'We do not know this link. Check it, or ask the person who sent it to you.':
     'No conocemos este enlace. Revíselo o pregunte a la persona que se lo envió.',
-  'This link has expired. Please ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
+  'This link has expired. Ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
   'Candidate not found': 'No encontramos su solicitud.',
-  'Say what is wrong, and what is right.': 'Diga qué está mal y qué es lo correcto.',
-  'You have asked {count} times already. Please wait for an answer.':
+  'Enter what is wrong and what is right.': 'Diga qué está mal y qué es lo correcto.',
+  'You have asked {count} times already. Wait for an answer first.':
     'Usted ya pidió algo {count} veces. Espere una respuesta.',
   ...spanishRefusals,
 }

@@ -36,7 +36,7 @@ export const exportFileRoute = stream(
       readOnly: true,
     })
     if (found.stored_as) return await files.send(reply, found.stored_as, { name: found.file_name, download: true })
-    if (found.state !== 'streamed') throw new UserError('conflict', 'This download is still being written.')
+    if (found.state !== 'streamed') throw new UserError('conflict', 'This download isn’t ready yet.')
     return await streamExport(reply, services, transact, {
       format: found.format,
       fileName: found.file_name,

@@ -28,7 +28,7 @@ export type Export = Read & { format: ExportFormat; fileName: string }
  */
 export const streamExport = async (reply: FastifyReply, services: Services, transact: Transact, wanted: Export) => {
   if (running.count >= mostAtOnce)
-    throw new UserError('too-many', 'Other downloads are running. Please try again in a moment.')
+    throw new UserError('too-many', 'Other downloads are running. Try again in a moment.')
   running.count += 1
   const out = new PassThrough({ highWaterMark: 262_144 })
   const gone = new AbortController()

@@ -20,7 +20,10 @@ const offer = z.object({
 })
 
 const tooLate = () =>
-  new UserError('conflict', 'Somebody at the clinic has worked with this candidate since, so they stay there.')
+  new UserError(
+    'conflict',
+    'Someone at the clinic has already worked with this candidate, so you can’t withdraw the referral.',
+  )
 
 /** The offer and the record it made, both locked; refuses when someone there has worked with the record, or it is gone. */
 const lockUntouched = async (tx: Tx, id: string) => {
@@ -28,7 +31,7 @@ const lockUntouched = async (tx: Tx, id: string) => {
     offer,
     sql`select organization_id, candidate_id, to_organization_id, to_candidate_id from candidate_referrals where id = ${id} for update`,
   )
-  if (!found) throw new UserError('not-found', 'Offer not found')
+  if (!found) throw new UserError('not-found', 'Referral not found')
   const { to_organization_id: organizationId, to_candidate_id: record } = found
   if (record === null) throw tooLate()
   await tx.run(sql`select from all_candidates where organization_id = ${organizationId} and id = ${record} for update`)

@@ -12,7 +12,7 @@ export const rereadResumeRoute = external(rereadResume, async ({ input, actor, t
   const stored = await transact(async (tx) => await storedResume(tx, input.id), { readOnly: true })
   const key = stored.resume_file
   if (!key || !(await files.exists(key)))
-    throw new UserError('conflict', 'There is no file to read again: attach one, or paste the resume.')
+    throw new UserError('conflict', 'No file to read again. Attach one, or paste the resume.')
   const read = await extractDocumentText(await files.bytes(key))
   if (!read.ok) throw new UserError('conflict', resumeFileMessages[read.why])
   if (!hasWords(read.text)) throw new UserError('conflict', resumeFileMessages.noText)
@@ -20,7 +20,7 @@ export const rereadResumeRoute = external(rereadResume, async ({ input, actor, t
     const row = await lockCandidate(tx, input.id)
     const counts = { before: row.resume_text?.length ?? 0, characters: read.text.length }
     if ((await storedResume(tx, input.id)).resume_file !== key)
-      throw new UserError('conflict', 'The resume was replaced meanwhile. Look at it again.')
+      throw new UserError('conflict', 'Someone just replaced the resume. Review it again.')
     await changeCandidate(tx, row, { resume_text: read.text, resume_unread: read.unread })
     await recordEvents(tx, actor.userId, [
       {

@@ -7,7 +7,7 @@ import { contactOfResume } from '../../rules/contact-of-resume.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const tooLong = 'Reading this file took too long, so nothing was filled in.'
-const noResume = 'This does not read like a resume, so nothing was filled in.'
+const noResume = 'This doesn’t look like a resume, so nothing was filled in.'
 const nothing = {
   full_name: '',
   email_address: '',

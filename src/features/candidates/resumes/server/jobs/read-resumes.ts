@@ -45,7 +45,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
 /** Why a file is not kept, as the end of a sentence; null when it is. One whose words cannot be read is, when nothing in it can run. */
 const refusalOf = ({ extension, active }: Judged): string | null => {
   if (active !== null) return active
-  return extension === null ? 'it is no PDF, DOCX, ODT, RTF or TXT file.' : null
+  return extension === null ? 'it isn’t a PDF, DOCX, ODT, RTF, or TXT file.' : null
 }
 
 const mimes = {
@@ -112,7 +112,7 @@ const readNext = async (inAll: Transact, files: FileStore, at: string): Promise<
   if (!one) return false
   const tooOften = {
     extension: null,
-    active: 'it could not be looked into in reasonable time.',
+    active: 'checking it took too long.',
     text: null,
     read: null,
     isLocked: false,

@@ -44,7 +44,7 @@ export const storeResume = async (
       const free = await tx.run(
         sql`select from all_candidates where organization_id = ${organization_id} and id = ${id} and resume_file is null for update`,
       )
-      if (free === 0) throw new UserError('conflict', 'There is a resume file by now.')
+      if (free === 0) throw new UserError('conflict', 'This candidate already has a resume file.')
       const words = candidate.hasWords ? {} : { ...(text === null ? {} : { resume_text: text }), resume_unread: unread }
       await changeCandidate(tx, { id, organization_id }, { resume_file: key, ...words })
     })

@@ -82,7 +82,7 @@ test.each([
   expect(await on.reading(id)).toMatchObject({ instructs: true, second: { state: 'instructs', mayAsk: false } })
   expect(await on.ask(id)).toMatchObject({
     status: 409,
-    body: { error: { message: 'The text tries to instruct whoever reads it, so no language model is asked.' } },
+    body: { error: { message: 'Not sent to the AI model: the text contains instructions.' } },
   })
   expect(model.asked).toHaveLength(0)
 })

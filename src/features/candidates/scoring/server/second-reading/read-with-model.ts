@@ -9,14 +9,13 @@ import { secondReadingOf } from './second-reading-of.ts'
 export const readWithModelRoute = command(readWithModel, async ({ input, tx, now, settings }) => {
   const { id, organization_id } = await lockCandidate(tx, input.id)
   const found = await secondReadingOf(tx, id, settings)
-  if (!found.isOn) throw new UserError('conflict', 'No language model reads resumes here: an Admin can switch that on.')
+  if (!found.isOn) throw new UserError('conflict', 'AI reading of resumes is off. An Admin can turn it on.')
   if (found.state === 'instructs')
-    throw new UserError('conflict', 'The text tries to instruct whoever reads it, so no language model is asked.')
-  if (found.state === 'waits') throw new UserError('conflict', 'The language model is asked already.')
-  if (!found.mayAsk && found.state === 'read')
-    throw new UserError('conflict', 'The language model has read this resume already.')
+    throw new UserError('conflict', 'Not sent to the AI model: the text contains instructions.')
+  if (found.state === 'waits') throw new UserError('conflict', 'The AI model is already reading this resume.')
+  if (!found.mayAsk && found.state === 'read') throw new UserError('conflict', 'The AI model already read this resume.')
   if ((await dueReadings(tx, [id], now, settings)) === 0)
-    throw new UserError('conflict', 'There is no resume that was read and scored: read it first.')
+    throw new UserError('conflict', 'This resume isn’t scored yet. Read it first.')
   return {
     reply: { ok: true as const },
     events: [{ name: 'candidate.modelAsked', about: id, organizationId: organization_id }],

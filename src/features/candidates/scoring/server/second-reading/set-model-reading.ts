@@ -29,7 +29,7 @@ export const setModelReadingRoute = command(setModelReading, async ({ input: { i
   const before = await modelReads(tx, id)
   if (before === reads) return { reply: { ok: true as const }, events: [] }
   const model = await modelSettings(tx, id, settings)
-  if (reads && !model) throw new UserError('conflict', 'This installation has no language model.')
+  if (reads && !model) throw new UserError('conflict', 'This installation has no AI model.')
   await tx.run(
     sql`insert into scoring_settings (organization_id, model_reads, updated_at) values (${id}, ${reads}, ${now.toISOString()})
         on conflict (organization_id) do update set model_reads = excluded.model_reads, updated_at = excluded.updated_at`,

@@ -88,7 +88,7 @@ test('filters and orders by score, and files, know them as not scored', async ()
     {
       id: drawn,
       fit: { number: 0, hidden: true },
-      unread: 'Part of the blind sample: decide first, then the score shows.',
+      unread: 'This candidate is in the blind sample. The score appears after you decide.',
     },
   ])
   expect(await file()).toContain('Blinda')
@@ -119,7 +119,7 @@ test('no answer gives a number of someone in the blind sample, no matter who ask
   })
   const { body: profile } = await world.call('clinic', 'GET', `/api/candidates/${drawn}/profile`)
   expect(profile).toMatchObject({
-    fit: { reason: 'Not scored. Part of the blind sample: decide first, then the score shows.' },
+    fit: { reason: 'Not scored. This candidate is in the blind sample. The score appears after you decide.' },
   })
 
   expect(await decide(world, [drawn])).toMatchObject({ changed: 1 })

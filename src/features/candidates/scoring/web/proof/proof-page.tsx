@@ -31,34 +31,35 @@ const Own = ({ organization, scored, quotes, groups, sway }: Proof) => (
   <>
     <Text size="sm">
       {quotes.of === 0
-        ? `No resume of ${organization} was scored yet.`
-        : `${n(quotes.verbatim)} of ${n(quotes.of)} quotes in the newest ${n(quotes.resumes)} of ${n(scored)} scored resumes stand there word for word, checked just now.`}
-      {quotes.verbatim < quotes.of ? ' The others were written over since: have these resumes read again.' : ''}
+        ? `${organization} has no scored resumes yet.`
+        : `${n(quotes.verbatim)} of ${n(quotes.of)} quotes in the newest ${n(quotes.resumes)} of ${n(scored)} scored resumes match the resume word for word. Checked just now.`}
+      {quotes.verbatim < quotes.of ? ' The other resumes were replaced since. Read them again.' : ''}
     </Text>
     {groups.length > 0 ? (
       <>
         <ImpactTable groups={groups} />
         <Text size="sm" c="dimmed">
-          Of those scored in the last 365 days: the share of a group above the median of its position, divided by the
-          highest share (as New York City’s Local Law 144 counts). The preferred language is the only group that is
-          asked for; sex and race are not, so an audit by them needs answers that people give elsewhere.
+          For candidates scored in the last 365 days: the share of each group above the median for its position, divided
+          by the highest share. New York City’s Local Law 144 uses this method. We ask only for the preferred language,
+          not for sex or race, so an audit by those needs answers collected elsewhere.
         </Text>
       </>
     ) : null}
-    <Title order={3}>How far the score sways reviewers</Title>
+    <Title order={3}>How much the score influences reviewers</Title>
     {sway.length > 0 ? (
       <>
         <SwayTable sway={sway} />
         <Text size="sm" c="dimmed">
-          Of those who came in while the blind sample was on: whom a reviewer keeps in play instead of archiving. Sway
-          is how much more often they keep those with a high score when they see it, less the same when it is hidden,
-          with its range of 95 % certainty. Near 0, they would decide the same without the score.
+          For candidates received while the blind sample was on: how often each reviewer keeps people instead of
+          archiving them. Influence is how much more often they keep high scores than low ones when they see the score,
+          minus the same when it’s hidden, with its 95% confidence range. Near 0, they would decide the same without the
+          score.
         </Text>
       </>
     ) : (
       <Text size="sm">
-        Nobody was decided on in a blind sample yet. An Admin switches it on in Settings, Scoring: then some candidates
-        are decided before their score shows.
+        No blind sample decisions yet. An Admin can turn it on in Settings, Scoring. Reviewers then decide on some
+        candidates before the score appears.
       </Text>
     )}
   </>
@@ -68,11 +69,7 @@ const OwnPart = ({ organizationId }: { organizationId: string | undefined }) => 
   const found = useQuery(scoringProof, organizationId ? { organization_id: organizationId } : {})
   if (found.data) return <Own {...found.data} />
   if (found.isError)
-    return (
-      <ErrorState onRetry={() => void found.refetch()}>
-        The figures of this organization could not be loaded.
-      </ErrorState>
-    )
+    return <ErrorState onRetry={() => void found.refetch()}>Couldn’t load this organization’s figures.</ErrorState>
   return <LoadingLines label="Loading the figures" lines={6} />
 }
 
@@ -135,18 +132,18 @@ export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
         </Part>
         <Part title="How well it reads">
           <Text size="sm">
-            {measuredWith.unseen} of {measuredWith.files} files that no rule was made by, compared with what a person
-            typed. Small numbers: the range is where the share lies with 95 % certainty.
+            {measuredWith.unseen} of {measuredWith.files} files that no rule was based on, compared with what a person
+            typed. Small numbers: the range that holds the true share with 95% confidence.
           </Text>
           <MeasuredTable />
           <Text size="sm">
-            {n(measuredQuotes.verbatim)} of {n(measuredQuotes.of)} quotes stood in their file word for word.
+            {n(measuredQuotes.verbatim)} of {n(measuredQuotes.of)} quotes match their file word for word.
           </Text>
         </Part>
         <Part title="What changes no number">
           <Text size="sm">
-            {repeats.files} files were read {repeats.times} times each: {repeats.changed} gave another answer. In 10,000
-            made-up resumes one thing was swapped for another:
+            {repeats.files} files were read {repeats.times} times each: {repeats.changed} gave a different answer. In
+            10,000 made-up resumes, we swapped one thing for another:
           </Text>
           <SwapTable />
         </Part>
@@ -154,7 +151,7 @@ export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
           <OwnPart key={organizationId ?? 'own'} organizationId={organizationId} />
         </Part>
         <Part title="What the law adds by state">
-          <Text size="sm">Applicants read these sentences before they send, from the day the law is in force:</Text>
+          <Text size="sm">Applicants see these sentences before they apply, from the day the law takes effect:</Text>
           {lawByState('the clinic').map(({ state, from, words }) => (
             <div key={state}>
               <Text size="sm" fw={600}>

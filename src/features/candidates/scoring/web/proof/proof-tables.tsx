@@ -45,8 +45,8 @@ export const MeasuredTable = () => (
     caption="How well it reads"
     heads={[
       { label: 'What' },
-      { label: 'Of what is there, read', isNumber: true },
-      { label: 'Of what is read, right', isNumber: true },
+      { label: 'Read, of what is there', isNumber: true },
+      { label: 'Correct, of what was read', isNumber: true },
     ]}
   >
     {measured.map(({ what, recall, recallRange, recallOf, precision }) => (
@@ -83,7 +83,7 @@ export const SwapTable = () => (
   </Sheet>
 )
 
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** How the groups of a clinic fare: shares above the median, and their ratio to the highest. */
 export const ImpactTable = ({ groups }: Pick<Proof, 'groups'>) => (
@@ -109,7 +109,7 @@ export const ImpactTable = ({ groups }: Pick<Proof, 'groups'>) => (
               {scored < fewest ? `fewer than ${fewest}` : '–'}
             </Text>
           ) : (
-            `${ratio.toFixed(2)}${isLow ? ', below 0.80: look into it' : ''}`
+            `${ratio.toFixed(2)}${isLow ? ', below 0.80: review it' : ''}`
           )}
         </Table.Td>
       </Table.Tr>
@@ -120,19 +120,19 @@ export const ImpactTable = ({ groups }: Pick<Proof, 'groups'>) => (
 const points = (share: number) => `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(Math.round(share * 100))}`
 const keeps = ({ n: of, forward }: AdvanceCount) => (of === 0 ? '–' : `${percent(forward / of)} of ${n(of)}`)
 const nameOfReviewer = ({ kind, name }: Proof['sway'][number]['reviewer']) =>
-  name ?? (kind === 'platform' ? 'Platform staff' : 'Somebody who left')
+  name ?? (kind === 'platform' ? 'Platform staff' : 'Someone who left')
 
 /** How far the number moves each reviewer: whom they keep with and without it, and the difference of the differences. */
 export const SwayTable = ({ sway }: Pick<Proof, 'sway'>) => (
   <Sheet
-    caption="How far the score sways reviewers"
+    caption="How much the score influences reviewers"
     heads={[
       { label: 'Reviewer' },
       { label: `Hidden, ${highFrom} or more`, isNumber: true },
       { label: `Hidden, below ${highFrom}`, isNumber: true },
       { label: `Seen, ${highFrom} or more`, isNumber: true },
       { label: `Seen, below ${highFrom}`, isNumber: true },
-      { label: 'Sway in points', isNumber: true },
+      { label: 'Influence in points', isNumber: true },
     ]}
   >
     {sway.map(({ reviewer, blind, seen, sway: found }, at) => (

@@ -15,7 +15,7 @@ export const measuredWords: Record<string, string> = {
   'employers: title': 'Titles',
   'employers: from': 'First month of a job',
   'employers: to': 'Last month of a job',
-  Found: 'What the rubric calls Found',
+  Found: 'What the rubric marks Found',
 }
 
 /** What a clinic that uses the tool keeps for its records: a heading and its sentences. */
@@ -23,44 +23,44 @@ export const records: readonly { title: string; sentences: readonly string[] }[]
   {
     title: 'What it is for',
     sentences: [
-      'It reads the resume of somebody who applied as an RBT or a BCBA, and says what of a published rubric stands in it, word for word, with a number from 0 to 100 for skills and for experience.',
-      'It helps people to decide in which order they read applications. It decides nothing: no one is moved, archived or refused by a number.',
-      'It is not for other professions, not for promotions or dismissals, and not for a decision without a person.',
+      'It reads the resume of someone who applied as an RBT or a BCBA. It quotes what the resume says about each criterion of a published rubric, and gives a number from 0 to 100 for skills and for experience.',
+      'It helps people decide which applications to read first. It makes no decision: a number never moves, archives, or rejects anyone.',
+      'It is not for other professions, for promotions or dismissals, or for decisions without a person.',
     ],
   },
   {
     title: 'What it looks at',
     sentences: [
-      'The words of the resume: certifications and their state, jobs with their months, methods, data and notes, behavior reduction, safety training, assessments, supervision, settings, and, for BCBAs, the values that the clinic stated.',
-      'The hours somebody can work and the state of a certificate are shown beside the number and count for nothing in it.',
+      'The text of the resume: certifications and their status, jobs with their months, methods, data and notes, behavior reduction, safety training, assessments, supervision, settings, and, for BCBAs, the clinic’s values.',
+      'The hours someone can work and the status of a certificate appear next to the number and don’t change it.',
     ],
   },
   {
     title: 'What it never looks at',
     sentences: [
-      'Name, pronoun, age, photo, address, ZIP code, school, the employer’s name as a brand, year of graduation, gaps between jobs, video. Sex, race and disability are not asked for and not guessed.',
+      'Name, pronoun, age, photo, address, ZIP code, school, the employer’s name as a brand, year of graduation, gaps between jobs, video. It does not ask for or guess sex, race, or disability.',
     ],
   },
   {
     title: 'What is known to go wrong',
     sentences: [
-      'It knows what stands in the resume. Whoever writes little gets a low number, whatever they can do.',
-      'It reads English and Spanish. Scans and photos cannot be read; it says so and calls nothing missing that may stand there.',
-      'Certifications and months of related work are read wrongly more often than the rest: see the table.',
-      'The figures were measured with invented resumes, few hands wrote them, and real ones will differ.',
+      'It knows only what the resume says. People who write little get a low number, no matter what they can do.',
+      'It reads English and Spanish. It cannot read scans and photos. It says so, and marks nothing as missing that may be in them.',
+      'It misreads certifications and months of related work more often than the rest. See the table.',
+      'We measured the figures with invented resumes that few people wrote. Real ones will differ.',
     ],
   },
   {
     title: 'What people can do',
     sentences: [
-      'Every candidate can be given a page of their own that shows what was read and what would change the number, and on which they ask for a correction or for a person. Such requests stand in a list with a clock of 30 days.',
-      'Staff can set a number by hand, with a reason, or have a resume read again.',
+      'You can give every candidate a page that shows what was read and what would change the number. There, they can ask for a correction or a human review. You have 30 days to answer each request.',
+      'Staff can set a number themselves, with a reason, or have a resume read again.',
     ],
   },
   {
     title: 'What is kept',
     sentences: [
-      'The version of the rubric, the day, the facts that were read with their quotes, and the points of each criterion, as long as the candidate is kept; they go with the candidate. The same document gives the same number every time: no model that learns has a part in it.',
+      'The rubric version, the day, the facts with their quotes, and the points for each criterion. They are deleted with the candidate. The same document gives the same number every time: no learning model is involved.',
     ],
   },
 ]

@@ -36,19 +36,19 @@ const sent = () => server.asked.filter(({ method }) => method === 'PUT').map(({ 
 test('an Admin switches the blind sample on and off, and reads what it means', async () => {
   const { user } = open({ adminLevel: 'Admin' }, off)
   let part = await region()
-  expect(part.getByRole('status')).toHaveTextContent('Switched off.')
+  expect(part.getByRole('status')).toHaveTextContent('Off.')
   expect(part.getByText(/they count as not scored in lists, filters, files/)).toBeVisible()
   expect(part.getByRole('button', { name: 'Apply' })).toBeDisabled()
-  await user.selectOptions(part.getByLabelText('Decided before the score shows'), '1 in 10')
+  await user.selectOptions(part.getByLabelText('Decided before the score appears'), '1 in 10')
   await user.click(part.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('The blind sample is 1 in 10.')).toBeVisible()
+  expect(await screen.findByText('Blind sample set to 1 in 10.')).toBeVisible()
   part = await region()
   await waitFor(() =>
     expect(part.getByRole('status')).toHaveTextContent('1 in 10. 0 candidates without a decision yet.'),
   )
-  await user.selectOptions(part.getByLabelText('Decided before the score shows'), 'Off')
+  await user.selectOptions(part.getByLabelText('Decided before the score appears'), 'Off')
   await user.click(part.getByRole('button', { name: 'Apply' }))
-  expect(await screen.findByText('The blind sample is off. All scores show.')).toBeVisible()
+  expect(await screen.findByText('Blind sample off. All scores appear.')).toBeVisible()
   expect(sent()).toEqual([{ one_in: 10 }, { one_in: null }])
 })
 
@@ -56,7 +56,7 @@ test('who is no Admin reads how it is set and how far it has come', async () => 
   open({ adminLevel: 'Manager' }, { one_in: 5, since: '2026-11-20T18:00:00.000Z', waiting: 1, decided: 1_204 })
   const part = await region()
   expect(part.getByRole('status')).toHaveTextContent(
-    '1 in 5. 1 candidate without a decision yet. 1,204 candidates decided before the score showed.',
+    '1 in 5. 1 candidate without a decision yet. 1,204 candidates decided before the score appeared.',
   )
   expect(part.queryByRole('button')).toBeNull()
   expect(part.queryByRole('combobox')).toBeNull()
@@ -65,9 +65,9 @@ test('who is no Admin reads how it is set and how far it has come', async () => 
 test('a failure is told and what was chosen stays', async () => {
   const { user } = open({ adminLevel: 'Admin' }, off, () => true)
   const part = await region()
-  await user.selectOptions(part.getByLabelText('Decided before the score shows'), '1 in 50')
+  await user.selectOptions(part.getByLabelText('Decided before the score appears'), '1 in 50')
   await user.click(part.getByRole('button', { name: 'Apply' }))
   expect(await part.findByText('Away')).toBeVisible()
-  expect(part.getByLabelText('Decided before the score shows')).toHaveValue('1 in 50')
+  expect(part.getByLabelText('Decided before the score appears')).toHaveValue('1 in 50')
   expect(part.getByRole('button', { name: 'Apply' })).toBeEnabled()
 })

@@ -16,9 +16,9 @@ const choices = [null, ...blindOneIn]
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 const soFar = ({ one_in, waiting, decided }: Settings['blind']) =>
   [
-    one_in === null ? 'Switched off.' : `${share(one_in)}.`,
+    one_in === null ? 'Off.' : `${share(one_in)}.`,
     ...(one_in === null ? [] : [`${people(waiting)} without a decision yet.`]),
-    ...(decided > 0 ? [`${people(decided)} decided before the score showed.`] : []),
+    ...(decided > 0 ? [`${people(decided)} decided before the score appeared.`] : []),
   ].join(' ')
 
 type BlindSampleProps = { id: string; blind: Settings['blind']; mayChange: boolean }
@@ -33,7 +33,7 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
       {
         onSuccess: () =>
           showToast(
-            wanted === null ? 'The blind sample is off. All scores show.' : `The blind sample is ${share(wanted)}.`,
+            wanted === null ? 'Blind sample off. All scores appear.' : `Blind sample set to ${share(wanted)}.`,
             {
               id: 'blind-sample',
             },
@@ -44,22 +44,21 @@ export const BlindSample = ({ id, blind, mayChange }: BlindSampleProps) => {
     <Paper p="md" component="section" aria-label="Blind sample">
       <Title order={3}>Blind sample</Title>
       <Text size="sm" mt={4}>
-        Some of the candidates who come in from now on are decided on before their score shows. What was read in the
-        resume shows as always; the numbers and their reasons show to all as soon as somebody moves the candidate to
-        another status. The proof page then says how far the score sways each reviewer.
+        For some new candidates, the score stays hidden until someone changes their status. Resume findings stay
+        visible. The proof page then shows how much the score influences each reviewer.
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
-        Until then they count as not scored in lists, filters, files and whatever goes by a score. Switched off, all
-        scores show again at once.
+        Until then they count as not scored in lists, filters, files, and anything else that uses a score. If you turn
+        this off, all scores appear again at once.
       </Text>
       <Text size="sm" role="status" mt="xs">
         {soFar(blind)}
       </Text>
-      {save.isError ? <Alert>{errorMessage(save.error, 'That did not work. Please try again.')}</Alert> : null}
+      {save.isError ? <Alert>{errorMessage(save.error, 'Something went wrong. Try again.')}</Alert> : null}
       {mayChange ? (
         <Group gap="xs" align="flex-end" mt="sm">
           <NativeSelect
-            label="Decided before the score shows"
+            label="Decided before the score appears"
             data={choices.map(share)}
             value={share(wanted)}
             onChange={(event) => {

@@ -20,7 +20,7 @@ export const PreviewResult = ({ preview, cut = 'the newest' }: { preview: Previe
     <div role="status">
       <Text size="sm" fw={600}>
         {people === 0
-          ? 'Nobody has a score of their resume yet.'
+          ? 'No resumes are scored yet.'
           : `Would change ${n(changed)} of ${of} ${people === 1 ? 'score' : 'scores'}: ${n(higher)} higher, ${n(lower)} lower.`}
       </Text>
       {most.length > 0 ? (

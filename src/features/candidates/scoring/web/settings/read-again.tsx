@@ -24,16 +24,16 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
     <Paper p="md" component="section" aria-label="Resumes read">
       <Title order={3}>Resumes read</Title>
       <Text size="sm" role="status" mt={4}>
-        {`${resumes(read.scored)} read${read.older === 0 ? ` by rubric ${rubricVersion}` : ''}.`}
+        {`${resumes(read.scored)} read${read.older === 0 ? ` with rubric ${rubricVersion}` : ''}.`}
         {read.older > 0
-          ? ` ${formatCount(read.older)} of them by an earlier rubric than today’s ${rubricVersion}.`
+          ? ` ${formatCount(read.older)} of them used an earlier rubric than today’s ${rubricVersion}.`
           : ''}
-        {read.waits > 0 ? ` ${formatCount(read.waits)} wait; they are read in the background, newest first.` : ''}
-        {read.failed > 0 ? ` ${formatCount(read.failed)} could not be read.` : ''}
+        {read.waits > 0 ? ` ${formatCount(read.waits)} waiting. We read them in the background, newest first.` : ''}
+        {read.failed > 0 ? ` We couldn’t read ${formatCount(read.failed)}.` : ''}
       </Text>
       {read.waits > 0 ? <Progress mt="xs" value={(100 * done) / all} aria-label={`${done} of ${all} read`} /> : null}
-      {again.isError ? <Alert>{errorMessage(again.error, 'That did not work. Please try again.')}</Alert> : null}
-      {preview.isError ? <Alert>{errorMessage(preview.error, 'That did not work. Please try again.')}</Alert> : null}
+      {again.isError ? <Alert>{errorMessage(again.error, 'Something went wrong. Try again.')}</Alert> : null}
+      {preview.isError ? <Alert>{errorMessage(preview.error, 'Something went wrong. Try again.')}</Alert> : null}
       {preview.data && read.waits === 0 ? <PreviewResult preview={preview.data} cut="the first" /> : null}
       {mayChange && all > 0 ? (
         <Group mt="sm" gap="xs">
@@ -43,7 +43,7 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
             loading={preview.isPending}
             onClick={() => preview.mutate({ id })}
           >
-            Compare With Today’s Rubric
+            Compare With Current Rubric
           </Button>
           <Button variant="default" disabled={read.waits > 0} onClick={() => setAsking(true)}>
             Read All Again
@@ -52,7 +52,7 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
       ) : null}
       <Confirm
         opened={isAsking}
-        title="Read all resumes again"
+        title="Read all resumes again??"
         action={`Read ${resumes(all)}`}
         busy={again.isPending}
         onClose={() => setAsking(false)}
@@ -61,8 +61,8 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
           again.mutate({ id }, { onSettled: () => setAsking(false) })
         }}
       >
-        All are read and scored anew by today’s rubric, in the background. Scores that others delivered, and what a
-        person changed, stay.
+        We read and score all of them again with the current rubric, in the background. Scores that came with
+        applications and scores set by a person stay.
       </Confirm>
     </Paper>
   )

@@ -31,7 +31,7 @@ const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
           onSaved()
           showToast(
             <Group gap="xs">
-              {`Saved. ${formatCount(waits)} ${waits === 1 ? 'resume is' : 'resumes are'} scored by it now.`}
+              {`Saved. ${formatCount(waits)} ${waits === 1 ? 'resume is' : 'resumes are'} being scored with it now.`}
               <Button size="compact-sm" variant="subtle" onClick={() => save.mutate({ id, ...before })}>
                 Undo
               </Button>
@@ -92,7 +92,7 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
       <Stack gap="md">
         <KeptLine kept={kept} />
         {problem && Object.keys(fields).length === 0 ? (
-          <Alert>{errorMessage(problem, 'That did not work. Please try again.')}</Alert>
+          <Alert>{errorMessage(problem, 'Something went wrong. Try again.')}</Alert>
         ) : null}
         {rubrics.map((rubric) => (
           <RubricFields
@@ -114,8 +114,8 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
           <Title order={3}>BCBA: culture fit</Title>
           <Textarea
             mt="xs"
-            label="What your clinic stands for"
-            description="One value a line, such as “Families come first”. Culture fit is the share of them that shows in a resume; without values it is not scored."
+            label="Your clinic’s values"
+            description="One value per line, such as “Families come first”. Culture fit is the share found in the resume. Without values, it isn’t scored."
             autosize
             minRows={3}
             maxRows={10}
@@ -137,7 +137,7 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
               loading={preview.isPending}
               onClick={() => wanted && preview.mutate({ id, ...wanted })}
             >
-              See What Would Change
+              Preview Changes
             </Button>
             <Button type="submit" disabled={!wanted || !isChanged} loading={saving.isPending}>
               Save
@@ -150,13 +150,13 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
                   setDraft(draftOf(rubrics, 'published'))
                 }}
               >
-                Back to the published weights
+                Restore Published Weights
               </Button>
             )}
           </Group>
         ) : (
           <Text size="sm" c="dimmed">
-            Admins of the organization change these.
+            Only Admins can change these.
           </Text>
         )}
       </Stack>

@@ -87,12 +87,12 @@ test('weights that add up are previewed and saved; others cannot be', async () =
   await user.clear(methods)
   await user.type(methods, '15')
   expect(skills.getByRole('status')).toHaveTextContent('100 of 100')
-  await user.click(screen.getByRole('button', { name: 'See What Would Change' }))
+  await user.click(screen.getByRole('button', { name: 'Preview Changes' }))
   expect(await screen.findByText('Would change 214 of 350 scores: 120 higher, 94 lower.')).toBeVisible()
   expect(screen.getByText('<b>Ana</b>')).toBeVisible()
   expect(screen.getByText(/: skills 40 → 72$/)).toBeVisible()
   await user.click(save)
-  expect(await screen.findByText('Saved. 350 resumes are scored by it now.')).toBeVisible()
+  expect(await screen.findByText('Saved. 350 resumes are being scored with it now.')).toBeVisible()
   const weights = {
     rbt_skills: {
       Certification: 40,
@@ -145,7 +145,7 @@ test('what today’s rubric would change is said before all are read again', asy
       }),
     },
   )
-  await user.click(await screen.findByRole('button', { name: 'Compare With Today’s Rubric' }))
+  await user.click(await screen.findByRole('button', { name: 'Compare With Current Rubric' }))
   expect(await screen.findByText('Would change 1 of the first 200 scores: 1 higher, 0 lower.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ana García' })).toBeVisible()
   expect(screen.getByText(/skills 40 → 66/)).toBeVisible()
@@ -167,9 +167,9 @@ test('an Admin has a language model read new resumes too, and is told what is se
       },
     },
   )
-  const second = within(await screen.findByRole('region', { name: 'A second reading' }))
-  expect(second.getByText(/changes no score.*sent to models\.example\.test three times/)).toBeVisible()
-  const box = second.getByRole('switch', { name: 'Have a language model read new resumes too' })
+  const second = within(await screen.findByRole('region', { name: 'Second reading' }))
+  expect(second.getByText(/changes no score.*to models\.example\.test three times/)).toBeVisible()
+  const box = second.getByRole('switch', { name: 'Have an AI model read new resumes, too' })
   expect(box).not.toBeChecked()
   await user.click(box)
   await waitFor(() => expect(second.getByRole('switch')).toBeChecked())
@@ -183,17 +183,17 @@ test('a switch that cannot be turned says so and stays as it was', async () => {
     { adminLevel: 'Admin' },
     {
       [`GET ${path}`]: () => settings({ model }),
-      [`PUT ${path}/model`]: () => refuse('conflict', 'This installation has no language model.'),
+      [`PUT ${path}/model`]: () => refuse('conflict', 'This installation has no AI model.'),
     },
   )
   await user.click(await screen.findByRole('switch'))
-  expect(await screen.findByText('This installation has no language model.')).toBeVisible()
+  expect(await screen.findByText('This installation has no AI model.')).toBeVisible()
   expect(screen.getByRole('switch')).not.toBeChecked()
 })
 
 test('without a language model it is said that nothing is sent to one', async () => {
   open({ adminLevel: 'Admin' })
-  expect(await screen.findByText('This installation has no language model. Nothing is sent to one.')).toBeVisible()
+  expect(await screen.findByText('This installation has no AI model, so nothing is sent to one.')).toBeVisible()
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
@@ -225,10 +225,10 @@ test('who is no Admin reads them; what waits and what could not be read is said;
   await user.click(retry)
   const read = within(await screen.findByRole('region', { name: 'Resumes read' }))
   expect(read.getByRole('status')).toHaveTextContent(
-    '10 resumes read. 4 of them by an earlier rubric than today’s 1. 3 wait; they are read in the background, newest first. 1 could not be read.',
+    '10 resumes read. 4 of them used an earlier rubric than today’s 1. 3 waiting. We read them in the background, newest first. We couldn’t read 1.',
   )
   expect(read.getByRole('progressbar', { name: '11 of 14 read' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Read All Again' })).toBeNull()
-  expect(screen.getByLabelText('What your clinic stands for')).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('Your clinic’s values')).toHaveAttribute('readonly')
 })

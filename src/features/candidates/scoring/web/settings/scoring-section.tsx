@@ -17,7 +17,7 @@ const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The weights could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the weights.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the weights" lines={12} />
@@ -44,8 +44,8 @@ export const ScoringSection = () => {
       <div>
         <Title order={2}>Scoring</Title>
         <Text size="sm" c="dimmed">
-          A resume earns points for what stands in it, word for word. Name, age, address, school, employer and gaps
-          count for nothing. A person decides; nothing is moved or refused by a number.{' '}
+          A resume earns points for what it says, word for word. Name, age, address, school, employer, and gaps don’t
+          count. A person decides. A number never moves or rejects anyone.{' '}
           <Anchor inherit underline="always" renderRoot={(props) => <Link {...props} to="/scoring-proof" />}>
             How the score is proven
           </Anchor>

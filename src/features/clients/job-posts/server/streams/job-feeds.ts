@@ -47,7 +47,7 @@ export const clinicJobsRoute = openStream(clinicJobs, async ({ input, transact, 
         z.object({ id: z.string() }),
         sql`select organization_id as id from job_feeds where key = ${input.key} and is_on`,
       )
-      if (!feed) throw new UserError('not-found', 'There is no job feed at this address.')
+      if (!feed) throw new UserError('not-found', 'No job feed at this address.')
       return await feedJobs(tx, sql`f.organization_id = ${feed.id}`, mostOfClinic, now)
     },
     { readOnly: true },

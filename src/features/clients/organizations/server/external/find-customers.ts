@@ -14,7 +14,7 @@ const askStripe = async ({ config, log }: Services, words: string): Promise<Aske
   try {
     return { customers: await findStripeCustomers(config.stripe, words), failure: null }
   } catch (error) {
-    log.error({ err: error }, 'customers could not be asked for')
+    log.error({ err: error }, 'couldn’t get customers')
     const told = error instanceof Error && error.name === 'StripeError'
     return { customers: [], failure: told ? error.message : 'The payments service failed.' }
   }

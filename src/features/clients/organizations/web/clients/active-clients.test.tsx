@@ -51,7 +51,7 @@ test('pausing a client with active job posts lists them before it is done', asyn
   const list = within(await dialog.findByRole('list', { name: 'Active job posts' }))
   expect(list.getByText('Waco · RBT')).toBeVisible()
   expect(list.getAllByText('Alert: day 19, window is 14')).toHaveLength(2)
-  await user.click(dialog.getByRole('button', { name: 'Pause with 2 active job posts' }))
+  await user.click(dialog.getByRole('button', { name: 'Pause With 2 active job posts' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.asked.find((ask) => ask.path.endsWith('/status'))?.body).toEqual({ status: 'Paused', posts: 2 })
 })
@@ -83,7 +83,7 @@ test('a page past the end becomes the last one and says so, instead of saying th
 test('the scheduler is switched without touching anything else', async () => {
   server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
   const { user } = renderApp('/active-clients')
-  await user.click(await screen.findByRole('switch', { name: 'Auto scheduler of Bright Path ABA' }))
+  await user.click(await screen.findByRole('switch', { name: 'Auto scheduler for Bright Path ABA' }))
   await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ scheduler: true }))
 })
 

@@ -104,7 +104,7 @@ const name: Column<Client> = {
           <Link {...props} to="/organization/$organizationId" params={{ organizationId: client.id }} />
         )}
       >
-        {client.name || 'Without a name'}
+        {client.name || 'No name'}
       </Anchor>
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {client.subscription_type ?? 'No subscription'}
@@ -122,7 +122,7 @@ export const clientColumns = (seesMoney: boolean): readonly Column<Client>[] => 
     width: 128,
     cell: ({ health }) =>
       health.length === 0 ? (
-        <DotBadge colors={well}>All is well</DotBadge>
+        <DotBadge colors={well}>No issues</DotBadge>
       ) : (
         <Group gap={4}>
           {health.map((sign) => (

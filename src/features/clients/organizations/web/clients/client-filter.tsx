@@ -18,7 +18,7 @@ export const clientFilter = (
   fields: (
     <>
       <SegmentedControl
-        aria-label="Which clients"
+        aria-label="Clients to show"
         size="sm"
         data={[
           { value: 'active', label: 'Active' },

@@ -63,7 +63,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
       contact_email: client.contact_email ?? '',
       texting_number: formatPhone(client.texting_number ?? ''),
     },
-    'The client could not be saved. Please try again.',
+    'Couldn’t save the client. Try again.',
   )
   const kept = useKeptTyped(`client:${client.id}`, { typed, setTyped })
   const [seen] = useState(client)
@@ -84,7 +84,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         void submit(async () => {
           await edit.mutateAsync({ id: client.id, ...typed })
           kept.saved()
-          showToast('The client was saved.')
+          showToast('Client saved.')
           onClose()
         })
       }}
@@ -107,7 +107,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         <TextInput
           label="Texting number"
           type="tel"
-          description="Its texts leave from this number, and answers to it are the client’s own. Blank: from the service’s number."
+          description="This client’s texts come from this number, and replies go to this client. Leave blank to use the service’s number."
           {...text('texting_number')}
           maxLength={60}
         />
@@ -126,8 +126,8 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
         />
         {typed.scheduler ? (
           <Switch
-            label="Hand new applicants to it at once"
-            description="Whoever applies and agreed to texts, without anybody pressing a button"
+            label="Send new applicants to it at once"
+            description="Automatically sends applicants who agreed to texts"
             checked={typed.scheduler_new}
             onChange={(event) => set('scheduler_new', event.currentTarget.checked)}
           />

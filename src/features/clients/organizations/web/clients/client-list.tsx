@@ -82,7 +82,7 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
     <ListScreen
       caption="Clients"
       chooser="clients"
-      question={listOf(found, 'The clients could not be loaded.')}
+      question={listOf(found, 'Couldn’t load the clients.')}
       pages={pages}
       search={<UrlSearch label="Search clients" q={search.q} onSearch={onSearch} />}
       filter={clientFilter(search, filter)}

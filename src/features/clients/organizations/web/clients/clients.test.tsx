@@ -55,7 +55,7 @@ test('a status is renamed after saying how many candidates hold it', async () =>
   const { user } = renderApp(`/organization/${idOf(2)}?tab=statuses`)
   await user.click(await screen.findByRole('button', { name: 'Rename Phone Screen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename status' }))
-  expect(await dialog.findByText('41 candidates hold this status and will move along.')).toBeVisible()
+  expect(await dialog.findByText('41 candidates have this status and will move to the new name.')).toBeVisible()
   const name = dialog.getByLabelText('Name')
   await user.clear(name)
   await user.type(name, 'Screened')
@@ -109,11 +109,11 @@ test('a location says when it is open, and sends nothing while a day ends before
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
   await user.type(await dialog.findByLabelText(/Name/), 'Temple')
-  await user.click(dialog.getByRole('switch', { name: /^State when/ }))
+  await user.click(dialog.getByRole('switch', { name: /^Set opening hours/ }))
   const days = within(dialog.getByRole('group', { name: 'Monday to Friday' }))
   fireEvent.change(days.getByLabelText('Until'), { target: { value: '08:00' } })
   await user.click(dialog.getByRole('button', { name: 'Add Location' }))
-  expect(await days.findByText('This is not later than the start. Choose a later time.')).toBeVisible()
+  expect(await days.findByText('Choose a time after the start.')).toBeVisible()
   const sent = () => server.asked.find(({ method, path }) => method === 'POST' && path.endsWith('/locations'))?.body
   expect(sent()).toBeUndefined()
   fireEvent.change(days.getByLabelText('Until'), { target: { value: '19:00' } })
@@ -163,7 +163,7 @@ test('a client gets a texting number of its own; one that is another’s is refu
     'GET /api/clients': () => ({ rows: [{ ...client, texting_number: '+15125550142' }], total: 1 }),
     [`PUT /api/clients/${idOf(2)}`]: () =>
       isTaken
-        ? refuse('invalid', 'Taken', { texting_number: 'Blue Heron Behavior texts from this number already' })
+        ? refuse('invalid', 'Taken', { texting_number: 'Blue Heron Behavior already uses this number' })
         : { id: idOf(2) },
   })
   const { user } = renderApp(`/active-clients?dialog=edit&id=${idOf(2)}`)
@@ -173,7 +173,7 @@ test('a client gets a texting number of its own; one that is another’s is refu
   await user.clear(field)
   await user.type(field, '512 555 0143')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('Blue Heron Behavior texts from this number already')).toBeVisible()
+  expect(await dialog.findByText('Blue Heron Behavior already uses this number')).toBeVisible()
   isTaken = false
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -274,7 +274,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   await open('Billing')
   expect(await screen.findByText('$1,234.56')).toBeVisible()
   expect(screen.getByText('2, $1,300.00')).toBeVisible()
-  expect(screen.getByText(/1 invoice in another currency is counted, but not added/)).toBeVisible()
+  expect(screen.getByText(/1 invoice in another currency is counted but not added/)).toBeVisible()
   expect(screen.getByRole('row', { name: /RF-1001 Sep 28, 2026 Oct 12, 2026 Overdue €700\.00 €0\.00/ })).toBeVisible()
   await open('Activity')
   expect(await screen.findByText('Signed in')).toBeVisible()
@@ -292,7 +292,9 @@ test('how long archived candidates are kept is set by an Admin, who reads whom i
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Archived candidates' }), '24')
   const form = within(screen.getByRole('region', { name: 'Keeping records' }))
   await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText('41 archived candidates are marked tonight and deleted 30 days later.')).toBeVisible()
+  expect(
+    await form.findByText('41 archived candidates will be marked tonight and deleted 30 days later.'),
+  ).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Mark 41 archived candidates' }))
-  expect(await screen.findByText('Saved. 41 archived candidates are marked tonight.')).toBeInTheDocument()
+  expect(await screen.findByText('Saved. 41 archived candidates will be marked tonight.')).toBeInTheDocument()
 })

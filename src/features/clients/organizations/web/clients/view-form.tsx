@@ -14,10 +14,7 @@ type ViewFormProps = { client: { id: string; name: string }; onClose: () => void
 export const ViewForm = ({ client, onClose }: ViewFormProps) => {
   const { session } = useAuth()
   const navigate = useNavigate()
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
-    { reason: '' },
-    'The view could not be started. Please try again.',
-  )
+  const { typed, setTyped, bind, told, busy, submit } = useForm({ reason: '' }, 'Couldn’t start the view. Try again.')
   const kept = useKeptTyped(`view:${client.id}`, { typed, setTyped })
   const start = () =>
     submit(async () => {
@@ -39,12 +36,12 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
         <KeptLine kept={kept} />
         {told && !told.fields['reason'] ? <Alert>{told.message}</Alert> : null}
         <Text>
-          For {viewingMinutes} minutes this browser shows what an Admin of {client.name} sees. Nothing can be changed
-          meanwhile, and saved passwords stay hidden.
+          For {viewingMinutes} minutes this browser shows what an Admin of {client.name} sees. You can’t change
+          anything, and saved passwords stay hidden.
         </Text>
         <Textarea
           label="Reason"
-          description="Kept with your name in their activity and in yours"
+          description="Saved with your name in their activity and yours"
           required
           data-autofocus
           autosize

@@ -74,7 +74,7 @@ test('an id that no one knows is taken as it is typed; a search that finds nothi
     [link]: () => refuse('invalid', 'Not now.', { customer: 'Other Clinic is linked to cus_typed.' }),
   })
   const { user, dialog } = await open(null)
-  expect(await dialog.findByText(/Enter its id/)).toBeVisible()
+  expect(await dialog.findByText(/Enter its ID/)).toBeVisible()
   await user.type(dialog.getByLabelText('Find a customer'), 'cus_typed')
   await user.click(await dialog.findByRole('radio', { name: 'cus_typed' }))
   await user.click(dialog.getByRole('button', { name: 'Link' }))
@@ -93,7 +93,7 @@ test('a link is taken away, and a failing Stripe is told above what is known her
     [link]: () => ({ customer: null, before: 'cus_new' }),
   })
   const { user, dialog } = await open('cus_new')
-  expect(await dialog.findByText('Stripe could not be searched: Stripe refused our key.')).toBeVisible()
+  expect(await dialog.findByText('Couldn’t search Stripe: Stripe refused our key.')).toBeVisible()
   expect(dialog.getByRole('radio', { name: 'cus_old' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Unlink' }))
   expect(await screen.findByText('Unlinked from cus_new.')).toBeVisible()

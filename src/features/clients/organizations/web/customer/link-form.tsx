@@ -41,7 +41,7 @@ const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The customers could not be searched.')}
+        {errorMessage(found.error, 'Couldn’t search customers.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Searching" lines={4} />
@@ -50,7 +50,7 @@ const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
   const asTyped = typed.ok && !customers.some(({ customer }) => customer === typed.customer) ? typed.customer : null
   return (
     <>
-      {failure ? <Alert kind="note">Stripe could not be searched: {failure}</Alert> : null}
+      {failure ? <Alert kind="note">Couldn’t search Stripe: {failure}</Alert> : null}
       <Radio.Group label="Customer" value={value} onChange={onChange}>
         <Stack gap="xs" mt={4} mah={280} style={{ overflowY: 'auto' }}>
           {customers.map((each) => (
@@ -63,16 +63,14 @@ const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
               styles={{ label: { overflowWrap: 'anywhere' } }}
             />
           ))}
-          {asTyped ? (
-            <Radio value={asTyped} label={asTyped} description="The id as typed; nothing is known of it here" />
-          ) : null}
+          {asTyped ? <Radio value={asTyped} label={asTyped} description="ID as entered; not known here" /> : null}
         </Stack>
       </Radio.Group>
       {customers.length === 0 && !asTyped ? (
         <Text size="sm" c="dimmed">
           {source === 'stripe'
-            ? 'No customer is called so. Try a part of the name or address, or enter the id.'
-            : 'No invoice or report speaks of such a customer. Enter its id.'}
+            ? 'No customers found. Try part of the name or address, or enter the ID.'
+            : 'No invoice or report names this customer. Enter its ID.'}
         </Text>
       ) : null}
     </>
@@ -88,7 +86,7 @@ export const LinkForm = ({ id, customer, onClose }: LinkFormProps) => {
   const [asked] = useDebouncedValue(words.trim(), 250)
   const { typed, set, told, busy, submit } = useForm(
     { customer: customer ?? '' },
-    'The customer could not be linked. Please try again.',
+    'Couldn’t link the customer. Try again.',
   )
   const save = (chosen: string | null) =>
     void submit(async () => {
@@ -107,7 +105,7 @@ export const LinkForm = ({ id, customer, onClose }: LinkFormProps) => {
         {told ? <Alert>{told.fields.customer ?? told.message}</Alert> : null}
         <TextInput
           label="Find a customer"
-          description="A part of the name or address, or the id"
+          description="Part of the name or address, or the ID"
           data-autofocus
           maxLength={200}
           value={words}

@@ -5,7 +5,7 @@ type MatchDialogProps = { customer: string; opened: boolean; onClose: () => void
 
 /** The dialog behind *Match*. */
 export const MatchDialog = ({ customer, opened, onClose }: MatchDialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={`Whose customer is ${customer}?`}>
+  <Dialog opened={opened} onClose={onClose} title={`Which client is ${customer}?`}>
     {opened ? <MatchForm customer={customer} onClose={onClose} /> : null}
   </Dialog>
 )

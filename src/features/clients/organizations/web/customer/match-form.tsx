@@ -8,10 +8,7 @@ import { useLinkCustomer } from './use-link-customer.tsx'
 /** Whose the rows of a customer are: the organization is chosen, and refused when it is linked to another one. */
 export const MatchForm = ({ customer, onClose }: { customer: string; onClose: () => void }) => {
   const link = useLinkCustomer()
-  const { typed, set, told, busy, submit } = useForm(
-    { organization: '' },
-    'The customer could not be matched. Please try again.',
-  )
+  const { typed, set, told, busy, submit } = useForm({ organization: '' }, 'Couldn’t match the customer. Try again.')
   const problem = told?.fields.customer ?? told?.fields.id ?? (told ? told.message : undefined)
   return (
     <form
@@ -27,7 +24,7 @@ export const MatchForm = ({ customer, onClose }: { customer: string; onClose: ()
       <Stack gap="sm">
         {problem ? <Alert>{problem}</Alert> : null}
         <Text size="sm">
-          All invoices and performance reports of {customer}, those to come as well, are shown to the client you choose.
+          All invoices and performance reports of {customer}, including future ones, are shown to the client you choose.
         </Text>
         <OrganizationChoice
           label="Client"

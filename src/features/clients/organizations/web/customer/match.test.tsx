@@ -30,11 +30,11 @@ const answers = (adminLevel: string, platform = true) => ({
 
 test('an unmatched row is matched to a client on the spot; a refusal is told in the dialog', async () => {
   const link = `PUT /api/organizations/${idOf(2)}/customer`
-  const taken = 'Other Clinic is linked to cus_new. Unlink it there first, if it is not theirs.'
+  const taken = 'Other Clinic is linked to cus_new. If it isn’t theirs, unlink it there first.'
   server.answer({ ...answers('Admin'), [link]: () => refuse('invalid', taken, { customer: taken }) })
   const { user } = renderApp('/financial-overview')
   await user.click(await screen.findByRole('button', { name: 'Match cus_new' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Whose customer is cus_new?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which client is cus_new?' }))
   const match = await dialog.findByRole('button', { name: 'Match' })
   expect(match).toBeDisabled()
   await user.click(await dialog.findByRole('combobox', { name: 'Client' }))
@@ -44,7 +44,7 @@ test('an unmatched row is matched to a client on the spot; a refusal is told in 
   server.answer({ ...answers('Admin'), [link]: () => ({ customer: 'cus_new', before: null }) })
   await user.click(match)
   expect(await screen.findByText('Linked to cus_new.')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Whose customer/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Which client/ })).not.toBeInTheDocument())
 })
 
 test('who does not enter money is not offered to match', async () => {

@@ -10,9 +10,7 @@ const told = (words: string, back: () => Promise<unknown>) =>
   toastWithAction(words, {
     id: noticeId,
     onPress: () => {
-      back().catch((error: unknown) =>
-        showToast(errorMessage(error, 'The link could not be undone. Please try again.')),
-      )
+      back().catch((error: unknown) => showToast(errorMessage(error, 'Couldn’t undo the link. Try again.')))
     },
   })
 

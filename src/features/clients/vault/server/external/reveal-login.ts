@@ -20,7 +20,7 @@ import { oneTimeCode } from '../one-time-code.ts'
 
 const tokenOf = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
   const session = await sessions.find(request)
-  if (!session) throw new UserError('signed-out', 'Please sign in.')
+  if (!session) throw new UserError('signed-out', 'Sign in.')
   return session.token
 }
 

@@ -7,7 +7,7 @@ import { unlockLogins } from '../../contract/secrets.ts'
 export const unlockLoginsRoute = external(unlockLogins, async ({ input, ...call }) => {
   const { auth, sessions } = call.services
   const session = await sessions.find(call.request)
-  if (!session) throw new UserError('signed-out', 'Please sign in.')
+  if (!session) throw new UserError('signed-out', 'Sign in.')
   await reauthenticate(auth, call, input.password)
   return { until: await call.transact(async (tx) => await unlockSession(tx, call.actor, session.token, call.now)) }
 })

@@ -170,7 +170,7 @@ test('a colleague who is free takes an interview over at its hour, with its remi
     async (tx) => await tx.rows(z.object({ subject: z.string() }), sql`select subject from emails order by subject`),
   )
   expect(mails).toHaveLength(2)
-  expect(mails[0]?.subject).toMatch(/ holds the interview with Pat/)
+  expect(mails[0]?.subject).toMatch(/ will conduct the interview with Pat/)
   const waitsFor = async () =>
     await world.inPlatform(
       async (tx) =>

@@ -112,7 +112,7 @@ export const sweepDocumentChecksJob = job({
     for (const { storedAs } of waiting) {
       if (signal.aborted) return
       await check(services, inAll, storedAs).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'a document could not be checked'),
+        services.log.warn({ err: error }, 'couldn’t check a document'),
       )
     }
   },

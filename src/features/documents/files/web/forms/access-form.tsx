@@ -25,7 +25,7 @@ const Choice = ({
   const chosen = people.filter((each) => each.chosen).map(({ id }) => id)
   const { typed, set, told, busy, submit } = useForm(
     { who: !restricted ? 'everyone' : chosen.length > 0 ? 'people' : 'admins', people: chosen },
-    'It could not be saved. Please try again.',
+    'Couldn’t save it. Try again.',
   )
   const nobody = typed.who === 'people' && typed.people.length === 0
   return (
@@ -42,12 +42,12 @@ const Choice = ({
       <Stack gap="sm">
         {told ? <Alert>{told.message}</Alert> : null}
         <Radio.Group
-          label={`Who sees “${entry.name}” and what lies in it`}
+          label={`Who can see “${entry.name}” and its contents`}
           value={typed.who}
           onChange={(who) => set('who', who)}
         >
           <Stack gap={6} mt="xs">
-            <Radio value="everyone" label={`Everyone of ${entry.organization}`} />
+            <Radio value="everyone" label={`Everyone in ${entry.organization}`} />
             <Radio value="admins" label="Admins only" />
             <Radio value="people" label="Admins and the people chosen here" disabled={people.length === 0} />
           </Stack>
@@ -62,7 +62,7 @@ const Choice = ({
           </Checkbox.Group>
         ) : null}
         <Text size="xs" c="dimmed">
-          A folder inside a limited one is never more open than it.
+          A folder can’t be more open than the folder it’s in.
         </Text>
       </Stack>
       <DialogActions>
@@ -83,7 +83,7 @@ export const AccessForm = (props: FormProps) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The people could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the people.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading people" lines={5} />

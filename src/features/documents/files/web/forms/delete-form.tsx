@@ -22,7 +22,7 @@ export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
   if (isFolder && contents.isError)
     return (
       <ErrorState onRetry={() => void contents.refetch()}>
-        {errorMessage(contents.error, 'What lies in the folder could not be counted.')}
+        {errorMessage(contents.error, 'Couldn’t count the folder’s contents.')}
       </ErrorState>
     )
   if (isFolder && !contents.data) return <LoadingLines label="Counting" lines={2} />
@@ -34,7 +34,7 @@ export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
       await onDelete()
       onClose()
     } catch (error) {
-      setTold(errorMessage(error, 'It could not be deleted. Please try again.'))
+      setTold(errorMessage(error, 'Couldn’t delete it. Try again.'))
       setBusy(false)
     }
   }
@@ -42,8 +42,8 @@ export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
     <>
       {told ? <Alert>{told}</Alert> : null}
       <Text component="div" style={{ overflowWrap: 'anywhere' }}>
-        “{entry.name}” goes to the trash{parts.length > 0 ? ` with the ${parts.join(' and ')} in it` : ''}. It can be
-        restored for 30 days, then it is gone for good.
+        “{entry.name}” goes to the trash{parts.length > 0 ? ` with the ${parts.join(' and ')} in it` : ''}. You can
+        restore it for 30 days. After that, it’s permanently deleted.
       </Text>
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -17,7 +17,7 @@ const written = (day: string | null) => {
 export const ExpiryForm = ({ entry, onSave, onClose }: ExpiryFormProps) => {
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     { expires_on: written(entry.expires_on) },
-    'The expiry could not be saved. Please try again.',
+    'Couldn’t save the expiry date. Try again.',
   )
   const kept = useKeptTyped(`expiry:${entry.id}`, { typed, setTyped })
   const save = (day: string) =>
@@ -39,7 +39,7 @@ export const ExpiryForm = ({ entry, onSave, onClose }: ExpiryFormProps) => {
         {told && !told.fields.expires_on ? <Alert>{told.message}</Alert> : null}
         <DayField
           label="Valid until"
-          description="Like 3/14/2027. It is listed 30 days before."
+          description="Like 3/14/2027. It appears under Expiring 30 days before."
           data-autofocus
           {...bind('expires_on')}
         />

@@ -32,7 +32,7 @@ export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
   if (tree.isError)
     return (
       <ErrorState onRetry={() => void tree.refetch()}>
-        {errorMessage(tree.error, 'The folders could not be loaded.')}
+        {errorMessage(tree.error, 'Couldn’t load the folders.')}
       </ErrorState>
     )
   if (!tree.data) return <LoadingLines label="Loading folders" lines={6} />
@@ -45,7 +45,7 @@ export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
       await onMove(to === '' ? null : to, choices.find(({ folder }) => folder.id === to)?.folder.name ?? 'the top')
       onClose()
     } catch (error) {
-      setTold(errorMessage(error, 'It could not be moved. Please try again.'))
+      setTold(errorMessage(error, 'Couldn’t move it. Try again.'))
       setBusy(false)
     }
   }
@@ -68,7 +68,7 @@ export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
         </Radio.Group>
         {choices.length === 0 ? (
           <Text size="sm" c="dimmed">
-            There is no other folder yet.
+            No other folders yet.
           </Text>
         ) : null}
       </Stack>

@@ -22,7 +22,7 @@ type NameFormProps = {
 export const NameForm = ({ form, label, action, initial, description, mayLimit, onSave, onClose }: NameFormProps) => {
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { name: initial, restricted: false },
-    'It could not be saved. Please try again.',
+    'Couldn’t save it. Try again.',
   )
   const kept = useKeptTyped(form, { typed, setTyped })
   return (
@@ -44,7 +44,7 @@ export const NameForm = ({ form, label, action, initial, description, mayLimit, 
         {mayLimit ? (
           <Checkbox
             label="Limit to Admins"
-            description="Others do not see this folder nor anything in it."
+            description="Other people can’t see this folder or its contents."
             checked={typed.restricted}
             onChange={(event) => set('restricted', event.currentTarget.checked)}
           />

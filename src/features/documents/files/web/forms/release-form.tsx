@@ -10,10 +10,7 @@ type ReleaseFormProps = { entry: DocumentEntry; onRelease: (reason: string) => P
 
 /** An Admin says why a held file may be opened by others. */
 export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => {
-  const { typed, setTyped, bind, told, busy, submit } = useForm(
-    { reason: '' },
-    'The file could not be released. Please try again.',
-  )
+  const { typed, setTyped, bind, told, busy, submit } = useForm({ reason: '' }, 'Couldn’t release the file. Try again.')
   const kept = useKeptTyped(`release:${entry.id}`, { typed, setTyped })
   return (
     <form
@@ -35,7 +32,7 @@ export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => 
         </Text>
         <Textarea
           label="Why is it safe?"
-          description="It is kept with your name. Everyone who sees the file can open it then."
+          description="Saved with your name. Anyone who can see the file can then open it."
           required
           autosize
           minRows={2}

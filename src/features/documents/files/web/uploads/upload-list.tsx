@@ -6,7 +6,7 @@ type UploadListProps = { uploads: readonly Upload[]; onCancel: (key: number) => 
 
 const result = ({ state, share, words }: Upload) => {
   if (state === 'waiting') return 'Waiting'
-  return state === 'sending' ? `${Math.round(share * 100)} %` : words
+  return state === 'sending' ? `${Math.round(share * 100)}%` : words
 }
 
 /** Every upload with how far it is, a way to cancel it, and what came of it. */
@@ -20,7 +20,7 @@ export const UploadList = ({ uploads, onCancel, onClear }: UploadListProps) => {
           Uploads
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {open > 0 ? `${open} of ${uploads.length} under way` : `${uploads.length} finished`}
+          {open > 0 ? `${open} of ${uploads.length} in progress` : `${uploads.length} finished`}
         </Text>
         {open < uploads.length ? (
           <Button size="compact-sm" variant="subtle" onClick={onClear}>

@@ -49,7 +49,7 @@ export const useUploads = () => {
       change(key, {
         state: 'done',
         share: 1,
-        words: `${name === file.name ? 'Uploaded' : `Uploaded as “${name}”`}${held ? `, and held: ${held}` : ''}`,
+        words: `${name === file.name ? 'Uploaded' : `Uploaded as “${name}”`}${held ? ` and held: ${held}` : ''}`,
       })
     } catch (error) {
       if (stop.signal.aborted) change(key, { state: 'canceled', words: 'Canceled' })

@@ -44,15 +44,13 @@ export const AttachForm = ({ profile, onDone, onCancel }: AttachFormProps) => {
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {attach.isError ? (
-          <Alert>{errorMessage(attach.error, 'The resume could not be saved. Please try again.')}</Alert>
-        ) : null}
-        {hasResume ? <Alert kind="note">The resume that is there now is replaced.</Alert> : null}
+        {attach.isError ? <Alert>{errorMessage(attach.error, 'Couldn’t save the resume. Try again.')}</Alert> : null}
+        {hasResume ? <Alert kind="note">This replaces the current resume.</Alert> : null}
         <ResumeUpload upload={upload} onUpload={setUpload} error={fields.upload_id} />
         <Textarea
-          label="Or paste the words"
+          label="Or paste the text"
           description={
-            upload?.problem ? 'The file has no words to read: paste them here.' : 'They win over the words of a file.'
+            upload?.problem ? 'The file has no readable text. Paste it here.' : 'Pasted text overrides the file.'
           }
           autosize
           minRows={5}

@@ -47,9 +47,9 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {save.isError ? <Alert>{errorMessage(save.error, 'This could not be saved. Please try again.')}</Alert> : null}
+        {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save this. Try again.')}</Alert> : null}
         <Radio.Group
-          label={`What the registry says about ${number ?? received ?? 'this number'}`}
+          label={`Registry result for ${number ?? received ?? 'this number'}`}
           value={status ?? ''}
           onChange={(value) => setStatus(statuses.find((one) => one === value))}
           error={fields.status}
@@ -79,7 +79,7 @@ export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProp
         left={
           check ? (
             <Button variant="subtle" onClick={() => save.mutate({ id, status: null }, { onSuccess: done })}>
-              Take Back
+              Remove Result
             </Button>
           ) : null
         }

@@ -27,7 +27,7 @@ type EditConflictProps = {
 /** Both values of each field, and which one shall stay. */
 export const EditConflict = ({ conflict, kept, onKeep }: EditConflictProps) => (
   <Stack gap="md">
-    <Alert>Someone changed this candidate since you opened it. Choose for each field, then save.</Alert>
+    <Alert>Someone else changed this candidate. Choose a version of each field, then save.</Alert>
     {Object.entries(conflict.fields).map(([field, { now, yours }]) => (
       <Radio.Group
         key={field}

@@ -38,9 +38,9 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
   const known = (options.data?.locations ?? []).filter((one) => one.organization === organization)
   const locations =
     location_id && !known.some((one) => one.id === location_id)
-      ? [...known, { id: location_id, name: location ?? 'The present one' }]
+      ? [...known, { id: location_id, name: location ?? 'Current' }]
       : known
-  const { errors, message, mend } = useMended(save.error, 'The changes could not be saved. Please try again.')
+  const { errors, message, mend } = useMended(save.error, 'Couldn’t save the changes. Try again.')
   const form = useFocusFirstError(save.error, errors)
   const changes = changesOf(seen.fields, values)
   const submit = () => {
@@ -88,12 +88,12 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
           }}
           errors={errors}
           locations={locations}
-          resumeTextHint="Paste here to replace the text. Empty leaves it as it is."
+          resumeTextHint="Paste here to replace the text. Leave empty to keep the current text."
         />
       )}
       <DialogActions>
         <Button variant="default" onClick={conflict ? () => setConflict(null) : onCancel}>
-          {conflict ? 'Back to the form' : 'Cancel'}
+          {conflict ? 'Back to Form' : 'Cancel'}
         </Button>
         <Button type="submit" loading={save.isPending} disabled={Object.keys(changes).length === 0}>
           Save Changes

@@ -33,16 +33,14 @@ export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => 
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {request.isError ? (
-          <Alert>{errorMessage(request.error, 'This could not be saved. Please try again.')}</Alert>
-        ) : null}
+        {request.isError ? <Alert>{errorMessage(request.error, 'Couldn’t save this. Try again.')}</Alert> : null}
         <Text size="sm">
-          From now on nobody can text {profile.candidate.name || 'this person'}. After 30 days the record is deleted for
-          good: resume, notes, texts and interviews too. Until then it can be kept after all.
+          From now on, no one can text {profile.candidate.name || 'this person'}. After 30 days we permanently delete
+          the record, including resume, notes, texts, and interviews. You can cancel until then.
         </Text>
         <Textarea
           label="How did they ask?"
-          description="You may leave it empty."
+          description="Optional."
           autosize
           minRows={2}
           maxLength={500}

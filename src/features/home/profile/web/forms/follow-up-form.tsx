@@ -65,7 +65,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
     >
       <Stack gap="sm">
         <KeptLine kept={kept} />
-        {problem ? <Alert>{errorMessage(problem, 'This could not be saved. Please try again.')}</Alert> : null}
+        {problem ? <Alert>{errorMessage(problem, 'Couldn’t save this. Try again.')}</Alert> : null}
         <Select
           label="Owner"
           placeholder="Unassigned"

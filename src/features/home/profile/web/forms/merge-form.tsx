@@ -40,7 +40,7 @@ type ChoicesProps = {
 
 const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
   const other = useQuery(candidateProfile, { id: otherId })
-  if (other.isError) return <Alert>{errorMessage(other.error, 'The other record could not be loaded.')}</Alert>
+  if (other.isError) return <Alert>{errorMessage(other.error, 'Couldn’t load the other record.')}</Alert>
   if (!other.data) return <LoadingLines label="Loading the other record" lines={4} />
   const theirs = other.data.candidate
   const filled = parts.filter(({ of }) => of(kept) === '' && of(theirs) !== '')
@@ -48,12 +48,12 @@ const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
   return (
     <Stack gap="xs">
       {filled.length > 0 ? (
-        <Text size="sm">Taken over, as it is missing here: {filled.map(({ label }) => label).join(', ')}.</Text>
+        <Text size="sm">Filled in from the other record: {filled.map(({ label }) => label).join(', ')}.</Text>
       ) : null}
       {differing.map(({ part, label, of }) => (
         <Checkbox
           key={part}
-          label={`${label}: take “${of(theirs)}”`}
+          label={`${label}: use “${of(theirs)}”`}
           description={`instead of “${of(kept)}”`}
           checked={take.includes(part)}
           onChange={(event) =>
@@ -62,7 +62,7 @@ const Choices = ({ kept, otherId, take, onTake }: ChoicesProps) => {
         />
       ))}
       {theirs.text_consent === 'refused' ? (
-        <Text size="sm">The other record refused texts: so will this one.</Text>
+        <Text size="sm">The other record refused texts, so this one will, too.</Text>
       ) : null}
     </Stack>
   )
@@ -79,8 +79,8 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
     return (
       <>
         <Text>
-          Nobody here has the same phone, the same email address or a similar name in the same city. Correct the record
-          first if you know that two are one person.
+          No one has the same phone or email, or a similar name in the same city. If you know a duplicate, correct that
+          record first.
         </Text>
         <DialogActions>
           <Button variant="default" onClick={onCancel}>
@@ -96,7 +96,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
         onSuccess: ({ moved }) => {
           const pieces = piecesInWords(moved)
           mergedNotice(
-            `The two are one now. ${pieces ? `Moved: ${pieces}.` : 'Nothing had to move.'}`,
+            `Records merged. ${pieces ? `Moved: ${pieces}.` : 'Nothing to move.'}`,
             async () => await unmerge.mutateAsync({ id: otherId }),
           )
           onDone()
@@ -111,12 +111,10 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
       }}
     >
       <Stack gap="md">
-        {merge.isError ? (
-          <Alert>{errorMessage(merge.error, 'They could not be merged. Please try again.')}</Alert>
-        ) : null}
+        {merge.isError ? <Alert>{errorMessage(merge.error, 'Couldn’t merge the records. Try again.')}</Alert> : null}
         <Text size="sm">
-          This record stays. Notes, texts, interviews and documents of the other one move here; it is archived as a
-          duplicate and points here. It can be undone, here at once and later on the page of the other record.
+          Keeps this record and moves the other’s notes, texts, interviews, and documents here. The other is archived.
+          You can undo this here or on the other record.
         </Text>
         <Radio.Group
           label="The same person as"
@@ -144,7 +142,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
           Cancel
         </Button>
         <Button type="submit" disabled={otherId === ''} loading={merge.isPending}>
-          Merge 2 records
+          Merge 2 Records
         </Button>
       </DialogActions>
     </form>

@@ -11,7 +11,7 @@ export const mergedNotice = (words: string, undo: () => Promise<Parameters<typeo
     try {
       showToast(unmergedSentence(await undo()), { stay: 12_000 })
     } catch (error) {
-      showToast(errorMessage(error, 'The merge could not be undone. Please try again.'))
+      showToast(errorMessage(error, 'Couldn’t undo the merge. Try again.'))
     }
   }
   toastWithAction(words, { id, onPress: () => void takeBack() })

@@ -48,9 +48,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
       }}
     >
       <Stack gap="sm">
-        {save.isError ? (
-          <Alert>{errorMessage(save.error, 'The score could not be saved. Please try again.')}</Alert>
-        ) : null}
+        {save.isError ? <Alert>{errorMessage(save.error, 'Couldn’t save the score. Try again.')}</Alert> : null}
         <NumberInput
           label="Score"
           description="From 0 to 100"
@@ -65,7 +63,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
         />
         <Textarea
           label="Reason"
-          description="Everybody who opens this candidate reads it."
+          description="Visible to everyone who can open this candidate."
           autosize
           minRows={2}
           maxLength={500}
@@ -79,7 +77,7 @@ export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) =
         left={
           before ? (
             <Button variant="subtle" onClick={() => send(null)}>
-              Take Back
+              Remove Score
             </Button>
           ) : null
         }

@@ -19,7 +19,7 @@ export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormPr
       supervision_capacity: supervision_capacity === null ? '' : String(supervision_capacity),
       assessments: assessments ?? '',
     },
-    'This could not be saved. Please try again.',
+    'Couldn’t save this. Try again.',
   )
   const kept = useKeptTyped('particulars', { typed, setTyped }, profile.candidate.id)
   const save = () =>
@@ -39,14 +39,18 @@ export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormPr
       <Stack gap="sm">
         <KeptLine kept={kept} />
         {told ? <Alert>{told.message}</Alert> : null}
-        <TextInput label="State licences" description="With commas: TX 12345, NM pending" {...bind('state_licences')} />
+        <TextInput
+          label="State licenses"
+          description="Separated by commas: TX 12345, NM pending"
+          {...bind('state_licences')}
+        />
         <TextInput
           label="Supervision capacity"
-          description="How many people besides the present ones"
+          description="How many more people"
           inputMode="numeric"
           {...bind('supervision_capacity')}
         />
-        <TextInput label="Assessments" description="With commas: VB-MAPP, ABLLS-R" {...bind('assessments')} />
+        <TextInput label="Assessments" description="Separated by commas: VB-MAPP, ABLLS-R" {...bind('assessments')} />
       </Stack>
       <DialogActions>
         <Button variant="default" onClick={onCancel}>

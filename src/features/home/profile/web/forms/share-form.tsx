@@ -18,19 +18,19 @@ const OpenLinks = ({ id }: { id: string }) => {
   if (found.isError)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
-        {errorMessage(found.error, 'The links could not be loaded.')}
+        {errorMessage(found.error, 'Couldn’t load the links.')}
       </ErrorState>
     )
   if (!found.data) return <LoadingLines label="Loading the open links" lines={2} />
   if (found.data.shares.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No link is open.
+        No open links.
       </Text>
     )
   return (
     <Stack gap="xs" component="ul" m={0} pl={0} style={{ listStyle: 'none' }}>
-      {withdraw.isError ? <Alert>{errorMessage(withdraw.error, 'The link could not be withdrawn.')}</Alert> : null}
+      {withdraw.isError ? <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the link.')}</Alert> : null}
       {found.data.shares.map((share) => (
         <Group key={share.id} component="li" justify="space-between" gap="xs">
           <Text size="sm">
@@ -61,15 +61,13 @@ export const ShareForm = ({ profile, onDone }: ShareFormProps) => {
   return (
     <Stack gap="md">
       <Text size="sm">
-        Whoever has the link reads name, city, score, analysis and resume text, without phone, email address or files,
-        and without signing in.
+        Anyone with the link can see the name, city, score, analysis, and resume text without signing in, but not phone,
+        email, or files.
       </Text>
-      {share.isError ? (
-        <Alert>{errorMessage(share.error, 'The link could not be made. Please try again.')}</Alert>
-      ) : null}
+      {share.isError ? <Alert>{errorMessage(share.error, 'Couldn’t create the link. Try again.')}</Alert> : null}
       {share.data ? (
         <>
-          <Alert kind="success">The link is ready. Copy it now: it is shown only once.</Alert>
+          <Alert kind="success">Copy this link now. It won’t appear again.</Alert>
           <TextInput label="Link" value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
         </>
       ) : (
@@ -100,7 +98,7 @@ export const ShareForm = ({ profile, onDone }: ShareFormProps) => {
           </CopyButton>
         ) : (
           <Button loading={share.isPending} onClick={() => share.mutate({ id, days: Number(days) })}>
-            Make Link
+            Create Link
           </Button>
         )}
       </DialogActions>

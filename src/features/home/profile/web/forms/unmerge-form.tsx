@@ -14,7 +14,7 @@ type UnmergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => 
 
 const Goodbye = ({ onCancel }: { onCancel: () => void }) => (
   <>
-    <Text>This record stands by itself: there is no merge to undo.</Text>
+    <Text>This record isn’t merged, so there’s nothing to undo.</Text>
     <DialogActions>
       <Button onClick={onCancel}>Close</Button>
     </DialogActions>
@@ -49,21 +49,19 @@ export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => 
       }}
     >
       <Stack gap="sm">
-        {unmerge.isError ? (
-          <Alert>{errorMessage(unmerge.error, 'The merge could not be undone. Please try again.')}</Alert>
-        ) : null}
+        {unmerge.isError ? <Alert>{errorMessage(unmerge.error, 'Couldn’t undo the merge. Try again.')}</Alert> : null}
         <Text size="sm">
           Merged into {kept} by {actorName(merge.by)}, {formatInstant(merge.at)}.
         </Text>
         <List size="sm" spacing="xs">
           <List.Item>
             {pieces
-              ? `Back to this record: ${pieces}. What was deleted since does not come back.`
-              : 'No notes, texts, interviews or documents had moved.'}
+              ? `Moves back to this record: ${pieces}. Items deleted since stay deleted.`
+              : 'No notes, texts, interviews, or documents moved.'}
           </List.Item>
-          <List.Item>{kept} loses what the merge filled in, unless somebody changed it since.</List.Item>
-          <List.Item>What was written since the merge stays with {kept}.</List.Item>
-          <List.Item>A refusal of texts and a request to be deleted stay, in both records.</List.Item>
+          <List.Item>{kept} loses fields the merge filled in, unless they’ve been edited since.</List.Item>
+          <List.Item>Anything added since the merge stays with {kept}.</List.Item>
+          <List.Item>Text refusals and deletion requests stay on both records.</List.Item>
         </List>
       </Stack>
       <DialogActions>
@@ -71,7 +69,7 @@ export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => 
           Cancel
         </Button>
         <Button type="submit" loading={unmerge.isPending} data-autofocus>
-          Undo this merge
+          Undo Merge
         </Button>
       </DialogActions>
     </form>

@@ -46,7 +46,7 @@ const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant |
 type Outcome = { by: 'mail' | 'text' } | { until: Date } | { reason: string }
 type Tools = { now: Date; settings: Config }
 
-const tooMany = 'Too many applications came within an hour; no more texts are sent for them.'
+const tooMany = 'Too many applications arrived within an hour, so we text no more of them.'
 
 /** Whether the clinic has sent its texts of this hour; runs of one clinic wait for each other. Anyone can fill in a form with any number. */
 const hasSentAll = async (tx: Tx, organizationId: string, most: number): Promise<boolean> => {
@@ -64,7 +64,7 @@ const byText = async (tx: Tx, { id, ...applied }: Applicant, tools: Tools): Prom
   const senderName = applied.organization
   const wanted = { candidateId: id, message: acknowledgementText(applied), senderName, ...tools }
   const person = await prepareProductText(tx, wanted)
-  if (!person) return { reason: 'The candidate is not there any more.' }
+  if (!person) return { reason: 'The candidate was deleted.' }
   if (person.reason !== null) return { reason: person.reason }
   if (person.held !== null) return person.sendAt ? { until: new Date(person.sendAt) } : { reason: person.held }
   await queueProductText(tx, person, { senderName, madeBy: null, from: tools.settings.textFrom })
@@ -78,9 +78,7 @@ const acknowledge = async (tx: Tx, of: Applicant, tools: Tools): Promise<Outcome
     await queueMail(tx, tools, { ...mail, ...acknowledgementMail(of) })
     return { by: 'mail' }
   }
-  return of.consents
-    ? await byText(tx, of, tools)
-    : { reason: 'There is no address to mail to, and no consent to text.' }
+  return of.consents ? await byText(tx, of, tools) : { reason: 'No email address and no text consent.' }
 }
 
 /**

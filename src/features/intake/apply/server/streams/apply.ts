@@ -54,7 +54,7 @@ export const applyRoute = openStream(
       const now = services.clock()
       const code = await transact(async (tx) => await openJobCode(tx, input.code), { readOnly: true })
       const id = word('id')
-      if (!uuid.test(id)) throw UserError.at('id', 'Please open the form again.')
+      if (!uuid.test(id)) throw UserError.at('id', 'Open the form again.')
       const nameProblem = typedNameProblem(word('full_name'))
       if (nameProblem) throw UserError.at('full_name', nameProblem)
       if (word('website').trim()) return { ok: true as const }

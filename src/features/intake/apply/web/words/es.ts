@@ -49,47 +49,47 @@ export const words: typeof english = {
 /** The sentences with which an application is refused, in Spanish. */
 export const refusals: Sentences = {
   ...spanishPhoneRefusals,
-  'We do not know this code. Please check it letter by letter, or ask the person who gave it to you.':
+  'We do not know this code. Check it letter by letter, or ask the person who gave it to you.':
     'No conocemos este código. Revíselo letra por letra o pregunte a la persona que se lo dio.',
-  '{clinic} is not taking applications with this code any more. Thank you for your interest!':
+  '{clinic} no longer takes applications with this code. Thank you for your interest!':
     '{clinic} ya no recibe solicitudes con este código. ¡Gracias por su interés!',
   'Send the form.': 'No se pudo leer el formulario. Envíelo de nuevo.',
-  'Please open the form again.': 'Abra el formulario de nuevo.',
+  'Open the form again.': 'Abra el formulario de nuevo.',
   'Enter your name': 'Escriba su nombre',
   'Enter your name without a web address.': 'Escriba su nombre sin una dirección web.',
   'Enter your name without numbers.': 'Escriba su nombre sin números.',
-  'The resume must be a PDF, DOCX, ODT, RTF or TXT file.':
+  'The resume must be a PDF, DOCX, ODT, RTF, or TXT file.':
     'El currículum debe ser un archivo PDF, DOCX, ODT, RTF o TXT.',
-  'A photo of a page cannot be read. Send the file it was printed from, or paste the words.':
+  'We cannot read photos. Upload the original file or paste the text.':
     'No se puede leer la foto de una página. Envíe el archivo original o pegue el texto.',
   'The resume must be 10 MB or smaller.': 'El currículum no debe pesar más de 10 MB.',
-  'This file cannot be read. Save it again, or paste the resume.':
+  'We cannot read this file. Save it again, or paste the resume.':
     'Este archivo no se puede leer. Guárdelo de nuevo o pegue el texto del currículum.',
   'This file is locked with a password. Unlock it, or paste the resume.':
     'Este archivo está protegido con contraseña. Quítesela o pegue el texto del currículum.',
-  'This file could run something when it is opened, so it is not kept. Save it as a plain PDF, or paste the resume.':
+  'This file could run code when opened, so we did not keep it. Save it as a plain PDF, or paste the resume.':
     'Este archivo podría ejecutar algo al abrirse, así que no se guarda. Guárdelo como un PDF sencillo o pegue el texto del currículum.',
   'No text found – paste the resume': 'No se encontró texto: pegue el texto del currículum',
-  'This file is no longer here. Please choose it again.': 'Este archivo ya no está aquí. Elíjalo de nuevo.',
-  'The virus scanner found something in this file. It was not kept; paste the resume instead.':
+  'This file is no longer here. Choose it again.': 'Este archivo ya no está aquí. Elíjalo de nuevo.',
+  'The virus scanner found something in this file, so we did not keep it. Paste the resume instead.':
     'El antivirus encontró algo en este archivo y no se guardó. Pegue el texto del currículum en su lugar.',
-  'Files cannot be checked for viruses just now. Paste the resume, or try again in a few minutes.':
+  'We cannot check files for viruses right now. Paste the resume, or try again in a few minutes.':
     'En este momento no se pueden revisar los archivos contra virus. Pegue el texto del currículum o inténtelo de nuevo en unos minutos.',
   'Too many uploads at once. Try again soon.':
     'Ya se están enviando varios archivos. Inténtelo de nuevo en un momento.',
-  'A name is needed.': 'Se necesita un nombre.',
-  'At most 200 characters, please.': 'Use como máximo 200 caracteres.',
-  'At most 200,000 characters, please.': 'Use como máximo 200,000 caracteres.',
-  'One line, please.': 'Escríbalo en una sola línea.',
-  'A link must start with https:// and be complete.': 'El enlace debe empezar con https:// y estar completo.',
+  'Enter a name.': 'Se necesita un nombre.',
+  'Use 200 characters or fewer.': 'Use como máximo 200 caracteres.',
+  'Use 200,000 characters or fewer.': 'Use como máximo 200,000 caracteres.',
+  'Use one line.': 'Escríbalo en una sola línea.',
+  'Enter a full link that starts with https://.': 'El enlace debe empezar con https:// y estar completo.',
   'Choose one of {choices}.': 'Elija una de estas opciones: {choices}.',
   'This is not an email address. Write it like ana@example.com.':
     'Esto no es una dirección de correo. Escríbala así: ana@example.com.',
   'This is not a US state. Write it like TX or Texas.':
     'Esto no es un estado de Estados Unidos. Escríbalo así: TX o Texas.',
-  'This date cannot be read. Write it like 3/14/2026.': 'No se puede leer esta fecha. Escríbala así: 3/14/2026.',
-  'An email address or a phone number is needed.': 'Se necesita un correo electrónico o un número de teléfono.',
-  'Say where and when this person agreed, or refused.': 'Diga dónde y cuándo aceptó o rechazó esta persona.',
-  'This is not a location of this organization.': 'Este lugar no es de esta organización.',
+  'Enter a date like 3/14/2026.': 'No se puede leer esta fecha. Escríbala así: 3/14/2026.',
+  'Enter an email address or a phone number.': 'Se necesita un correo electrónico o un número de teléfono.',
+  'Enter where and when they agreed to or refused texts.': 'Diga dónde y cuándo aceptó o rechazó esta persona.',
+  'This location isn’t in this organization.': 'Este lugar no es de esta organización.',
   ...spanishRefusals,
 }

@@ -28,7 +28,7 @@ export const sweepImportsJob = job({
     for (const { id, organizationId, isHopeless } of found)
       await inOrganization(organizationId)(async (tx) =>
         isHopeless
-          ? await endImport(tx, id, 'The import got no further for a day and was stopped. Import the file again.')
+          ? await endImport(tx, id, 'The import stalled for a day and was stopped. Import the file again.')
           : await runImportJob.enqueue(tx, { organizationId, importId: id }),
       )
   },

@@ -25,7 +25,7 @@ const csvOf = async (bytes: Uint8Array): Promise<Uint8Array> => {
   }
   const { isWorkbook, csv } = await sheetAsCsv(bytes)
   if (!isWorkbook) throw refuse(wrongKind)
-  if (csv === null) throw refuse('This Excel file cannot be read. Save it as CSV and choose it again.')
+  if (csv === null) throw refuse('We can’t read this Excel file. Save it as CSV and choose it again.')
   return Buffer.from(csv)
 }
 

@@ -31,9 +31,9 @@ export const keepUnread = async (
   const head = bytes.subarray(0, headBytes).toString('latin1')
   const mailed = {
     hash: digest('unread', bytes),
-    sender: header(head, 'From') || 'A mail without a sender',
-    subject: header(head, 'Subject') || 'A mail that could not be read',
-    text: `This mail could not be read; it begins so:\n\n${head}`,
+    sender: header(head, 'From') || 'An email without a sender',
+    subject: header(head, 'Subject') || 'An email we could not read',
+    text: `We could not read this email. It begins:\n\n${head}`,
     applicant: { full_name: '', email_address: '', phone_number: '' },
     codes: { named: [], codes: [] },
     storedAs: null,

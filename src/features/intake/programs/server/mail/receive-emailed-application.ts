@@ -44,7 +44,7 @@ const land = async (tx: Tx, mailed: Mailed, to: Place, { services, now }: Tools)
   const { organization_id: organizationId, location, code } = to
   const { outcomes } = await loadApplications(tx, {
     organizationId,
-    name: `Mail ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
+    name: `Email ${now.toISOString().slice(0, 16).replace('T', ' ')}`,
     // No one agrees to be texted by being forwarded.
     consent: null,
     madeBy: null,

@@ -226,11 +226,11 @@ test('what is no email is refused in words; no sender, NUL bytes and hidden head
   const before = await count('inbound_application_emails')
   expect(await post(`From: a@b.test\r\n${deep.join('')}`)).toMatchObject({
     status: 400,
-    body: { error: { message: 'This is no mail that can be read.' } },
+    body: { error: { message: 'We can’t read this email.' } },
   })
   expect(await count('inbound_application_emails')).toBe(before)
   expect((await post('Subject: nobody sent this\r\n\r\nhello')).status).toBe(200)
-  expect((await waiting(null))?.came_from).toBe('A mail without a sender')
+  expect((await waiting(null))?.came_from).toBe('An email without a sender')
   const email = `nul.${randomUUID()}@example.test`
   const hostile = `From: "A\u0000na =?utf-8?Q?=0D=0ABcc:_x@y.test?=" <noreply@b.test>\r\nReply-To: =?utf-8?Q?Ana=00=0D=0AX-Evil=3A_yes?= <${email}>\r\nTo: jobs+${code}@clinic.test\r\n\r\n\u0000Phone: 1\u0000\ud800`
   expect((await post(hostile)).status).toBe(200)
@@ -295,5 +295,5 @@ test('an email that its reader gives up twice waits unread for a person, and nev
   const kept = rows.filter(({ came_from }) => came_from === 'Board <board@jobs.test>')
   expect(kept).toHaveLength(1)
   const details = await world.call('platform', 'GET', `/api/unrouted/${kept[0]?.id}`)
-  expect(details.text).toContain('This mail could not be read')
+  expect(details.text).toContain('We could not read this email')
 })

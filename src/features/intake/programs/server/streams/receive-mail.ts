@@ -17,11 +17,11 @@ import { applicantOfMail, codesOfMail } from '../../rules/mail-application.ts'
 import { keepUnread } from '../mail/keep-unread.ts'
 import { isMailKnown, receiveEmailedApplication } from '../mail/receive-emailed-application.ts'
 
-const unsigned = () => new UserError('signed-out', 'This call is not signed.')
-const tooLarge = () => new UserError('too-large', 'A mail may have 10 MB at most.')
+const unsigned = () => new UserError('signed-out', 'This call isn’t signed.')
+const tooLarge = () => new UserError('too-large', 'The email must be 10 MB or smaller.')
 const problems = {
-  broken: () => new UserError('invalid', 'This is no mail that can be read.'),
-  slow: () => new UserError('unavailable', 'This mail could not be read in reasonable time. Send it again.'),
+  broken: () => new UserError('invalid', 'We can’t read this email.'),
+  slow: () => new UserError('unavailable', 'Reading this email took too long. Send it again.'),
 }
 
 /** Tells an email when it comes again: by its sender and the id that the sender gave it, or without one by its bytes. */
@@ -71,7 +71,7 @@ const take = async (bytes: Buffer, services: Services, transact: Transact) => {
   const { subject, text } = mail
   const mailed = {
     hash,
-    sender: mail.from?.address || 'A mail without a sender',
+    sender: mail.from?.address || 'An email without a sender',
     subject,
     text,
     applicant: applicantOfMail(mail),
@@ -93,7 +93,7 @@ export const receiveMailRoute = openStream(receiveMail, async ({ transact, reque
     endUnread(request, reply)
     return refusal
   }
-  if (!secret) throw refuse(new UserError('unavailable', 'No mails are taken here: MAIL_WEBHOOK_SECRET is not set.'))
+  if (!secret) throw refuse(new UserError('unavailable', 'No email is accepted here: MAIL_WEBHOOK_SECRET isn’t set.'))
   if (!isSignatureFresh(given, services.clock())) throw refuse(unsigned())
   if (!/^message\/rfc822\b/i.test(request.headers['content-type'] ?? ''))
     throw refuse(new UserError('invalid', 'Send the message itself, as message/rfc822.'))

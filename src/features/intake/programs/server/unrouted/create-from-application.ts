@@ -117,7 +117,7 @@ export const createFromApplication = async (
   })
   const [outcome] = outcomes
   if (!outcome?.id || outcome.result === 'refused' || outcome.result === 'unrouted')
-    throw new UserError('invalid', outcome?.reasons.join(' ') || 'The clinic cannot take this application.')
+    throw new UserError('invalid', outcome?.reasons.join(' ') || 'The clinic can’t take this application.')
   await tx.run(
     sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()}, decided_by = ${madeBy}, application = null, consent = null, stored_as = null
         where ${tenantCondition(tx)} and id = ${id}`,

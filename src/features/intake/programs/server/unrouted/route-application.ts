@@ -20,17 +20,18 @@ const decided = async (tx: Tx, id: string): Promise<UserError> => {
     sql`select state from unrouted_applications where ${tenantCondition(tx)} and id = ${id}`,
   )
   if (!found) return new UserError('not-found', 'Application not found')
-  return new UserError('conflict', `This application was ${found.state} already.`)
+  return new UserError('conflict', `This application was already ${found.state}.`)
 }
 
 /** The open place that was asked for; refuses codes that lead nowhere, and places that are closed. */
 const openPlace = async (tx: Tx, typed: string, locationId: string | undefined): Promise<Place> => {
   const code = typed.trim()
-  if (code === '' && !locationId) throw UserError.at('location_id', 'Choose a place, or enter a job code.')
+  if (code === '' && !locationId) throw UserError.at('location_id', 'Choose a location, or enter a job code.')
   const field = code ? 'code' : 'location_id'
   const found = code ? await placeOfCode(tx, code) : await placeOfLocation(tx, locationId ?? '')
-  if (!found) throw UserError.at(field, code ? 'There is no such job code.' : 'There is no such place.')
-  if (!found.is_open) throw UserError.at(field, `${found.organization}, ${found.location} takes no applications now.`)
+  if (!found) throw UserError.at(field, code ? 'Job code not found.' : 'Location not found.')
+  if (!found.is_open)
+    throw UserError.at(field, `${found.organization}, ${found.location} isn’t taking applications now.`)
   return found
 }
 

@@ -24,7 +24,7 @@ export const unroutedDetailsRoute = query(unroutedDetails, async ({ input, tx })
     kept,
     sql`select state, code, application, consent from unrouted_applications where ${tenantCondition(tx)} and id = ${input.id} and state <> 'routed'`,
   )
-  if (!found) throw new UserError('not-found', 'This application was routed already, or is not here any more.')
+  if (!found) throw new UserError('not-found', 'This application was already routed or deleted.')
   const { state, code, application, consent } = found
   const codes = await tx.rows(
     openCode,

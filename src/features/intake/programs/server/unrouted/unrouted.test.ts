@@ -186,7 +186,7 @@ test('routed by a code it lands there as if it had come with it, once, and nothi
   expect(await world.factNames(people[0]?.id)).toContain('application.routed')
   expect(await route(one.id, { code: codeOf(world.own) })).toMatchObject({
     status: 409,
-    body: { error: { message: 'This application was routed already.' } },
+    body: { error: { message: 'This application was already routed.' } },
   })
   expect((await dismiss(one.id, true)).status).toBe(409)
   clock = noon
@@ -223,10 +223,10 @@ test('a code of no one, a closed place and no place are refused, what a clinic c
   })
   const fieldsOf = async (to: object) =>
     (await route(one.id, to)).body as { error: { fields: Record<string, string>; message: string } }
-  expect((await fieldsOf({ code: 'NOPE' })).error.fields).toEqual({ code: 'There is no such job code.' })
+  expect((await fieldsOf({ code: 'NOPE' })).error.fields).toEqual({ code: 'Job code not found.' })
   expect((await fieldsOf({})).error.fields).toHaveProperty('location_id')
   expect((await fieldsOf({ location_id: randomUUID() })).error.fields).toHaveProperty('location_id')
-  expect((await fieldsOf({ location_id: closed })).error.message).toMatch(/Closed takes no applications now/)
+  expect((await fieldsOf({ location_id: closed })).error.message).toMatch(/Closed isn’t taking applications now/)
   expect((await fieldsOf({ location_id: world.own.locationId })).error.message).toMatch(/una at home/)
   expect(await called(one.email_address)).toEqual([])
   expect(await kept(one.id)).toMatchObject({ state: 'waiting' })
@@ -240,7 +240,7 @@ test('dismissed it stands among the dismissed, and is brought back; both are tol
   expect(await count()).toBe(before - 1)
   expect(await rowOf(one.email_address, 'dismissed')).toMatchObject({ id: one.id })
   expect((await route(one.id, { location_id: world.own.locationId })).body).toMatchObject({
-    error: { message: 'This application was dismissed already.' },
+    error: { message: 'This application was already dismissed.' },
   })
   expect((await dismiss(one.id, false)).body).toEqual({ ok: true })
   expect(await rowOf(one.email_address)).toMatchObject({ id: one.id })

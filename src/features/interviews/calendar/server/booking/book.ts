@@ -51,8 +51,7 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
   const at = new Date(input.at)
   const booked = bookedOf(offer, now)
   if (booked && booked.at === (Number.isNaN(at.getTime()) ? '' : at.toISOString())) return { reply: booked }
-  if (booked)
-    throw new UserError('conflict', 'You have chosen a time with this link already. Reload the page to see it.')
+  if (booked) throw new UserError('conflict', 'You already chose a time with this link. Reload the page to see it.')
   await refuseStart(tx, offer, { at, now })
   const candidate = await findInterviewee(tx, offer.candidate_id)
   const typed = { ...offer, place: offer.place ?? '', note: offer.note ?? '' }

@@ -37,7 +37,7 @@ const isClosed = ({ weekdays, saturday, sunday }: BookingHours) =>
 export const changeBookingHoursRoute = command(changeBookingHours, async ({ input, tx, actor }) => {
   const before = await hoursOf(tx, input.organization_id ?? actor.organizationId)
   if (isClosed(input.hours)) {
-    const message = 'Leave at least one day open, or no candidate can choose a time.'
+    const message = 'Open at least one day, so candidates can choose a time.'
     throw UserError.at('hours', message)
   }
   const wrong = weekDays.find(({ key }) => input.hours[key].opens > input.hours[key].closes)

@@ -85,14 +85,14 @@ test('the chosen hour becomes an interview with reminders, a fact and a file, an
   expect(file.text.replaceAll('\r\n ', '')).toContain('DESCRIPTION:We will call you')
 })
 
-const closed = 'No interviews begin at this time. Please choose one of the times shown.'
+const closed = 'No interviews start at this time. Choose one of the times shown.'
 
 test('a second link for one person ends the first, which books nothing; another person’s stays', async () => {
   const [first, others] = [await offer(), await offer({ candidate_id: rooms.world.own.secondId })]
   const second = await offer({ interviewer_id: rooms.world.users.manager.id })
   const late = await book(first.api, friday)
   expect(late.status).toBe(404)
-  expect(late.text).toContain('This link does not work any more.')
+  expect(late.text).toContain('This link no longer works.')
   expect(await rooms.of()).toEqual([])
   expect((await book(second.api, friday)).status).toBe(200)
   expect((await book(others.api, '2026-11-24T15:00:00.000Z')).status).toBe(200)
@@ -116,7 +116,7 @@ test('two people who choose the same hour at once: one has it, the other is aske
   const answers = await Promise.all(links.map(async ({ api }) => await book(api, friday)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    error: { message: 'Sorry, this time was just taken. Please choose another one.' },
+    error: { message: 'That time is no longer available. Choose another.' },
   })
   const { api } = await offer({ candidate_id: rooms.world.own.secondId, interviewer_id: rooms.world.users.manager.id })
   const twice = await Promise.all(['2026-11-24T15:00:00.000Z', '2026-11-25T15:00:00.000Z'].map((at) => book(api, at)))
@@ -127,13 +127,9 @@ test.each([
   ['an hour outside of the clinic’s hours', '2026-11-24T08:00:00.000Z', closed],
   ['a minute that is no start', '2026-11-24T15:07:00.000Z', closed],
   ['an hour on a federal holiday', '2026-11-26T15:00:00.000Z', closed],
-  ['an hour that has passed', '2026-11-20T15:00:00.000Z', 'This time has passed. Please choose another one.'],
-  ['an hour too near', '2026-11-20T19:30:00.000Z', 'This time is less than two hours away. Please choose a later one.'],
-  [
-    'a day far away',
-    '2027-06-01T15:00:00.000Z',
-    'This time is more than two weeks away. Please choose an earlier one.',
-  ],
+  ['an hour that has passed', '2026-11-20T15:00:00.000Z', 'This time has passed. Choose another one.'],
+  ['an hour too near', '2026-11-20T19:30:00.000Z', 'This time is less than two hours away. Choose a later one.'],
+  ['a day far away', '2027-06-01T15:00:00.000Z', 'This time is more than two weeks away. Choose an earlier one.'],
   ['no hour at all', 'tomorrow', closed],
 ])('%s cannot be booked, and the answer says why', async (_, at, message) => {
   const { api } = await offer()
@@ -150,10 +146,10 @@ test('an unknown, a withdrawn and an expired link, and one of an archived candid
   expect(await said('/api/book/no-such-token')).toContain('We do not know this link.')
   const withdrawn = await offer()
   expect((await rooms.world.call('clinic', 'POST', `/api/booking-links/${withdrawn.id}/withdraw`)).status).toBe(200)
-  expect(await said(withdrawn.api)).toContain('Please ask Bright Path ABA for a new one.')
+  expect(await said(withdrawn.api)).toContain('Ask Bright Path ABA for a new one.')
   const { api } = await offer({ days: 1 })
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Archived'`))
-  expect(await said(api)).toContain('is not planning interviews with this link any more')
+  expect(await said(api)).toContain('no longer plans interviews with this link')
   rooms.at('2026-11-21T18:00:00Z')
   expect(await said(api)).toContain('This link has expired.')
 })
@@ -192,7 +188,7 @@ test('when nothing is free no link is made', async () => {
     sunday: { opens: 0, closes: 0 },
   }
   await rooms.world.call('admin', 'PUT', '/api/interviews/booking-hours', { hours })
-  await expect(offer()).rejects.toThrow('No time is free in the coming two weeks.')
+  await expect(offer()).rejects.toThrow('No time is free in the next 2 weeks.')
 })
 
 const days = (starts: string[]) => starts.map((at) => dayIn(new Date(at), 'America/New_York'))

@@ -77,7 +77,7 @@ export const cancelByText = async (
     sql`update interviews set status = 'Cancelled', cancel_reason = ${`The candidate wrote: ${reason}`}, sequence = sequence + 1, updated_at = ${moment.now.toISOString()}
         where organization_id = ${organizationId} and id = ${id}`,
   )
-  await removeReminders(tx, id, false, 'The interview does not take place.')
+  await removeReminders(tx, id, false, 'The interview was canceled.')
   await notifyStaff(
     tx,
     { did: 'cancelled', way: 'text', candidate, arranged, at: startsAt, madeBy: null, reason },

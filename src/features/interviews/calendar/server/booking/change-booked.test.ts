@@ -110,7 +110,7 @@ test('a candidate cancels with or without a reason: reminders go, the calendar f
   expect((await move(api)).status).toBe(409)
   const silent = await booked()
   expect((await cancel(silent)).status).toBe(200)
-  expect((await rooms.of()).map(({ cancel_reason }) => cancel_reason)).toContain('Cancelled by the candidate')
+  expect((await rooms.of()).map(({ cancel_reason }) => cancel_reason)).toContain('Canceled by the candidate')
   expect((await cancel(await booked(), 'x'.repeat(301))).status).toBe(400)
 })
 
@@ -128,7 +128,7 @@ test('the same move or cancellation twice, also at once, is one', async () => {
 test('of two tabs the second one, which shows an old time, is told so and changes nothing', async () => {
   const api = await booked()
   await move(api)
-  const stale = 'This interview was changed meanwhile. Look at its time above, and choose again.'
+  const stale = 'This interview just changed. Check its time above and choose again.'
   expect(await move(api, '2026-11-25T20:00:00.000Z')).toMatchObject(conflict(stale))
   expect(await cancel(api)).toMatchObject(conflict(stale))
   expect((await rooms.of())[0]).toMatchObject({ interview_date: wednesday, status: 'Scheduled' })
@@ -146,9 +146,9 @@ test('a time that someone else has, or that is none, is refused and nothing move
     day: '2026-11-25',
     time: '11:00',
   })
-  const taken = conflict('Sorry, this time was just taken. Please choose another one.')
-  const closed = conflict('No interviews begin at this time. Please choose one of the times shown.')
-  const far = conflict('This time is more than two weeks away. Please choose an earlier one.')
+  const taken = conflict('That time is no longer available. Choose another.')
+  const closed = conflict('No interviews start at this time. Choose one of the times shown.')
+  const far = conflict('This time is more than two weeks away. Choose an earlier one.')
   for (const [at, why] of [
     [wednesday, taken],
     ['2026-11-25T15:45:00.000Z', closed],
@@ -169,7 +169,7 @@ test('it works long after the link’s days, until the interview begins; then it
   expect((await read(api)).booked).toMatchObject({ moveProblem: null, cancelProblem: null })
   expect((await move(api)).status).toBe(200)
   rooms.at(wednesday)
-  const begun = 'This interview has begun, so it can no longer be changed here. Please ask Bright Path ABA.'
+  const begun = 'This interview has started, so you can no longer change it here. Ask Bright Path ABA.'
   expect(await read(api)).toMatchObject({ starts: [], booked: { moveProblem: begun, cancelProblem: begun } })
   expect(await move(api, '2026-11-27T16:00:00.000Z', wednesday)).toMatchObject(conflict(begun))
   expect(await cancel(api, '', wednesday)).toMatchObject(conflict(begun))
@@ -179,9 +179,7 @@ test('it works long after the link’s days, until the interview begins; then it
 test('anyone who was archived cancels, but does not move; a link without a booking and an unknown one change nothing', async () => {
   const api = await booked()
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Archived'`))
-  expect(await move(api)).toMatchObject(
-    conflict('This interview cannot be moved here any more. Please ask Bright Path ABA.'),
-  )
+  expect(await move(api)).toMatchObject(conflict('You can no longer move this interview here. Ask Bright Path ABA.'))
   expect((await cancel(api)).status).toBe(200)
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set status = 'Initial Inquiry'`))
   const { body } = await rooms.world.call('clinic', 'POST', '/api/booking-links', {

@@ -21,12 +21,11 @@ const lockBooked = async (tx: Tx, token: string, now: Date) => {
   const booked = bookedOf(offer, now)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const arranged = await arrangedBefore(tx, candidate, row)
-  if (!booked || !arranged)
-    throw new UserError('conflict', `This cannot be changed here. Please ask ${offer.organization}.`)
+  if (!booked || !arranged) throw new UserError('conflict', `You cannot change this here. Ask ${offer.organization}.`)
   return { row, offer, booked, candidate, arranged, startsAt: new Date(row.interview_date) }
 }
 
-const changedMeanwhile = 'This interview was changed meanwhile. Look at its time above, and choose again.'
+const changedMeanwhile = 'This interview just changed. Check its time above and choose again.'
 
 /**
  * Moves a booked interview to another free time: unconfirmed again, reminders built again, calendars and those concerned told. Refuses
@@ -78,12 +77,12 @@ export const cancelBookedRoute = openCommand(cancelBooked, async ({ input, tx, n
   if (startsAt.getTime() !== new Date(input.from).getTime()) throw new UserError('conflict', changedMeanwhile)
   const { organization_id: organizationId } = candidate
   const reason = input.reason.replaceAll('\u0000', '').trim()
-  const kept = reason === '' ? 'Cancelled by the candidate' : `The candidate wrote: ${reason}`
+  const kept = reason === '' ? 'Canceled by the candidate' : `The candidate wrote: ${reason}`
   await tx.run(
     sql`update interviews set status = 'Cancelled', cancel_reason = ${kept}, sequence = sequence + 1, updated_at = ${now.toISOString()}
         where organization_id = ${organizationId} and id = ${row.id}`,
   )
-  await removeReminders(tx, row.id, false, 'The interview does not take place.')
+  await removeReminders(tx, row.id, false, 'The interview was canceled.')
   const told = {
     did: 'cancelled' as const,
     way: 'link' as const,

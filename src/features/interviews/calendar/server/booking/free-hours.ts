@@ -7,11 +7,11 @@ import { hoursOf } from './booking-hours.ts'
 
 const span = z.object({ from: z.string(), until: z.string() })
 const unfreeWords = {
-  past: 'This time has passed. Please choose another one.',
-  soon: 'This time is less than two hours away. Please choose a later one.',
-  far: 'This time is more than two weeks away. Please choose an earlier one.',
-  closed: 'No interviews begin at this time. Please choose one of the times shown.',
-  taken: 'Sorry, this time was just taken. Please choose another one.',
+  past: 'This time has passed. Choose another one.',
+  soon: 'This time is less than two hours away. Choose a later one.',
+  far: 'This time is more than two weeks away. Choose an earlier one.',
+  closed: 'No interviews start at this time. Choose one of the times shown.',
+  taken: 'That time is no longer available. Choose another.',
 }
 
 type FreeHoursInput = {

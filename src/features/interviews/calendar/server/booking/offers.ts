@@ -40,7 +40,7 @@ type NewOffer = {
   now: Date
 }
 
-/** Makes a link that books once, and ends those of the candidate that still wait; its token is in the answer and nowhere else. Refuses when no hour is free in the coming two weeks. */
+/** Makes a link that books once, and ends those of the candidate that still wait; its token is in the answer and nowhere else. Refuses when no hour is free in the next 2 weeks. */
 export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days, madeBy, now }: NewOffer) => {
   const { organization_id: organizationId } = candidate
   const free = await freeHours(tx, {
@@ -52,7 +52,7 @@ export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days,
     now,
   })
   if (free.length === 0) {
-    const message = 'No time is free in the coming two weeks. Choose another interviewer or a shorter interview.'
+    const message = 'No free times in the next 2 weeks. Choose another interviewer or a shorter interview.'
     throw UserError.at('interviewer_id', message, 'conflict')
   }
   await lockPeople(tx, [candidate.id])
@@ -64,7 +64,7 @@ export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days,
           ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${hashOfToken(token)}, ${madeBy}, ${now.toISOString()}, ${expiresAt})
         on conflict (id) do nothing`,
   )
-  if (!isNew) throw new UserError('conflict', 'This link was made already. Close the dialog and make another one.')
+  if (!isNew) throw new UserError('conflict', 'This link was already created. Close the dialog and create another one.')
   const ended = await tx.rows(
     z.object({ id: z.string() }),
     sql`update booking_links set withdrawn_at = ${now.toISOString()} where organization_id = ${organizationId} and candidate_id = ${candidate.id}
@@ -103,7 +103,7 @@ export const withdrawOfferRoute = command(withdrawBookingLink, async ({ input, t
     sql`select organization_id, candidate_id, interview_id is not null as "isOver" from booking_links where ${tenantCondition(tx)} and id = ${input.id} for update`,
   )
   if (!found) throw new UserError('not-found', 'Booking link not found')
-  if (found.isOver) throw new UserError('conflict', 'The candidate has chosen a time with this link already.')
+  if (found.isOver) throw new UserError('conflict', 'The candidate already chose a time with this link.')
   const changed = await tx.run(
     sql`update booking_links set withdrawn_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${input.id} and withdrawn_at is null`,
   )

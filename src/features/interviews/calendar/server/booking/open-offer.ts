@@ -65,15 +65,15 @@ export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer
           and l.id = case when i.id is null then f.location_id else i.location_id end
         where f.token_hash = ${hashOfToken(token)}`,
   )
-  if (!stored) throw gone('We do not know this link. Please check it, or ask the person who sent it to you.')
+  if (!stored) throw gone('We do not know this link. Check it, or ask the person who sent it to you.')
   const { location_id, location_city: city, location_state: state, location_zone: time_zone } = stored
   const zone = interviewZone(stored.zone, location_id === null ? null : { city, state, time_zone })
   const found = { ...stored, zone }
   if (found.interview_id !== null) return found
-  const again = `Please ask ${found.organization} for a new one.`
-  if (found.withdrawn) throw gone(`This link does not work any more. ${again}`)
+  const again = `Ask ${found.organization} for a new one.`
+  if (found.withdrawn) throw gone(`This link no longer works. ${again}`)
   if (new Date(found.expires_at) <= now) throw gone(`This link has expired. ${again}`)
   if (!found.isActive || isPastInterviews(found.candidate_status))
-    throw gone(`${found.organization} is not planning interviews with this link any more. Thank you for your interest!`)
+    throw gone(`${found.organization} no longer plans interviews with this link. Thank you for your interest!`)
   return found
 }

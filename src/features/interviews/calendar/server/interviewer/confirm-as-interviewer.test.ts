@@ -52,7 +52,7 @@ test('the interviewer of what a candidate booked is asked to confirm it, by emai
         sql`select body from emails where to_address = (select email from reinforce_users where id = ${rooms.world.users.manager.id})`,
       ),
   )
-  expect(mail.map(({ body }) => body).join()).toMatch(/Please confirm there that you will hold it/)
+  expect(mail.map(({ body }) => body).join()).toMatch(/Open the interview to confirm that you’ll conduct it/)
   expect(await shown(id, 'manager')).toEqual({ bookedBy: 'link', interviewerConfirmedAt: null, mayVouch: true })
   const first = await vouch(id, 'manager')
   rooms.at('2026-11-20T19:00:00Z')
@@ -105,10 +105,10 @@ test('no one is asked about what staff planned, and what has begun or is over is
   const id = await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id })
   expect(await shown(id, 'manager')).toMatchObject({ bookedBy: null, mayVouch: false })
   await rooms.setStatus(id, 'Cancelled', { reason: 'Sick' })
-  expect((await vouch(id, 'manager')).text).toContain('This interview is cancelled already.')
+  expect((await vouch(id, 'manager')).text).toContain('This interview is already cancelled.')
   const other = await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id })
   rooms.at('2026-11-24T20:00:00Z')
-  expect((await vouch(other, 'manager')).text).toContain('This interview has begun already.')
+  expect((await vouch(other, 'manager')).text).toContain('This interview already started.')
 })
 
 const bell = async (who: Who, wanted = 'unconfirmed') =>

@@ -35,7 +35,7 @@ export const reassignInterview = async (
   const isAway = await tx.run(
     sql`select from away_days where organization_id = ${organizationId} and user_id = ${to} and day = ${day}`,
   )
-  if (isAway) throw new UserError('conflict', `${arranged.interviewer} is away that day, too.`)
+  if (isAway) throw new UserError('conflict', `${arranged.interviewer} is also away that day.`)
   await tx.run(
     sql`update interviews set interviewer_id = ${to}, sequence = sequence + 1, updated_at = ${moment.now.toISOString()} where organization_id = ${organizationId} and id = ${id}`,
   )

@@ -43,8 +43,8 @@ const barred = (interview: Interview, hours: ReminderHours, now: Date): string |
   if (!isOpen(interview.status)) return `The interview is ${interview.status.toLowerCase()}.`
   if (!interview.reminders) return 'Reminders are off for this interview.'
   if (isPastInterviews(interview.candidate_status)) return `The candidate is ${interview.candidate_status}.`
-  if (startsAt <= now.getTime()) return 'The interview had begun.'
-  if (hours === 24 && startsAt - now.getTime() <= 2 * hourMs) return 'The later reminder was due as well.'
+  if (startsAt <= now.getTime()) return 'The interview had started.'
+  if (hours === 24 && startsAt - now.getTime() <= 2 * hourMs) return 'The later reminder was also due.'
   return null
 }
 
@@ -60,7 +60,7 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
   )
   const senderName = made?.name ?? interview.interviewer ?? interview.organization
   const text = await prepareProductText(tx, { candidateId: interview.candidate_id, message, senderName, ...tools })
-  if (!text) return skipped('The candidate is not there any more.')
+  if (!text) return skipped('The candidate was deleted.')
   if (text.reason !== null) return skipped(text.reason)
   if (text.held === null) {
     const writer = { senderName, madeBy: made?.made_by ?? null, from: tools.settings.textFrom }

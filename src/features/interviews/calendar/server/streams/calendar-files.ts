@@ -55,7 +55,7 @@ export const calendarFeedFileRoute = openStream(calendarFeedFile, async ({ input
             join reinforce_users u on u.id = f.user_id and u.organization_id = f.organization_id and u.deactivated_at is null
             join organizations o on o.id = f.organization_id where f.token_hash = ${hashOfToken(input.token)}`,
       )
-      if (!owner) throw new UserError('not-found', 'This calendar address does not work any more.')
+      if (!owner) throw new UserError('not-found', 'This calendar address no longer works.')
       const mine = sql`i.organization_id = ${owner.organization_id} and i.interview_date >= ${since}::timestamptz`
       return { owner, rows: await storedInterviews(tx, mine, mostOfFeed) }
     },

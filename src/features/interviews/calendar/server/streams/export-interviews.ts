@@ -20,7 +20,7 @@ const head = [
   'Interviewer',
   'Location',
   'Link or Place',
-  'Cancelled Because',
+  'Cancel Reason',
   'Notes',
 ]
 

@@ -46,7 +46,7 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
         beside={
           isWeek ? null : (
             <SegmentedControl
-              aria-label="Which interviews"
+              aria-label="Interviews to show"
               size="sm"
               data={times}
               value={search.when ?? 'upcoming'}

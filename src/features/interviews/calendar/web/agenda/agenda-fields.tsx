@@ -45,14 +45,14 @@ export const AgendaFields = ({ search, people, onFilter, organization }: AgendaF
         clearable
         searchable
         filter={accentInsensitiveFilter}
-        nothingFoundMessage={people ? 'Nobody of this name' : 'The people could not be loaded'}
+        nothingFoundMessage={people ? 'No one by this name' : 'Couldn’t load the people'}
         data={(people ?? []).map(({ id, name: each }) => ({ value: id, label: each }))}
         value={who ?? null}
         onChange={(value) => onFilter({ interviewer: value ? [value] : undefined })}
       />
       <Select
         label="Confirmed by its interviewer"
-        placeholder="Whether or not"
+        placeholder="Any"
         clearable
         data={[{ value: 'interviewer', label: notConfirmed }]}
         value={search.needsConfirmation ?? null}

@@ -6,7 +6,7 @@ import type { InterviewsSearch } from '../interviews-search.ts'
 export type People = readonly { id: string; name: string }[] | null
 
 /** What candidates booked, begins soon, and no one confirmed. */
-export const notConfirmed = 'Begins soon, not confirmed'
+export const notConfirmed = 'Starting soon, not confirmed'
 
 const AgendaFields = lazyComponent(async () => (await import('./agenda-fields.tsx')).AgendaFields)
 

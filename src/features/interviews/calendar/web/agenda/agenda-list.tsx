@@ -87,7 +87,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
         foot={
           act.mayEdit ? (
             <div className={`${css.keys} mantine-visible-from-md`}>
-              Keys for the selected row:{' '}
+              Shortcuts for the selected row:{' '}
               {keys.map(([key, does]) => (
                 <span key={key}>
                   <Kbd size="xs">{key}</Kbd> {does}{' '}

@@ -121,7 +121,7 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
       </Group>
       {week.isError && !week.data ? (
         <ErrorState onRetry={() => void week.refetch()}>
-          {errorMessage(week.error, 'The interviews could not be loaded.')}
+          {errorMessage(week.error, 'Couldn’t load the interviews.')}
         </ErrorState>
       ) : week.data ? (
         <div aria-busy={week.isPlaceholderData}>

@@ -36,7 +36,7 @@ export const HoursEdit = ({ start, organizationId, zone, onDone }: HoursEditProp
       { hours: { ...hours, onHolidays }, ...(organizationId ? { organization_id: organizationId } : {}) },
       {
         onSuccess: () => {
-          showToast('The booking hours were saved.')
+          showToast('Booking hours saved.')
           onDone()
         },
       },
@@ -51,9 +51,7 @@ export const HoursEdit = ({ start, organizationId, zone, onDone }: HoursEditProp
       }}
     >
       <Stack gap="sm">
-        {change.error ? (
-          <Alert>{errorMessage(change.error, 'The hours could not be saved. Please try again.')}</Alert>
-        ) : null}
+        {change.error ? <Alert>{errorMessage(change.error, 'Couldn’t save the hours. Try again.')}</Alert> : null}
         <WeekHours week={week} usual={defaultBookingHours} from="From" until="Until" closed="Closed" quiet={!tried} />
         <Checkbox
           label="Open on federal holidays"

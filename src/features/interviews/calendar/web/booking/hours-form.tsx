@@ -26,7 +26,7 @@ const ReadHours = ({ hours, onDone }: { hours: BookingHours; onDone: () => void 
           {label}: {hoursInWords(hours[key])}
         </li>
       ))}
-      <li>Federal holidays: {hours.onHolidays ? 'open as on other days' : 'closed'}</li>
+      <li>Federal holidays: {hours.onHolidays ? 'open as usual' : 'closed'}</li>
     </ul>
     <Text size="sm" c="dimmed">
       An Admin can change them.
@@ -44,7 +44,7 @@ const Hours = ({ organizationId, onDone }: { organizationId: string | undefined;
   const asked = organizationId ? { organization_id: organizationId } : {}
   const found = useQuery(bookingHours, asked)
   if (found.isError && !found.data)
-    return <ErrorState onRetry={() => void found.refetch()}>The booking hours could not be loaded.</ErrorState>
+    return <ErrorState onRetry={() => void found.refetch()}>Couldn’t load the booking hours.</ErrorState>
   if (!found.data) return <LoadingLines label="Loading the booking hours" lines={5} />
   const { organization, zone, hours } = found.data
   return (

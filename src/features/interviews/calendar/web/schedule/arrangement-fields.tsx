@@ -20,11 +20,11 @@ export type Arranging = {
 }
 
 const lengths = ['15', '20', '30', '45', '60', '90', '120']
-const placeLabels: Record<InterviewType, string> = { Phone: 'Number or remark', Video: 'Link', 'In person': 'Place' }
+const placeLabels: Record<InterviewType, string> = { Phone: 'Number or note', Video: 'Link', 'In person': 'Place' }
 const placeHints: Record<InterviewType, string> = {
-  Phone: 'Only if another number is to be called',
-  Video: 'https:// … It goes into the reminder',
-  'In person': 'Room or address; it goes into the reminder',
+  Phone: 'Only to call a different number',
+  Video: 'https:// … Included in the reminder',
+  'In person': 'Room or address. Included in the reminder.',
 }
 
 type ArrangementFieldsProps = {
@@ -68,7 +68,7 @@ export const ArrangementFields = ({ typed, onChange, errors, warning, choices }:
         clearable
         searchable
         filter={accentInsensitiveFilter}
-        nothingFoundMessage="Nobody of this name"
+        nothingFoundMessage="No one by this name"
         data={choices.people.map(({ id, name }) => ({ value: id, label: name }))}
         value={typed.interviewer_id || null}
         onChange={(value) => onChange({ interviewer_id: value ?? '' })}
@@ -90,7 +90,7 @@ export const ArrangementFields = ({ typed, onChange, errors, warning, choices }:
         placeholder="No location"
         clearable
         searchable
-        nothingFoundMessage="No such location"
+        nothingFoundMessage="No locations match"
         data={choices.places.map(({ id, name }) => ({ value: id, label: name }))}
         value={typed.location_id || null}
         onChange={(value) => onChange({ location_id: value ?? '' })}
@@ -107,7 +107,7 @@ export const ArrangementFields = ({ typed, onChange, errors, warning, choices }:
     />
     <Textarea
       label="Notes"
-      description="For colleagues; the candidate never sees them"
+      description="For your team. The candidate never sees them."
       autosize
       minRows={2}
       maxLength={2000}
@@ -116,7 +116,7 @@ export const ArrangementFields = ({ typed, onChange, errors, warning, choices }:
       error={errors.note}
     />
     <Switch
-      label="Remind the candidate by text, a day and two hours before"
+      label="Remind the candidate by text 1 day and 2 hours before"
       checked={typed.reminders}
       onChange={(event) => onChange({ reminders: event.currentTarget.checked })}
     />

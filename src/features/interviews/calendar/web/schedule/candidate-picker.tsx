@@ -28,17 +28,17 @@ export const CandidatePicker = ({ onChoose, onCancel }: CandidatePickerProps) =>
       }}
     >
       <Stack gap="sm">
-        {found.isError ? <Alert>The candidates could not be searched. Please try again.</Alert> : null}
+        {found.isError ? <Alert>Couldn’t search candidates. Try again.</Alert> : null}
         <Select
           label="Candidate"
-          placeholder="Name, email or phone"
+          placeholder="Name, email, or phone"
           required
           searchable
           data-autofocus
           searchValue={q}
           onSearchChange={setQ}
           filter={({ options }) => options}
-          nothingFoundMessage={asked === '' ? 'Type a name' : found.isFetching ? 'Searching …' : 'No candidate matches'}
+          nothingFoundMessage={asked === '' ? 'Type a name' : found.isFetching ? 'Searching …' : 'No candidates match'}
           data={rows.map((row) => ({
             value: row.id,
             label: `${row.name || 'Unknown'} · ${row.position} · ${[row.location, row.status].filter(Boolean).join(' · ')}`,
@@ -50,7 +50,7 @@ export const CandidatePicker = ({ onChoose, onCancel }: CandidatePickerProps) =>
           }}
         />
         <Text size="sm" c="dimmed">
-          Next you choose a time, or make a link with which the candidate does.
+          Next, choose a time or create a link so the candidate can choose.
         </Text>
       </Stack>
       <DialogActions>

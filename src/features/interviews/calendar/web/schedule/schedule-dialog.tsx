@@ -41,10 +41,10 @@ const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }:
   if (choices.isError && !choices.data)
     return (
       <ErrorState onRetry={() => void choices.refetch()}>
-        {errorMessage(choices.error, 'The people and places could not be loaded.')}
+        {errorMessage(choices.error, 'Couldn’t load people and locations.')}
       </ErrorState>
     )
-  if (!choices.data) return <LoadingLines label="Loading people and places" lines={10} />
+  if (!choices.data) return <LoadingLines label="Loading people and locations" lines={10} />
   const { candidate, problem } = choices.data
   if (step && 'scheduled' in step)
     return <MoveOffer scheduled={step.scheduled} candidate={candidate} onDone={onClose} />

@@ -39,8 +39,8 @@ type ScheduleFormProps = {
 
 /** What the hour is with which the form begins. */
 const nextWords = ({ wish }: Choices) => {
-  if (wish === null) return 'The next free hour'
-  return wish.fits ? 'The first free hour that fits' : 'The nearest free hour'
+  if (wish === null) return 'Next free time'
+  return wish.fits ? 'First free time that fits' : 'Nearest free time'
 }
 
 const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
@@ -68,7 +68,7 @@ const Clocks = ({ typed, zone, choices }: ClocksProps) => {
     : []
   return (
     <Text size="xs" c="dimmed" aria-live="polite" mih={18}>
-      {words.length > 0 ? words.join(' · ') : `Hours are meant in ${formatTimeZone(zone)}`}
+      {words.length > 0 ? words.join(' · ') : `Times are in ${formatTimeZone(zone)}`}
     </Text>
   )
 }
@@ -120,7 +120,7 @@ const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void 
 
 /** What saving is called; `isMeant`: something speaks against it. */
 const saveWords = (isNew: boolean, how: How, isMeant: boolean): string =>
-  `${isNew ? (how === 'link' ? 'Make Link' : 'Schedule') : 'Save'}${isMeant ? ' All the Same' : ''}`
+  `${isNew ? (how === 'link' ? 'Create Link' : 'Schedule') : 'Save'}${isMeant ? ' Anyway' : ''}`
 
 /** When the candidate wrote that they can: the hour above begins there, and so does the page of a link. */
 const WishNote = ({ wish }: Pick<Choices, 'wish'>) =>
@@ -138,14 +138,12 @@ const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
   return (
     <>
       <Text size="sm" c="dimmed">
-        The candidate sees the hours {interviewer ? `in which ${interviewer} has no other interview ` : ''}within your
-        booking hours, evenings and weekends included, federal holidays only if you open on them, and takes one. The
-        link books once; with it the candidate can move or cancel until the interview begins.
+        The candidate sees times {interviewer ? `when ${interviewer} is free ` : ''}within your booking hours, evenings
+        and weekends included (federal holidays if open). The link books once. They can move or cancel until it starts.
       </Text>
       {interviewer ? null : (
         <Alert kind="note">
-          No interviewer is chosen, so no calendar is consulted: only this candidate’s own interviews are left out. The
-          holders of two such links can book the same hour.
+          No interviewer selected, so only this candidate’s interviews block times. Two links can book the same time.
         </Alert>
       )}
       <Select
@@ -182,7 +180,7 @@ export const ScheduleForm = ({
   const offer = useCommand(createBookingLink)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
     startOf(choices, interview, moveTo),
-    'The interview could not be saved. Please try again.',
+    'Couldn’t save the interview. Try again.',
   )
   const zone = zoneAt(choices, typed.location_id)
   const candidate_id = choices.candidate.id

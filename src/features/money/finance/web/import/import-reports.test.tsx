@@ -114,7 +114,7 @@ test('what changed since the preview is told, and looked at again', async () => 
   await user.click(await dialog.findByRole('button', { name: 'Add 2 Reports' }))
   expect(await dialog.findByText(sentence)).toBeVisible()
   server.answer({ [looked]: () => ({ ...preview, counts: { new: 1, existing: 2, rejected: 1 } }) })
-  await user.click(dialog.getByRole('button', { name: 'Look Again' }))
+  await user.click(dialog.getByRole('button', { name: 'Check Again' }))
   expect(await dialog.findByRole('button', { name: 'Add 1 Report' })).toBeEnabled()
 })
 

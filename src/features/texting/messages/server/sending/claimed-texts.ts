@@ -39,7 +39,7 @@ type Claimed = z.output<typeof claimed>
 type Moment = { now: Date; settings: Config }
 
 /** Said of a text of an automation that someone of the clinic was faster than. */
-const takenOver = 'Somebody took the conversation over.'
+const takenOver = 'Someone took over the conversation.'
 const confirmWithinMs = 300_000
 
 /** A confirmation answers an opt-out within five minutes or not at all. The guard does not hold it, nor do paused texts: it counts among the texts of a day, whose limit never holds it. */

@@ -140,7 +140,7 @@ test('a text to a clinic’s own number is never shown to another clinic', async
   const { phone, ids } = await known('foreign')
   await send(ids[0])
   await give(twilio, 'own', ours)
-  await twilio.inbound(phone, 'For you alone', undefined, undefined, ours)
+  await twilio.inbound(phone, 'For you only', undefined, undefined, ours)
   expect(await heard(ids[0])).toEqual([])
 })
 

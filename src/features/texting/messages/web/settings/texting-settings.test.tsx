@@ -224,9 +224,9 @@ test('the reasons for archiving are a list of lines that can go back to the usua
   await user.clear(list)
   await user.type(list, 'Distance{Enter} Moved away{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save Reasons' }))
-  expect(await screen.findByText('The reasons are saved.')).toBeInTheDocument()
+  expect(await screen.findByText('Reasons saved.')).toBeInTheDocument()
   expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: ['Distance', 'Moved away'] })
-  await user.click(screen.getByRole('button', { name: 'Back to the usual reasons' }))
+  await user.click(screen.getByRole('button', { name: 'Restore Default Reasons' }))
   await waitFor(() => expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: [] }))
 })
 

@@ -54,43 +54,40 @@ const taken = 'Esta hora acaba de ocuparse. Elija otra, por favor.'
 /** The sentences with which a booking is refused, in Spanish. */
 export const refusals: Sentences = {
   'Our team': 'nuestro equipo',
-  'We do not know this link. Please check it, or ask the person who sent it to you.':
+  'We do not know this link. Check it, or ask the person who sent it to you.':
     'No conocemos este enlace. Revíselo o pregunte a la persona que se lo envió.',
-  'This link does not work any more. Please ask {clinic} for a new one.':
-    'Este enlace ya no funciona. Pida uno nuevo a {clinic}.',
-  'This link has expired. Please ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
-  '{clinic} is not planning interviews with this link any more. Thank you for your interest!':
+  'This link no longer works. Ask {clinic} for a new one.': 'Este enlace ya no funciona. Pida uno nuevo a {clinic}.',
+  'This link has expired. Ask {clinic} for a new one.': 'Este enlace venció. Pida uno nuevo a {clinic}.',
+  '{clinic} no longer plans interviews with this link. Thank you for your interest!':
     '{clinic} ya no programa entrevistas con este enlace. ¡Gracias por su interés!',
-  'You have chosen a time with this link already. Reload the page to see it.':
+  'You already chose a time with this link. Reload the page to see it.':
     'Usted ya eligió una hora con este enlace. Vuelva a cargar la página para verla.',
-  'Sorry, this time was just taken. Please choose another one.': taken,
-  'This time has passed. Please choose another one.': 'Esta hora ya pasó. Elija otra.',
-  'This time is less than two hours away. Please choose a later one.':
+  'That time is no longer available. Choose another.': taken,
+  'This time has passed. Choose another one.': 'Esta hora ya pasó. Elija otra.',
+  'This time is less than two hours away. Choose a later one.':
     'Faltan menos de dos horas para esta hora. Elija una más tarde.',
-  'This time is more than two weeks away. Please choose an earlier one.':
+  'This time is more than two weeks away. Choose an earlier one.':
     'Faltan más de dos semanas para esta hora. Elija una más temprano.',
-  'No interviews begin at this time. Please choose one of the times shown.':
+  'No interviews start at this time. Choose one of the times shown.':
     'A esta hora no empiezan entrevistas. Elija una de las horas que se muestran.',
   'Choose a time first.': 'Primero elija una hora.',
-  'This cannot be changed here. Please ask {clinic}.': 'Esto no se puede cambiar aquí. Pregunte a {clinic}.',
-  'This interview was changed meanwhile. Look at its time above, and choose again.':
+  'You cannot change this here. Ask {clinic}.': 'Esto no se puede cambiar aquí. Pregunte a {clinic}.',
+  'This interview just changed. Check its time above and choose again.':
     'Esta entrevista se cambió mientras tanto. Vea su hora arriba y elija de nuevo.',
-  'This interview was cancelled. Please ask {clinic} for a new one.':
-    'Esta entrevista se canceló. Pida una nueva a {clinic}.',
-  'This interview has begun, so it can no longer be changed here. Please ask {clinic}.':
+  'This interview was canceled. Ask {clinic} for a new one.': 'Esta entrevista se canceló. Pida una nueva a {clinic}.',
+  'This interview has started, so you can no longer change it here. Ask {clinic}.':
     'Esta entrevista ya empezó, así que no se puede cambiar aquí. Pregunte a {clinic}.',
-  'This interview cannot be moved here any more. Please ask {clinic}.':
+  'You can no longer move this interview here. Ask {clinic}.':
     'Esta entrevista ya no se puede cambiar aquí. Pregunte a {clinic}.',
   'Interview not found': 'No encontramos la entrevista.',
   'Candidate not found': 'No encontramos su solicitud.',
-  '{name} is {status}: change the pipeline status first to plan an interview.':
+  '{name} is {status}. Change the pipeline status first to schedule an interview.':
     'Con este enlace ya no se programan entrevistas. Pregunte a la clínica.',
-  'An interview takes from 5 minutes to 8 hours.': 'Una entrevista dura de 5 minutos a 8 horas.',
-  'Say where: choose a location or write a place.': 'Falta el lugar de la entrevista. Pregunte a la clínica.',
-  'Use a link that begins with https://': 'Falta el enlace de la entrevista. Pregunte a la clínica.',
-  'Choose a location of this organization.': 'El lugar de la entrevista cambió. Pregunte a la clínica.',
-  'Choose a person of this organization.': 'La persona que le iba a entrevistar cambió. Pregunte a la clínica.',
-  'This interview could not be added. Please open the form again.':
-    'No se pudo guardar la entrevista. Vuelva a abrir el enlace.',
+  'Choose a length from 5 minutes to 8 hours.': 'Una entrevista dura de 5 minutos a 8 horas.',
+  'Choose a location or enter a place.': 'Falta el lugar de la entrevista. Pregunte a la clínica.',
+  'Use a link that starts with https://': 'Falta el enlace de la entrevista. Pregunte a la clínica.',
+  'Choose a location in this organization.': 'El lugar de la entrevista cambió. Pregunte a la clínica.',
+  'Choose a person in this organization.': 'La persona que le iba a entrevistar cambió. Pregunte a la clínica.',
+  'Couldn’t add this interview. Open the form again.': 'No se pudo guardar la entrevista. Vuelva a abrir el enlace.',
   ...spanishRefusals,
 }
