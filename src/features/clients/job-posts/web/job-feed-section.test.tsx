@@ -39,7 +39,7 @@ test('an Admin opens the feed, reads what that shows, and copies its address', a
   const address = `${window.location.origin}/jobs/bright-path-aba-1a2b3c4d.xml`
   expect(await feed.findByLabelText('Feed address')).toHaveValue(address)
   expect(feed.getByText(/It lists 8 active posts\./)).toBeVisible()
-  expect(feed.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', address)
+  expect(feed.getByRole('link', { name: 'Open Feed' })).toHaveAttribute('href', address)
   await user.click(feed.getByRole('button', { name: 'Copy' }))
   expect(await feed.findByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(address)
