@@ -175,7 +175,7 @@ test('a Manager sees no amounts, no money links, and is sent back from a money r
   const { path } = renderApp('/financial-overview')
   await welcomed()
   expect(path()).toBe('/')
-  expect(await screen.findByText('Financial Overview is not visible to Managers.')).toBeVisible()
+  expect(await screen.findByText('Financial Overview is not open to Managers.')).toBeVisible()
   await expectCard('Gross Revenue This Month', '—')
   expect(server.times('GET', '/functions/v1/stripe-invoices')).toBe(0)
   const nav = within(screen.getByRole('navigation', { name: 'Main' }))
