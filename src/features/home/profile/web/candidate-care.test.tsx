@@ -40,7 +40,7 @@ test('an application without consent is told on the page, and what to do instead
   expect(await screen.findByText('Didn’t agree to texts')).toBeVisible()
   expect(screen.queryByText('Consent to text unknown')).toBeNull()
   expect(screen.getByRole('note', { name: 'Next step' })).toHaveTextContent(
-    'Didn’t agree to texts on their application',
+    'They didn’t agree to texts on their application',
   )
 })
 
