@@ -4,13 +4,13 @@ import { countTurns, risen, wordsOf } from './words.mjs'
 const source = `
 import { a } from './beside.ts'
 // Whoever asks is told.
-export const text = 'Couldn’t read the file. Try again.'
+export const text = 'The file could not be read.'
 export const view = <p>Nobody is here</p>
 `
 
 test('reads strings and comments of code, titles of tests, and no import', () => {
   const read = wordsOf('src/a.tsx', source)
-  expect(read.strings).toEqual(['Couldn’t read the file. Try again.', 'Nobody is here'])
+  expect(read.strings).toEqual(['The file could not be read.', 'Nobody is here'])
   expect(read.comments).toEqual([' Whoever asks is told.'])
   expect(wordsOf('src/a.test.ts', `test('nobody is told', () => {})`)).toEqual({
     strings: [],

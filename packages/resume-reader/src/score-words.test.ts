@@ -52,7 +52,7 @@ test('a rationale says the number, what it means, and each criterion with its qu
       'Safety and privacy (10 of 10): HIPAA. “HIPAA here”',
     ].join('\n'),
   )
-  expect(rationales.experience_rationale).toMatch(/^Experience 0 of 100: little or no work of the field was found\.\n/)
+  expect(rationales.experience_rationale).toMatch(/^Experience 0 of 100: little or no relevant experience\.\n/)
   expect(rationales.reinforce_analysis).toBe(
     `Skills 30 and experience 0 (RBT rubric ${rubricVersion}). Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
   )

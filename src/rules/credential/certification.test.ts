@@ -31,7 +31,7 @@ test.each([
   ['12145678', 'A number must look like RBT-25-445224 or 1-21-45678.'],
   ['RBT-24-348734 and more', 'A number must look like RBT-25-445224 or 1-21-45678.'],
   ['RBT-13-12345', 'RBT-13-12345 can’t be right: its year is 2013, but RBT numbers start in 2014.'],
-  ['RBT-27-12345', 'RBT-27-12345 would be of 2027, which is still to come.'],
+  ['RBT-27-12345', 'RBT-27-12345 can’t be right: its year, 2027, is in the future.'],
 ])('%s cannot be read, and a person is told why', (text, finding) => {
   expect(parseCertification(text, { thisYear })).toEqual({ kind: 'unreadable', finding })
 })

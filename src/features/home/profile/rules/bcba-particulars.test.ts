@@ -30,11 +30,11 @@ test('blank means that nothing is known', () => {
 })
 
 test.each([
-  [{ state_licences: 'Narnia 5' }, 'state_licences', '“Narnia 5” does not begin with a state'],
-  [{ state_licences: '12345' }, 'state_licences', 'does not begin with a state'],
-  [{ supervision_capacity: '-1' }, 'supervision_capacity', 'A whole number from 0 to 99'],
-  [{ supervision_capacity: '2.5' }, 'supervision_capacity', 'A whole number'],
-  [{ supervision_capacity: '100' }, 'supervision_capacity', 'A whole number'],
+  [{ state_licences: 'Narnia 5' }, 'state_licences', '“Narnia 5” doesn’t start with a state'],
+  [{ state_licences: '12345' }, 'state_licences', 'doesn’t start with a state'],
+  [{ supervision_capacity: '-1' }, 'supervision_capacity', 'Enter a whole number from 0 to 99'],
+  [{ supervision_capacity: '2.5' }, 'supervision_capacity', 'Enter a whole number'],
+  [{ supervision_capacity: '100' }, 'supervision_capacity', 'Enter a whole number'],
   [{ assessments: 'x'.repeat(201) }, 'assessments', 'Use 200 characters or fewer'],
   [
     { state_licences: Array.from({ length: 60 }, () => 'TX 12').join(',') },

@@ -64,5 +64,5 @@ test('a culture fit that does not count is told as received and counts nothing; 
   expect(counts({ counts_culture_fit: false })).toEqual([60, 80, null])
   const { ruleVersion, rounding } = fitDerivation(bcba, 85)
   expect(ruleVersion).toBe('1')
-  expect(rounding).toContain('rounded half up')
+  expect(rounding).toContain('rounds half up')
 })

@@ -40,7 +40,7 @@ test('an application without consent is told on the page, and what to do instead
   expect(await screen.findByText('Didn’t agree to texts')).toBeVisible()
   expect(screen.queryByText('Consent to text unknown')).toBeNull()
   expect(screen.getByRole('note', { name: 'Next step' })).toHaveTextContent(
-    'Didn’t agree to texts on their application',
+    'They didn’t agree to texts on their application',
   )
 })
 
@@ -55,7 +55,7 @@ test('a duplicate is merged: what is missing is taken over, what differs is chos
   )
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
   const dialog = await screen.findByRole('dialog', { name: 'Merge with a duplicate' })
-  expect(await within(dialog).findByText(/missing here: Certification number\./)).toBeVisible()
+  expect(await within(dialog).findByText(/from the other record: Certification number\./)).toBeVisible()
   await user.click(within(dialog).getByRole('checkbox', { name: 'City: take “Waco”' }))
   await user.click(within(dialog).getByRole('button', { name: 'Merge 2 Records' }))
   expect(await screen.findByText('Records merged. Moved: 2 notes, 5 texts and 1 interview.')).toBeInTheDocument()
@@ -127,7 +127,7 @@ test('on the page of a record that was merged the merge is undone after a look a
   await user.click(await screen.findByRole('button', { name: 'Undo Merge' }))
   const dialog = await screen.findByRole('dialog', { name: 'Undo this merge?' })
   expect(await within(dialog).findByText(/Merged into Ana García by Riley Adams, Nov 20, 2026/)).toBeVisible()
-  expect(within(dialog).getByText(/Back to this record: 2 notes, 1 interview and 1 document/)).toBeVisible()
+  expect(within(dialog).getByText(/Moves back to this record: 2 notes, 1 interview and 1 document/)).toBeVisible()
   expect(within(dialog).getByText(/added since the merge stays with Ana García/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Undo Merge' }))
   expect(await within(dialog).findByText('Undo that merge first.')).toBeVisible()

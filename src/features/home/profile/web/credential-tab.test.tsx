@@ -90,7 +90,7 @@ test('a number that was emptied is shown as received, and nothing is offered for
   const emptied = { number: '00', by: { kind: 'person' as const, name: 'Riley Stone' }, at: '2026-11-20T18:00:00Z' }
   server.answer(withProfile({ credential: { ...profile(1).credential, emptied } }))
   renderApp(`${at}?tab=credential`)
-  expect(await screen.findByText(/^Emptied on Nov 20, 2026.* by Riley Stone$/)).toBeVisible()
+  expect(await screen.findByText(/^Cleared on Nov 20, 2026.* by Riley Stone$/)).toBeVisible()
   expect(screen.getByText('00')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Clear Number' })).toBeNull()
 })

@@ -32,7 +32,7 @@ test('a fee above the amount is flagged in the list, not refused', () => {
 })
 
 test.each([
-  [{ month: '2026-12' }, { month: 'November 2026 is the newest month.' }],
+  [{ month: '2026-12' }, { month: 'Choose November 2026 or an earlier month.' }],
   [{ month: 'soon' }, { month: 'Choose the report’s month' }],
   [{ amount: '' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
   [{ amount: '-5' }, { amount: 'Enter an amount like 250 or 1,250.50' }],

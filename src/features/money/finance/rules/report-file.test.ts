@@ -66,7 +66,7 @@ test.each([
   [{ month: '13' }, 'Month "13": Use 1 to 12, or a month like 2026-06.'],
   [{ year: '26' }, 'Year "26": Use four digits like 2026.'],
   [{ month: '2026-06', year: '2025' }, 'Year "2025": The month says 2026.'],
-  [{ month: '12' }, 'Month "2026-12": November 2026 is the newest month.'],
+  [{ month: '12' }, 'Month "2026-12": Choose November 2026 or an earlier month.'],
   [{ customer: '' }, 'Stripe customer is empty: Enter a customer like cus_123.'],
   [{ customer: 'c'.repeat(256) }, `Stripe customer "${'c'.repeat(40)}…": Use at most 255 characters.`],
   [{ currency: 'eur' }, 'Currency "eur": Use US dollars.'],

@@ -65,7 +65,7 @@ test('a period that is not over is compared with as many days of the one before'
 test('what has not begun is refused', () => {
   expect(futurePeriod('2026-Q4', '2026-11-20')).toBeNull()
   expect(futurePeriod('2027-Q1', '2026-11-20')).toBe('Q1 2027 hasn’t started.')
-  expect(futurePeriod('2026-12', '2026-11-20')).toBe('November 2026 is the newest month.')
+  expect(futurePeriod('2026-12', '2026-11-20')).toBe('Choose November 2026 or an earlier month.')
 })
 
 const names = (period: string, weeks: number[]) => weeks.map((week) => showDays(weekOfPeriod(period, week)))

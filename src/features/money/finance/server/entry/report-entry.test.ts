@@ -102,7 +102,7 @@ test('a report is removed with its reason, and the record keeps what it was', as
 })
 
 test.each([
-  [{ month: '2026-12' }, { month: 'November 2026 is the newest month.' }],
+  [{ month: '2026-12' }, { month: 'Choose November 2026 or an earlier month.' }],
   [{ amount: 'a lot' }, { amount: 'Enter an amount like 250 or 1,250.50' }],
   [{ created: '2/30/2026' }, { created: 'Use 3/14/2026' }],
   [{ organization_id: '' }, { organization_id: 'Choose a client, or enter a customer' }],
