@@ -42,7 +42,7 @@ test('the share of the values that show is the score, each told with what was fo
   ])
   expect(fit?.rationale).toBe(
     [
-      '1 of 3 values of the clinic show in the resume.',
+      '1 of 3 clinic values found in the resume.',
       'Families: In-home Sessions, Parent Training. “Parent Training here”, “In-home Sessions here”',
       'Many cultures: None found.',
       'Safety and ethics: None found.',

@@ -8,7 +8,7 @@ const people = [
 
 test('anyone who holds something and was deactivated is named beside those one may choose', () => {
   expect(includeCurrentOwner(people, 'c', 'Cem')).toEqual([...people, { id: 'c', name: 'Cem (deactivated)' }])
-  expect(includeCurrentOwner(people, 'c', null).at(-1)?.name).toBe('Somebody (deactivated)')
+  expect(includeCurrentOwner(people, 'c', null).at(-1)?.name).toBe('Someone (deactivated)')
 })
 
 test('a holder one may choose is there once; no one adds no one', () => {
