@@ -76,7 +76,7 @@ test('after APP_SECRET changed, the keys of saved logins are wrapped with the ne
   const rotate = async (from: string) => await adminWith(next, 'rotate-keys', '--from', from)
   expect(await rotate('no secret of this house at all')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('nothing was changed') as unknown,
+    said: expect.stringContaining('Nothing was changed') as unknown,
   })
   expect(await rotate('a secret of at least 32 characters')).toEqual({
     code: 0,

@@ -118,7 +118,7 @@ test('an Admin without a second factor is told to set up their own before requir
     'PATCH /api/me/organization': () => refuse('invalid', sentence, { requires_two_factor: sentence }),
   })
   const { user } = renderApp('/settings?tab=organization')
-  expect(await screen.findByText(/3 of 4 people have none yet/)).toBeVisible()
+  expect(await screen.findByText(/3 of 4 people haven’t set it up yet/)).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Require two-factor sign-in for everyone' }))
   expect(await screen.findByText(sentence)).toBeVisible()
 })

@@ -116,7 +116,7 @@ export const OwnOrganizationSection = () => {
         <Text size="sm">
           {without === 0
             ? `All ${people} people have it.`
-            : `${without} of ${people} ${people === 1 ? 'person has' : 'people have'} not set it up yet.`}{' '}
+            : `${without} of ${people} ${people === 1 ? 'person hasn’t' : 'people haven’t'} set it up yet.`}{' '}
           If required, people without it must set it up before doing anything else.
         </Text>
         <RequireSwitch own={found.data} />

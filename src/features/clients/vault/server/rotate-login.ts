@@ -29,7 +29,7 @@ export const rotateLoginRoute = withDenialAudit(
       sql`select reuse_hash from login_versions where ${tenantCondition(tx)} and login_id = ${entry.id}`,
     )
     if (used.some(({ reuse_hash }) => sameBytes(hash, reuse_hash)))
-      refuseFields({ secret: 'This password was used here before. Choose another.. Choose another.' })
+      refuseFields({ secret: 'This password was used here before. Choose another.' })
     const at = now.toISOString()
     if (entry.secret && entry.reuse_hash)
       await tx.run(sql`insert into login_versions (organization_id, login_id, number, secret, reuse_hash, since, replaced_at, replaced_by)

@@ -56,7 +56,7 @@ test('a duplicate is merged: what is missing is taken over, what differs is chos
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
   const dialog = await screen.findByRole('dialog', { name: 'Merge with a duplicate' })
   expect(await within(dialog).findByText(/from the other record: Certification number\./)).toBeVisible()
-  await user.click(within(dialog).getByRole('checkbox', { name: 'City: take “Waco”' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'City: use “Waco”' }))
   await user.click(within(dialog).getByRole('button', { name: 'Merge 2 Records' }))
   expect(await screen.findByText('Records merged. Moved: 2 notes, 5 texts and 1 interview.')).toBeInTheDocument()
   expect(bodyOf('POST')).toEqual({ other_id: duplicate.id, take: ['city'] })

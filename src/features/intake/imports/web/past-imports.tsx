@@ -108,7 +108,7 @@ export const PastImports = ({ onChoose }: PastImportsProps) => {
       </ListStates>
       <Confirm
         opened={asked !== null}
-        title="Undo the whole import??"
+        title="Undo the whole import?"
         action={`Undo ${n((asked?.counts.created ?? 0) + (asked?.counts.updated ?? 0))} candidates`}
         busy={undo.isPending}
         onConfirm={takeBack}

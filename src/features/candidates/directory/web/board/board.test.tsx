@@ -74,7 +74,7 @@ test('a card dragged to another column gets its status; dropped beside the colum
   await frame()
   expect(hired.closest('[data-column]')).toHaveAttribute('data-over')
   fireEvent.drop(hired, { dataTransfer })
-  expect(await screen.findByText('Candidate B1 was moved to Hired.')).toBeInTheDocument()
+  expect(await screen.findByText('Candidate B1 moved to Hired.')).toBeInTheDocument()
   expect(await screen.findByText('1 candidate moved to Hired.')).toBeInTheDocument()
   expect(sent()).toEqual({ selection: { ids: [candidate(1).id] }, status: 'Hired', seen })
 })

@@ -52,7 +52,7 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
       ) : null}
       <Confirm
         opened={isAsking}
-        title="Read all resumes again??"
+        title="Read all resumes again?"
         action={`Read ${resumes(all)}`}
         busy={again.isPending}
         onClose={() => setAsking(false)}

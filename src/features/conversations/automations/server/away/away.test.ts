@@ -111,8 +111,8 @@ test('whom someone has to tell by hand stands on the board among those who need 
   // An earlier version wrote the same in other words.
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`update fact_values v set after = jsonb_set(v.after, '{did}', '"to be told by hand"') from facts f
-        where f.organization_id = v.organization_id and f.id = v.fact_id and f.about = ${id} and v.after ? 'did'`),
+      await tx.run(sql`update event_values v set after = jsonb_set(v.after, '{did}', '"to be told by hand"') from events f
+        where f.organization_id = v.organization_id and f.id = v.event_id and f.about = ${id} and v.after ? 'did'`),
   )
   expect(await needsPerson()).toEqual(after)
   expect((await told(interviewId)).status).toBe(200)

@@ -188,7 +188,7 @@ test('when nothing is free no link is made', async () => {
     sunday: { opens: 0, closes: 0 },
   }
   await rooms.world.call('admin', 'PUT', '/api/interviews/booking-hours', { hours })
-  await expect(offer()).rejects.toThrow('No time is free in the next 2 weeks.')
+  await expect(offer()).rejects.toThrow('No free times in the next 2 weeks.')
 })
 
 const days = (starts: string[]) => starts.map((at) => dayIn(new Date(at), 'America/New_York'))

@@ -63,7 +63,7 @@ export const ImportReports = ({ onClose }: { onClose: () => void }) => {
         </Button>
         {problem && file ? (
           <Button variant="default" disabled={busy} onClick={() => void look(file)}>
-            Look Again
+            Check Again
           </Button>
         ) : null}
         <Button disabled={count === 0} loading={busy && preview !== null} onClick={() => void add()}>
