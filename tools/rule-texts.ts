@@ -262,7 +262,11 @@ const ruleOf = (at: string, name: string, run: Rule['run'], node: Node | undefin
 
 /** Every function that a rule exports, with arguments made from its types; or what was not understood of them. */
 export const rulesThatRun = async (): Promise<Rule[]> => {
-  const places = ['packages/{reply-reader,resume-reader,same-person}/**/*.ts', 'src/rules/**/*.ts', 'src/features/*/*/rules/**/*.ts']
+  const places = [
+    'packages/{reply-reader,resume-reader,same-person}/**/*.ts',
+    'src/rules/**/*.ts',
+    'src/features/*/*/rules/**/*.ts',
+  ]
   const paths = places
     .flatMap((each) => globSync(each, { cwd: root }))
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
