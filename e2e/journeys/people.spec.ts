@@ -68,7 +68,7 @@ test('a forgotten password is replaced through an email, once', async ({ page, b
   await page.getByRole('button', { name: 'Save New Password' }).click()
   await expect(page.getByText('New password saved.')).toBeVisible()
   await page.goto(link)
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more.')
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.')
   await enter(page, email, password)
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
   await page.getByLabel('Password', { exact: true }).fill('a-new-password')

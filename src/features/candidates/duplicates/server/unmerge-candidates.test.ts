@@ -176,7 +176,7 @@ test('after one of the two was erased there is no way back, and what was written
   await write(sql`update all_candidates set erasure_due_on = '2026-11-19' where id = ${other}`)
   await eraseDue(world)
   const answer = await ask(other)
-  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('deleted for good')])
+  expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('permanently deleted')])
   expect((await ask(other, 'foreign')).status).toBe(404)
   expect(await write(sql`select from candidate_merges where kept_id = ${kept}`)).toBe(0)
 })

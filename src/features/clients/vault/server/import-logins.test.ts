@@ -61,7 +61,7 @@ test('what is no export, broken, or too long is refused with a sentence and chan
   for (const [csv, sentence] of [
     ['Name,Email\nAna,a@example.test\n', 'This isn’t a CSV export'],
     ['', 'The file is empty.'],
-    [`${heading}"Indeed,https://indeed.com,me,never-closed-secret`, 'cannot be read as CSV'],
+    [`${heading}"Indeed,https://indeed.com,me,never-closed-secret`, 'read this file as CSV'],
     [heading + rows, 'Import 1,000 logins or fewer'],
   ] as const) {
     const { status, text } = await send('/preview', csv)

@@ -96,10 +96,10 @@ describe('a messy file', () => {
     expect(notes).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'No date, so it counts as received now.', count: 1 }),
-        expect.objectContaining({ kind: 'The job code … is not one of this organization.', count: 1 }),
-        expect.objectContaining({ kind: '… is not a status here; it counts as Initial Inquiry.', count: 1 }),
+        expect.objectContaining({ kind: 'The job code … isn’t one of this organization’s.', count: 1 }),
+        expect.objectContaining({ kind: '… isn’t a status here, so it counts as Initial Inquiry.', count: 1 }),
         expect.objectContaining({ kind: 'The video link … isn’t an https link and was skipped.', count: 1 }),
-        expect.objectContaining({ kind: '… is not a US state.', count: 1 }),
+        expect.objectContaining({ kind: '… isn’t a US state.', count: 1 }),
       ]),
     )
   })
