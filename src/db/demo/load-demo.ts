@@ -192,7 +192,7 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
     logins: saved.logins,
     login_versions: saved.versions,
     login_access: saved.access,
-    facts: saved.facts,
+    events: saved.facts,
     event_values: saved.values,
   })
   await loadOptOuts(tx, records.optOuts, texts.optOuts)

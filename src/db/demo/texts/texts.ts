@@ -30,7 +30,7 @@ const stories: Story[] = [
   { said: [first, they('STOP', 5)], asked: 'stop' },
   { said: [first, they('Sí, me interesa. ¿A qué hora puedo llamar?', 18)], unread: 1 },
   { said: [first] },
-  { said: [lost('Phone off or out of reach', '30003')] },
+  { said: [lost('Phone off or out of range', '30003')] },
   {
     said: [
       first,

@@ -24,7 +24,7 @@ test('an empty or short secret is refused with a sentence that names its file', 
   for (const left of ['', '\n', 'x'.repeat(31)]) {
     writeFileSync(file(), left)
     expect(() => readConfig({ DATA_DIR: folder })).toThrow(
-      new RegExp(`The secret in ${folder}/app-secret has \\d+ characters, 32 are needed`),
+      new RegExp(`The secret in ${folder}/app-secret has \\d+ characters but needs 32`),
     )
     expect(readFileSync(file(), 'utf8'), 'it is not written over: it may be all that is left').toBe(left)
   }

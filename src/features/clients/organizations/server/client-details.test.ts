@@ -110,7 +110,7 @@ test('who was archived and untouched for longer than the organization keeps reco
   expect((await world.call('foreign', 'PUT', at('retention'), { months: 12 })).status).toBe(404)
   expect(await world.call('admin', 'PUT', at('retention'), { months: 12 })).toMatchObject({
     status: 409,
-    body: { error: { message: 'It concerns 1 archived candidate today.', details: { due: 1 } } },
+    body: { error: { message: 'This affects 1 archived candidate today.', details: { due: 1 } } },
   })
   const set = await world.call('admin', 'PUT', at('retention'), { months: 12, expected: 1 })
   expect(set.body).toMatchObject({ months: 12, due: 1 })

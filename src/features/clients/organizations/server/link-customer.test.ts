@@ -77,7 +77,7 @@ test('what is no id, a customer of someone else, and a link changed meanwhile ar
   await linkTo('cus_meanwhile')
   const late = await link({ customer: 'cus_new_1', seen: null })
   expect(late.status).toBe(409)
-  expect(late.text).toContain('linked to cus_meanwhile now')
+  expect(late.text).toContain('now linked to cus_meanwhile')
   expect(await onFile()).toBe('cus_meanwhile')
 })
 

@@ -78,7 +78,7 @@ test('the rotation command wraps all keys again, all or nothing, and every entry
       systemScope(config, config.platformOrganizationId),
       async (tx) => await rotateKeys(tx, from, next),
     )
-  await expect(rotate('not the old secret, but long enough')).rejects.toThrow(/nothing was changed/)
+  await expect(rotate('not the old secret, but long enough')).rejects.toThrow(/Nothing was changed/)
   expect((await world.reveal('clinic', made.id)).body).toEqual({ value: made.secret })
   expect(await rotate(old)).toBeGreaterThan(1)
   expect((await world.reveal('clinic', made.id)).body).toMatchObject({

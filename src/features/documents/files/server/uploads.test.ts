@@ -20,8 +20,8 @@ test('a file is judged by its bytes: programs, web pages, drawings with script a
     ['page.txt', Buffer.from('<html><script>alert(1)</script>'), /Web pages/],
     ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /Web pages/],
     ['a.png', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), /Web pages/],
-    ['a.pdf', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7]), /kind of file/],
-    ['a.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), /kind of file/],
+    ['a.pdf', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7]), /file type/],
+    ['a.zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), /file type/],
     ['a.pdf', Buffer.alloc(0), /empty/],
   ]
   for (const [name, bytes, sentence] of refused) {

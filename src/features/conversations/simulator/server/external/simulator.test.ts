@@ -105,7 +105,7 @@ test('a phone that is told to fail fails: at once, or when its text arrives', as
   await behave(phone, 0, '30007')
   expect((await text(candidateId, 'At once')).body).toMatchObject({ error: { details: { reason: 'Blocked as spam' } } })
   expect((await stateOf(candidateId)).filter(([, state]) => state?.startsWith('Not delivered'))).toEqual([
-    ['Later', 'Not delivered: Phone off or out of reach'],
+    ['Later', 'Not delivered: Phone off or out of range'],
     ['At once', 'Not delivered: Blocked as spam'],
   ])
 })
