@@ -88,7 +88,7 @@ test('no one moves another clinic’s interviews, nor gives one to a stranger; w
   expect((await rooms.press([{ interview_id: interviewId }], { who: 'foreign' })).status).toBe(404)
   expect((await rooms.press([], { with_id: foreign.id })).status).toBe(400)
   expect(resultsOf((await rooms.press([{ interview_id: interviewId, to: foreign.id }])).body)).toMatchObject([
-    { did: 'stays', why: 'Choose someone from this organization.' },
+    { did: 'stays', why: 'Choose a person in this organization.' },
   ])
   expect(resultsOf((await rooms.press([{ interview_id: randomUUID() }])).body)).toEqual([])
   const signedOut = await world.call(null, 'POST', '/api/interviews/away', {

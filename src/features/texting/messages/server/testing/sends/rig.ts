@@ -95,7 +95,7 @@ export const openRig = async (database: EmptyDatabase, seed: number, env: Record
     gone,
     found,
     post: async (who: Parameters<World['call']>[0], path: string, body: object) =>
-      await world.call(who, path.endsWith('-stop') || path.endsWith('/stop') ? 'PUT' : 'POST', path, body),
+      await world.call(who, path.endsWith('-pause') || path.endsWith('/stop') ? 'PUT' : 'POST', path, body),
     /** Someone writes to us, through the vendor's signed call. */
     hear: async (number: string, text: string) => {
       inbound += 1
