@@ -20,7 +20,7 @@ test('a conversation books in one press; taken back at once nothing of it is lef
   const form = pane.getByRole('region', { name: 'Book an interview' })
   const book = async () => {
     await pane.getByRole('button', { name: 'Book', exact: true }).click()
-    await expect(form.getByText(/Goes out|Held until/)).toBeVisible()
+    await expect(form.getByText(/Sends now|Held until/)).toBeVisible()
     await form.getByRole('group', { name: 'Days' }).getByRole('button').last().click()
     await form.getByRole('group', { name: 'Free times' }).getByRole('button').first().click()
     await expect(form.getByText('Updating…')).toBeHidden()

@@ -47,7 +47,7 @@ test('two records of one person become one, with the texts, notes and interviews
   await page.goto(`/candidate/${other.id}`)
   await page.getByRole('button', { name: 'Undo Merge' }).click()
   const undo = page.getByRole('dialog', { name: 'Undo this merge?' })
-  await expect(undo.getByText(/Back to this record: 1 text and 1 interview/)).toBeVisible()
+  await expect(undo.getByText(/back to this record: 1 text and 1 interview/)).toBeVisible()
   await undo.getByRole('button', { name: 'Undo Merge' }).click()
   await expect(page.getByText(/Moved back to the other record: 1 text and 1 interview\./)).toBeVisible()
   await expect(page.getByText('This record was merged into')).toBeHidden()

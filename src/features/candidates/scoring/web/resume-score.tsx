@@ -76,7 +76,7 @@ const Claims = ({ reading }: { reading: Reading }) => {
     ...(reading.filledCertification
       ? [`The certification number ${reading.filledCertification} came from the resume. It’s claimed, not verified.`]
       : []),
-    ...(reading.filledCurrentRbt ? ['"Currently an RBT" came from the resume. It’s claimed, not verified.'] : []),
+    ...(reading.filledCurrentRbt ? ['“Currently an RBT” came from the resume. It’s claimed, not verified.'] : []),
   ]
   return lines.map((line) => (
     <Text key={line} size="sm">
