@@ -26,7 +26,7 @@ afterAll(async () => {
 const startOn = async (dataDir: string, more: Record<string, string> = {}) => {
   const { DATABASE_URL: _, APP_SECRET: __, ...env } = process.env
   const started = promisify(execFile)(process.execPath, [main], {
-    env: { ...env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', ...more },
+    env: { ...env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error', DEMO_DATA: 'off', ...more },
     timeout: 100_000,
   })
   return await started.then(
