@@ -15,10 +15,7 @@ type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomations
 
 /** Who is texted automatically and where they stand, and what can be switched on. */
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
-  <Page
-    title="Automations"
-    lead="Texts sent without a click. The first text to each person says so, and they stop when someone on your team writes."
-  >
+  <Page title="Automations" lead="Texts sent without a click. They stop when someone on your team writes.">
     <Tabs
       keepMounted={false}
       value={search.tab ?? 'board'}
