@@ -84,7 +84,7 @@ test('Ctrl K keeps every key from the first, and none reaches the screen below',
   const { user, path } = renderApp('/candidate-directory')
   await row(/Candidate B1/)
   await user.keyboard('{Control>}k{/Control}vr?/ omarx{Backspace} riv')
-  const box = await screen.findByRole('combobox', { name: 'Find candidates, pages and actions' })
+  const box = await screen.findByRole('combobox', { name: 'Find candidates, pages, and actions' })
   expect(box).toHaveValue('vr?/ omar riv')
   expect(path()).toBe('/candidate-directory')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -92,7 +92,7 @@ test('Ctrl K keeps every key from the first, and none reaches the screen below',
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.keyboard('{Control>}k{/Control}')
-  expect(await screen.findByRole('combobox', { name: 'Find candidates, pages and actions' })).toHaveValue('')
+  expect(await screen.findByRole('combobox', { name: 'Find candidates, pages, and actions' })).toHaveValue('')
 })
 
 test('Enter while composing neither goes anywhere nor searches', async () => {
@@ -104,7 +104,7 @@ test('Enter while composing neither goes anywhere nor searches', async () => {
   fireEvent.keyDown(search, { key: 'Enter', isComposing: true })
   expect(path()).toBe('/candidate-directory')
   await user.keyboard('{Control>}k{/Control}')
-  const box = await screen.findByRole('combobox', { name: 'Find candidates, pages and actions' })
+  const box = await screen.findByRole('combobox', { name: 'Find candidates, pages, and actions' })
   fireEvent.change(box, { target: { value: 'interviews' } })
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
   expect(screen.getByRole('dialog', { name: 'Search or jump to' })).toBeInTheDocument()

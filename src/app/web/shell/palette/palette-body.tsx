@@ -44,12 +44,12 @@ export const PaletteBody = ({ onDone, typed, onType }: PaletteBodyProps) => {
     <>
       <TextInput
         role="combobox"
-        aria-label="Find candidates, pages and actions"
+        aria-label="Find candidates, pages, and actions"
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={commands[current] ? `${listId}-${current}` : undefined}
         aria-autocomplete="list"
-        placeholder="Find candidates, pages and actions"
+        placeholder="Find candidates, pages, and actions"
         leftSection={<IconSearch size={16} stroke={1.7} />}
         size="md"
         // Room for the ring around it.
