@@ -32,6 +32,8 @@ export const beginRestore = async (dataDir: string): Promise<void> =>
       flush: true,
     },
   )
+
+/** Says that a restore came to its end: the folder may be used. */
 export const endRestore = async (dataDir: string): Promise<void> => await rm(unfinished(dataDir), { force: true })
 
 /** Refuses, in a sentence, a folder that holds a restore that did not come to its end. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 
 /** What a call was named before, for one release: its path, fields of its input, and values of them. */
-export type FormerCall = {
+type FormerCall = {
   path?: string
   /** New name of a field by its former one. */
   fields?: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export type FormerCall = {
 }
 
 /** By method and path of today, as in `POST /api/candidates/{id}/referrals`. */
-export type FormerCalls = Readonly<Record<string, FormerCall>>
+type FormerCalls = Readonly<Record<string, FormerCall>>
 
 const split = (name: string): [method: string, path: string] => {
   const [method = '', path = ''] = name.split(' ')

@@ -1,6 +1,7 @@
-// Writes docs/settings.md from the settings themselves: node tools/settings-page.mjs
+// Writes docs/settings.md from the settings themselves: node tools/settings-page.ts
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
 import { settingGroups } from '../src/platform/server/settings/groups.ts'
 import { aboutSettings } from '../src/platform/server/settings/setting.ts'
 
@@ -8,7 +9,7 @@ const head = `# Settings
 
 Every setting is an environment variable. The server checks all of them when it starts and stops at a wrong one with an error message.
 
-This page is generated: change \`src/platform/server/settings/\`, then run \`node tools/settings-page.mjs\`.`
+This page is generated: change \`src/platform/server/settings/\`, then run \`node tools/settings-page.ts\`.`
 
 const notes = `## Replies by webhook
 
@@ -23,13 +24,12 @@ Sign calls as our webhooks do: \`Reinforce-Signature: t=<seconds>,v1=<hex HMAC-S
 Post the raw message (\`message/rfc822\`, at most 10 MB) and sign its bytes as above. Let job boards write to \`jobs+CODE@your.domain\`, or with \`[CODE]\` in the subject. Messages without a known code wait in *Unrouted*. Duplicate emails are ignored. Repeat a call that answers 429 or 503.
 `
 
-const defaultOf = (schema) => {
-  const { byDefault } = aboutSettings.get(schema)
-  const { defaultValue } = schema._zod.def
-  return byDefault ?? (defaultValue === undefined ? '–' : `\`${defaultValue}\``)
+const defaultOf = (schema: z.core.$ZodType) => {
+  const start = schema instanceof z.ZodMiniDefault ? `\`${String(schema._zod.def.defaultValue)}\`` : '–'
+  return aboutSettings.get(schema)?.byDefault ?? start
 }
 
-const tableOf = ({ title, about, settings }) =>
+const tableOf = ({ title, about, settings }: (typeof settingGroups)[number]) =>
   [
     `## ${title}`,
     '',
@@ -38,7 +38,7 @@ const tableOf = ({ title, about, settings }) =>
     '| setting | default | meaning |',
     '| --- | --- | --- |',
     ...Object.entries(settings).map(
-      ([name, schema]) => `| \`${name}\` | ${defaultOf(schema)} | ${aboutSettings.get(schema).text} |`,
+      ([name, schema]) => `| \`${name}\` | ${defaultOf(schema)} | ${aboutSettings.get(schema)?.text ?? ''} |`,
     ),
   ].join('\n')
 
