@@ -1,11 +1,11 @@
 // What takes too long for npm test and still fits into CI: hostile texts and drills; with the closing line that .ci/run adds up.
 import { conclude, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
-import { useMemory } from './steps/memory.mjs'
+import { keepInMemory } from './steps/memory.mjs'
 
 const results = []
 try {
-  useMemory()
+  keepInMemory()
   await installMissing()
   for (const [name, project] of [
     ['hostile texts', 'hostile'],

@@ -2,7 +2,7 @@
 // .ci/run has run all of them on the oldest that it promises.
 import { conclude, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
-import { useMemory } from './steps/memory.mjs'
+import { keepInMemory } from './steps/memory.mjs'
 
 /** Folders whose tests depend on the version of PostgreSQL; what starts a server of its own ran on it before. */
 const folders = [
@@ -21,7 +21,7 @@ const folders = [
 ]
 
 try {
-  useMemory()
+  keepInMemory()
   await installMissing()
   const result = await runVitest('database', { TEST_DATABASE_URL: undefined }, folders)
   tell('database, own server', result)

@@ -4,7 +4,7 @@ import { buildWebIfStale } from './steps/build-web.mjs'
 import { runChecks } from './steps/checks.mjs'
 import { conclude, runPlaywright, runVitest, tell } from './steps/counts.mjs'
 import { installMissing } from './steps/install.mjs'
-import { useMemory } from './steps/memory.mjs'
+import { keepInMemory } from './steps/memory.mjs'
 
 const results = []
 
@@ -28,7 +28,7 @@ const build = async () => {
 }
 
 try {
-  useMemory()
+  keepInMemory()
   await installMissing()
   results.push(...(await runChecks({ isWhole: true })))
   await attempt('database', () => runVitest('database'))

@@ -18,7 +18,7 @@ const hasRoom = () => {
  * Puts temporary files of this run into memory where there is room: each test file copies a database of a thousand files, which
  * takes a disk ten times as long. Leaves a chosen TMPDIR alone.
  */
-export const useMemory = () => {
+export const keepInMemory = () => {
   if (process.platform !== 'linux' || process.env.TMPDIR || !hasRoom()) return
   const folder = mkdtempSync(`${shared}/reinforce-`)
   chmodSync(folder, 0o1777) // the database runs as another user

@@ -1,15 +1,14 @@
+import { buffer } from 'node:stream/consumers'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Cell } from '../../rules/file-formats/cell.ts'
 import { xlsxStream } from './xlsx-stream.ts'
 
 const bytesOf = async (columns: string[], rows: Cell[][]) => {
-  const parts: Buffer[] = []
   const chunks = (async function* () {
     yield rows
   })()
-  for await (const part of xlsxStream(columns, chunks)) parts.push(part)
-  return Buffer.concat(parts)
+  return await buffer(xlsxStream(columns, chunks))
 }
 
 test('a workbook is read back as it was written, formulas as words', async () => {

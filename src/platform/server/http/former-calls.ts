@@ -10,7 +10,7 @@ type FormerCall = {
 }
 
 /** By method and path of today, as in `POST /api/candidates/{id}/referrals`. */
-type FormerCalls = Readonly<Record<string, FormerCall>>
+export type FormerCalls = Readonly<Record<string, FormerCall>>
 
 const split = (name: string): [method: string, path: string] => {
   const [method = '', path = ''] = name.split(' ')
