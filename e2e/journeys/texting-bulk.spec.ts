@@ -36,7 +36,7 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Bulk texts' })
 test('a bulk text tells apart who gets it now, later and not at all, and keeps to it', async ({ page }) => {
   clocked.answers(ok)
   const text = await composeFor(page, 'hollyoak', 12)
-  await text.getByLabel('Message').fill('Hi {{Candidate First}}, shall we talk?')
+  await text.getByRole('textbox', { name: 'Message' }).fill('Hi {{Candidate First}}, shall we talk?')
   await expect(text.getByText('9 of 12 will receive it · 3 of them later · 3 skipped')).toBeVisible()
   await expect(
     text.getByRole('button', { name: /^3: On hold from .*: It’s quiet hours in this person’s area\.$/ }),
@@ -65,7 +65,7 @@ test('a bulk text is paused, goes on, and its rest is canceled; a reload loses n
     held.shift()?.()
   }
   const text = await composeFor(page, 'slowoak', 200)
-  await text.getByLabel('Message').fill('Hi {{Candidate First}}, slowly')
+  await text.getByRole('textbox', { name: 'Message' }).fill('Hi {{Candidate First}}, slowly')
   await text.getByRole('button', { name: 'Send to 200' }).click()
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'Pause' }).click()
@@ -94,7 +94,7 @@ test('a webhook that fails in the middle leaves the rest alone, and the failed o
 }) => {
   clocked.answers((call, response) => response.writeHead(call === 2 ? 500 : 200).end())
   const text = await composeFor(page, 'failoak', 150)
-  await text.getByLabel('Message').fill('Hi {{Candidate First}}, again')
+  await text.getByRole('textbox', { name: 'Message' }).fill('Hi {{Candidate First}}, again')
   await text.getByRole('button', { name: 'Send to 150' }).click()
   const panel = panelOf(page)
   await expect(panel).toContainText('100 of 150 sent · 50 failed', { timeout: 15_000 })

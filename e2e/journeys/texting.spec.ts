@@ -46,7 +46,7 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
   await page.goto(`/candidate/${person.id}`)
   await page.getByRole('button', { name: 'Send Text Message' }).click()
   const text = composerOf(page)
-  await text.getByLabel('Message').fill('Hi {{Candidate First}}, it’s {{User First}}. Shall we talk?')
+  await text.getByRole('textbox', { name: 'Message' }).fill('Hi {{Candidate First}}, it’s {{User First}}. Shall we talk?')
   await expect(text).toContainText('Hi Stoppa, it’s Riley. Shall we talk?')
   await text.getByRole('button', { name: /Replace smart quotes/ }).click()
   await expect(text).toContainText("Hi Stoppa, it's Riley. Shall we talk?")
@@ -105,7 +105,7 @@ test('slow phones get their texts when the clock is advanced, and a network can 
   await sendText(page, person, 'First')
   const phone = await phoneOf(page, person)
   await phone.getByRole('combobox', { name: /^Delay/ }).selectOption('Takes 10 min')
-  await phone.getByRole('combobox', { name: /^Network/ }).selectOption('Phone off or out of reach (30003)')
+  await phone.getByRole('combobox', { name: /^Network/ }).selectOption('Phone off or out of range (30003)')
   await expect(phone.getByRole('combobox', { name: /^Network/ })).toHaveValue('30003')
   await sendText(page, person, 'Second')
   await expect(phone.getByText('On its way · 10 min to go')).toBeVisible()
@@ -114,7 +114,7 @@ test('slow phones get their texts when the clock is advanced, and a network can 
   await expect(page.getByText(/^Arrived: /)).toBeVisible()
   await expect(phone.getByText(/On its way/)).toBeHidden()
   await page.goto(`/candidate/${person.id}?tab=messages`)
-  await expect(page.getByText(/Not delivered: Phone off or out of reach/)).toBeVisible()
+  await expect(page.getByText(/Not delivered: Phone off or out of range/)).toBeVisible()
 })
 
 test('a template with a typo names the tag that was meant, and is saved when it is right', async ({ page }) => {
@@ -144,10 +144,10 @@ test('without a model a draft is composed from the résumé and says so', async 
   await page.getByRole('button', { name: 'Send Text Message' }).click()
   const text = composerOf(page)
   await text.getByRole('button', { name: 'Generate with AI' }).click()
-  await expect(text.getByLabel('Message')).toHaveValue(
+  await expect(text.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^Hi Drafta, this is Riley with Bright Path ABA\..*three years as a nanny/i,
   )
-  await expect(text.getByLabel('Message')).not.toHaveValue(/\$90|instructions/)
+  await expect(text.getByRole('textbox', { name: 'Message' })).not.toHaveValue(/\$90|instructions/)
   await expect(text.getByText(/comes from the resume, without AI/)).toBeVisible()
   await page.keyboard.press('Escape')
   expect(await (await page.request.get(`/api/candidates/${person.id}/texts`)).json()).toMatchObject({ entries: [] })
