@@ -78,7 +78,7 @@ test('leaves nothing behind when a move is killed, and moves every job of every 
   expect(await tablesIn()).toBe(0)
 
   const { stdout } = await promisify(execFile)(process.execPath, [program], { env: { ...env, DATA_DIR: dataDir } })
-  expect(stdout).toContain('each table compared')
+  expect(stdout).toContain('Each table was verified')
   expect(await summarizeQueues(to)).toEqual(before)
   expect(
     await withClient(asSuperuser, (client) =>

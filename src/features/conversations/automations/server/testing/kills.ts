@@ -136,6 +136,8 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
     await Promise.all(pair.map(async (child) => child.exitCode ?? child.signalCode ?? (await once(child, 'exit'))))
     await sweep()
   }
+  // One kill may hit the texts of all who are there; those who come after the last one go all the way.
+  if ((await living()) === 0) await arrive()
   for (let idle = 0; idle < 3; ) {
     await runSequencesJob.run({ organizationId: '' }, world.services, signal)
     await sendTextsJob.run({ organizationId }, world.services, signal)
