@@ -140,7 +140,7 @@ test.runIf(installedMajor)(
       expect((await run(program, [...args], { DATABASE_URL: to })).said).toMatch(
         /^This database contains an unfinished restore\. Drop it/,
       )
-    expect((await run('restore', elsewhere, env)).said).toMatch(/unfinished restore/)
+    expect((await run('restore', elsewhere, env)).said).toMatch(/An earlier restore into this database didn’t finish/)
     await own.drop('half')
     await own.database('half')
     expect(await run('restore', elsewhere)).toMatchObject({ code: 0 })
