@@ -46,7 +46,9 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
   await page.goto(`/candidate/${person.id}`)
   await page.getByRole('button', { name: 'Send Text Message' }).click()
   const text = composerOf(page)
-  await text.getByRole('textbox', { name: 'Message' }).fill('Hi {{Candidate First}}, it’s {{User First}}. Shall we talk?')
+  await text
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Hi {{Candidate First}}, it’s {{User First}}. Shall we talk?')
   await expect(text).toContainText('Hi Stoppa, it’s Riley. Shall we talk?')
   await text.getByRole('button', { name: /Replace smart quotes/ }).click()
   await expect(text).toContainText("Hi Stoppa, it's Riley. Shall we talk?")
