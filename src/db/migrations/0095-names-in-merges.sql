@@ -4,7 +4,7 @@ update candidate_merges m set written = (
     select jsonb_object_agg(
       case key when 'mails' then 'emails' when 'interview_offers' then 'booking_links' when 'second_readings' then 'model_reviews'
         when 'brought_over' then 'migrated_rows' else key end,
-      case when key = 'text_recipients' and jsonb_typeof(value) = 'object' then (
+      case when key = 'text_recipients' and jsonb_typeof(value) = 'object' and value <> '{}' then (
           select jsonb_object_agg(part, case when jsonb_typeof(held) = 'object' and held ? 'undecided_since'
             then held - 'undecided_since' || jsonb_build_object('opt_out_review_since', held -> 'undecided_since') else held end)
           from jsonb_each(value) each(part, held))
