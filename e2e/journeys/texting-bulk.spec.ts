@@ -126,7 +126,7 @@ test('one candidate is handed to the auto scheduler, once', async ({ page }) => 
     return page.getByRole('dialog', { name: 'Auto scheduler' })
   }
   const dialog = await start()
-  await expect(dialog.getByRole('status')).toHaveText('1 handed over', { timeout: 15_000 })
+  await expect(dialog.getByRole('status')).toHaveText('1 sent', { timeout: 15_000 })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect((await start()).getByRole('status')).toHaveText('0 sent · 1 skipped')
   expect(clocked.calls()).toHaveLength(1)

@@ -102,7 +102,7 @@ test('a clinic’s working day: import, sign in, review, change five statuses, t
   await page.getByRole('button', { name: /Send Text Message/ }).click()
   const text = page.getByRole('dialog', { name: 'Send Text Message' })
   await text
-    .getByLabel('Message')
+    .getByRole('textbox', { name: 'Message', exact: true })
     .fill('Hi {{Candidate First}}, {{User First}} from {{Organization}} here. Shall we talk?')
   await expect(text).toContainText('81/400 characters')
   await expect(text).toContainText('Hi Ada, Riley from Bright Path ABA here. Shall we talk?')
