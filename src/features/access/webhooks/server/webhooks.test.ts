@@ -150,6 +150,21 @@ test('a refusal is tried again later with the same payload, until it is taken', 
   expect(await listed()).toMatchObject({ failing_since: null, waiting: 0 })
 })
 
+test('a webhook that fails keeps no one waiting whose event it is told, and waits for no one', async () => {
+  status = 500
+  await world.call('admin', 'POST', '/api/outgoing-webhooks', { url: `${url}/${randomUUID()}`, events })
+  const [id = '', other = ''] = await addPeople(world, 'own', 2)
+  await change([id], 'Hired')
+  // An application that has told both webhooks and is not yet committed: each waits for the other where both lock webhooks fully.
+  await world.inPlatform(async (tx) => {
+    await recordEvents(tx, null, [
+      { name: 'candidate.statusChanged', about: other, organizationId: world.own.organizationId },
+    ])
+    await run()
+  })
+  expect((await delivered()).map(({ state, tries }) => [state, tries])).toContainEqual(['waiting', 1])
+})
+
 test('after three days of failures it is switched off, the Admins get an email, and what waits goes once it is on again', async () => {
   status = 500
   const [one = '', two = ''] = await addPeople(world, 'own', 2)

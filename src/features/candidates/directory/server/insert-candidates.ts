@@ -139,7 +139,7 @@ export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Par
       with given as (
         select * from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)
       ), locked as (
-        select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and c.id in (select id from given) order by c.id for update
+        select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and c.id in (select id from given) order by c.id for no key update
       )
       update all_candidates c set ${sql.join(fields, sql`, `)}
       from given r join locked on locked.id = r.id where ${tenantCondition(tx, 'c')} and c.id = r.id`,
@@ -164,7 +164,7 @@ export const recordConsent = async (
       with locked as (
         select c.id from all_candidates c join jsonb_to_recordset(${json}::jsonb) as r(id uuid, phone_key text)
           on c.id = r.id and c.phone_key = r.phone_key where ${tenantCondition(tx, 'c')} and c.text_consent is null and (${theirOwn} or c.text_consent_source is null)
-        order by c.id for update of c
+        order by c.id for no key update of c
       )
       update all_candidates c set text_consent = 'given', text_consent_source = ${consent.source}, text_consent_at = ${consent.at.toISOString()}
       from locked where ${tenantCondition(tx, 'c')} and c.id = locked.id`,

@@ -36,7 +36,7 @@ export const lockCandidate = async (tx: Tx, id: string): Promise<LockedCandidate
   const row = await tx.one(
     locked,
     sql`select ${columnsOf(locked.shape, 'c', ['version'])}, c.xmin::text as version
-        from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id} for update`,
+        from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id} for no key update`,
   )
   if (!row) throw notFound()
   return row

@@ -6,7 +6,7 @@ export const recountBcbas = async (tx: Tx, organizationId: string, counts: boole
   await tx.run(
     sql`with those as (
           select id from all_candidates where organization_id = ${organizationId} and position = 'BCBA' and counts_culture_fit <> ${counts}
-          order by id for update
+          order by id for no key update
         )
         update all_candidates c set counts_culture_fit = ${counts} from those where c.organization_id = ${organizationId} and c.id = those.id`,
   )

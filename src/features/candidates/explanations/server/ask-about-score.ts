@@ -36,7 +36,7 @@ export const askAboutScoreRoute = openCommand(askAboutScore, async ({ input, tx,
   const { organization_id: organizationId, candidate_id: about } = link
   const candidate = await tx.one(
     z.object({ full_name: z.string(), position: z.enum(positions), owner_id: z.nullable(z.string()) }),
-    sql`select full_name, position, owner_id from all_candidates where organization_id = ${organizationId} and id = ${about} for update`,
+    sql`select full_name, position, owner_id from all_candidates where organization_id = ${organizationId} and id = ${about} for no key update`,
   )
   if (!candidate)
     throw new UserError('not-found', 'We do not know this link. Check it, or ask the person who sent it to you.')

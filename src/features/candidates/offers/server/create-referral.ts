@@ -43,7 +43,7 @@ const find = async (tx: Tx, id: string, locks: 'reads' | 'locks'): Promise<Offer
   const row = await tx.one(
     offered,
     sql`select organization_id, full_name, position, email_key, phone_key, resume_file, video_file, merged_into, erasure_due_on
-        from all_candidates where id = ${id} ${locks === 'locks' ? sql`for update` : sql``}`,
+        from all_candidates where id = ${id} ${locks === 'locks' ? sql`for no key update` : sql``}`,
   )
   if (!row) throw notFound()
   return row

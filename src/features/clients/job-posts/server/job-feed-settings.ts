@@ -41,7 +41,7 @@ export const openJobFeedRoute = command(openJobFeed, async ({ input, tx, actor, 
   const organizationId = actor.organizationId
   const organization = await tx.one(
     z.object({ name: z.string() }),
-    sql`select name from organizations where id = ${organizationId} for update`,
+    sql`select name from organizations where id = ${organizationId} for no key update`,
   )
   if (!organization) throw new UserError('not-found', 'Organization not found')
   const key = feedKey(organization.name, randomBytes(4).toString('hex'))

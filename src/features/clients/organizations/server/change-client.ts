@@ -27,7 +27,7 @@ const lockClient = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
     sql`select name, status, prospect_stage is not null as "isProspect", subscription_type, scheduler, scheduler_new, time_zone, contact_name, contact_email, texting_number
-        from organizations where id = ${id} for update`,
+        from organizations where id = ${id} for no key update`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
   return found

@@ -11,7 +11,7 @@ const stored = z.object({ name: z.string(), customer: z.nullable(z.string()) })
 const lock = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
-    sql`select name, stripe_customer_id as customer from organizations where id = ${id} for update`,
+    sql`select name, stripe_customer_id as customer from organizations where id = ${id} for no key update`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
   return found

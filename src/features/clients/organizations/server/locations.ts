@@ -85,7 +85,7 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
 export const addLocationRoute = command(addLocation, async ({ input, tx }) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
-    sql`select id from organizations where id = ${input.id} for update`,
+    sql`select id from organizations where id = ${input.id} for no key update`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
   const { id, fact } = await insertLocation(tx, input.id, input)

@@ -36,7 +36,7 @@ export const changeOwnOrganizationRoute = command(changeOwnOrganization, async (
   const id = actor.organizationId
   const before = await tx.one(
     row,
-    sql`select name, requires_two_factor, counts_culture_fit from organizations where id = ${id} for update`,
+    sql`select name, requires_two_factor, counts_culture_fit from organizations where id = ${id} for no key update`,
   )
   if (!before) throw new UserError('not-found', 'Organization not found')
   const name = input.name === undefined ? before.name : input.name.replace(/\s+/g, ' ').trim()

@@ -22,7 +22,7 @@ const listOf = async (tx: Tx, organizationId: string) => ({
 })
 
 /** The organization, locked so that two people who rearrange its statuses wait for each other; unknown and foreign look alike. */
-const open = async (tx: Tx, organizationId: string, lock: SQL = sql`for update`) => {
+const open = async (tx: Tx, organizationId: string, lock: SQL = sql`for no key update`) => {
   const found = await tx.one(
     z.object({ id: z.string() }),
     sql`select id from organizations where id = ${organizationId} ${lock}`,

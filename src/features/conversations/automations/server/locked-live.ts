@@ -12,7 +12,7 @@ export const liveOf = async (tx: Tx, organizationId: string, candidateId: string
     await loadSequences(
       tx,
       sql`s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
-      sql`for update of s`,
+      sql`for no key update of s`,
     )
   )[0]
 

@@ -56,7 +56,7 @@ const openOrganization = async ({ tx, actor, settings }: Work, input: Input): Pr
     if (!id && !input.organization_id) throw UserError.at('organization_id', 'Choose an organization')
     const found = await tx.one(
       z.object({ id: z.string() }),
-      sql`select id from organizations where id = ${input.organization_id ?? id ?? null}::uuid for update`,
+      sql`select id from organizations where id = ${input.organization_id ?? id ?? null}::uuid for no key update`,
     )
     if (!found) throw new UserError('not-found', 'Organization not found')
     return found.id

@@ -30,7 +30,7 @@ export const correspondentOf = async (
     sql`select c.organization_id as "organizationId", o.name as clinic, c.email_address as address, c.erasure_due_on is not null as "isLeaving",
           c.merged_into is not null as "isMerged"
         from all_candidates c left join organizations o on o.id = c.organization_id
-        where ${tenantCondition(tx, 'c')} and c.id = ${id} ${lock ? sql`for update of c` : sql``}`,
+        where ${tenantCondition(tx, 'c')} and c.id = ${id} ${lock ? sql`for no key update of c` : sql``}`,
   )
   if (!found) throw notFound()
   const replyTo = actor.email.trim()

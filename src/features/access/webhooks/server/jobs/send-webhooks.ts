@@ -71,7 +71,7 @@ const reader = z.object({ email: z.string(), full_name: z.string() })
 const switchOff = async (tx: Tx, webhookId: string, now: Date, settings: Services['config']) => {
   const found = await tx.one(
     off,
-    sql`select id, organization_id, url, failing_since from webhooks where id = ${webhookId} and is_active for update`,
+    sql`select id, organization_id, url, failing_since from webhooks where id = ${webhookId} and is_active for no key update`,
   )
   if (!found || !isGivenUp(found.failing_since ? new Date(found.failing_since) : null, now)) return
   await tx.run(
@@ -114,7 +114,8 @@ const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings
       new Date(now.getTime() + wait * 60_000),
     )
   await tx.run(
-    sql`update webhooks set failing_since = ${called.ok ? sql`null` : sql`coalesce(failing_since, ${now.toISOString()}::timestamptz)`} where id = ${delivery.webhook_id}`,
+    sql`update webhooks set failing_since = ${called.ok ? null : now.toISOString()}::timestamptz
+        where id = ${delivery.webhook_id} and (failing_since is null) = ${!called.ok}`,
   )
   if (!called.ok) await switchOff(tx, delivery.webhook_id, now, settings)
   await notifyChange(tx, [delivery.organization_id], ['organizations'])
@@ -137,6 +138,8 @@ export const sendWebhooksJob = job({
       const due = await transact(async (tx) => await claim(tx, services.clock().toISOString()))
       if (due.length === 0) return
       const outcomes = await Promise.all(due.map(async (delivery) => await call(delivery, services)))
+      // Always in one order: two jobs, or a job and an event of the same organization, never wait for each other.
+      outcomes.sort((a, b) => (a.delivery.webhook_id < b.delivery.webhook_id ? -1 : 1))
       await transact(async (tx) => {
         for (const outcome of outcomes) await settle(tx, outcome, services.clock(), services.config)
       })

@@ -65,7 +65,7 @@ export const applyScores = async (tx: Tx, given: readonly GivenScores[]) => {
             g.current_rbt and c.current_rbt is null as rbt
           from all_candidates c join g on g.organization_id = c.organization_id and g.id = c.id
             left join blind_reviews b on c.is_score_hidden and b.organization_id = c.organization_id and b.candidate_id = c.id
-          order by c.id for update of c
+          order by c.id for no key update of c
         ), aside as (
           update blind_reviews b set ${aside} from l join g on g.organization_id = l.organization_id and g.id = l.id
           where l.is_score_hidden and l.filled and b.organization_id = l.organization_id and b.candidate_id = l.id and b.decided_at is null

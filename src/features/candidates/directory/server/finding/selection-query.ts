@@ -22,7 +22,7 @@ export const selectionQuery = (tx: Tx, selected: Selected, viewing: Viewing): SQ
 export const lockSelected = async (tx: Tx, selected: Selected, viewing: Viewing): Promise<string[]> => {
   const locked = await tx.rows(
     z.object({ id: z.string() }),
-    sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)} order by c.id for update`,
+    sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and ${selectionQuery(tx, await selectedNow(tx, selected), viewing)} order by c.id for no key update`,
   )
   checkTotal(selected, locked.length)
   return locked.map(({ id }) => id)

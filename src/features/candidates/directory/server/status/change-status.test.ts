@@ -92,6 +92,20 @@ test('people who match a moment later are not changed along', async () => {
   expect(await statusesOf(world, late)).toEqual(Array.from({ length: 3 }, () => 'Initial Inquiry'))
 })
 
+test('a record that is being written about keeps no one from moving it, nor from renaming the status', async () => {
+  const ids = await addPeople(world, 'Written', 2)
+  await world.inPlatform(async (tx) => {
+    // Holds the record and its organization the way every new row that names them does, until it is committed.
+    await tx.run(sql`select from all_candidates where id = any(${sql.param(ids)}::uuid[]) for key share`)
+    await tx.run(sql`select from organizations where id = ${world.own.organizationId} for key share`)
+    expect((await change('clinic', { ids }, 'Hired')).status).toBe(200)
+    const made = await world.call('admin', 'POST', `/api/organizations/${world.own.organizationId}/statuses`, {
+      status_label: 'Written Down',
+    })
+    expect(made.status).toBe(200)
+  })
+})
+
 test('a foreign candidate looks like an unknown one, and no one is changed', async () => {
   const ids = await addPeople(world, 'Mixed', 2)
   const foreign = await change('clinic', { ids: [...ids, world.foreign.candidateId] }, 'Hired')

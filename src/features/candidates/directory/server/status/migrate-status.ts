@@ -12,7 +12,7 @@ export const migrateStatus = async (tx: Tx, { organizationId, from, to, who }: M
     z.object({ moved: z.number() }),
     sql`with before as (
           select id, organization_id, status from all_candidates
-          where organization_id = ${organizationId} and status_key = app.fold_case(app.trimmed(${from})) order by id for update
+          where organization_id = ${organizationId} and status_key = app.fold_case(app.trimmed(${from})) order by id for no key update
         ), moved as (
           update all_candidates c set status = ${to} from before where ${tenantCondition(tx, 'c')} and c.id = before.id returning before.*
         ), ${recordEventsFor('moved', {

@@ -75,7 +75,7 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
   const before = await tx.one(
     z.object({ resume_file: z.nullable(z.string()), resume_text: z.nullable(z.string()) }),
     sql`select resume_file, nullif(btrim(resume_text), '') as resume_text from all_candidates
-        where organization_id = ${candidate.organization_id} and id = ${candidate.id} for update`,
+        where organization_id = ${candidate.organization_id} and id = ${candidate.id} for no key update`,
   )
   const file = one.is_beside ? null : (before?.resume_file ?? (reason === null ? one.stored_as : null))
   // Anyone who sent it may be anyone: it changes nothing of someone who was here before.

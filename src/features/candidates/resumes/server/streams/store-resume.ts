@@ -42,7 +42,7 @@ export const storeResume = async (
   await files.keep(key, bytes, 'application/octet-stream', async () => {
     await inTransaction(async (tx) => {
       const free = await tx.run(
-        sql`select from all_candidates where organization_id = ${organization_id} and id = ${id} and resume_file is null for update`,
+        sql`select from all_candidates where organization_id = ${organization_id} and id = ${id} and resume_file is null for no key update`,
       )
       if (free === 0) throw new UserError('conflict', 'This candidate already has a resume file.')
       const words = candidate.hasWords ? {} : { ...(text === null ? {} : { resume_text: text }), resume_unread: unread }

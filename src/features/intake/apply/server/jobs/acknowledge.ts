@@ -40,7 +40,7 @@ const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant |
               and (lower(t.email_address) = lower(c.email_address) or t.phone_number = c.phone_number)) as known
         from all_candidates c join organizations o on o.id = c.organization_id
         left join locations l on ${tenantCondition(tx, 'l')} and l.id = c.location_id
-        where ${tenantCondition(tx, 'c')} and c.id = ${id} for update of c`,
+        where ${tenantCondition(tx, 'c')} and c.id = ${id} for no key update of c`,
   )
 
 type Outcome = { by: 'mail' | 'text' } | { until: Date } | { reason: string }
