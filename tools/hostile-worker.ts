@@ -85,9 +85,11 @@ const trialsOf = (places: number) => {
   return [all, ...Array.from({ length: places }, (_, place) => ({ place, shapes }))]
 }
 
-const { exempt, only } = workerData as { exempt: string[]; only: string[] | null }
-for (const rule of await rulesThatRun()) {
-  if (exempt.includes(rule.name) || (only && !only.includes(rule.name))) continue
+type Part = { only: string[] } | { every: number; from: number }
+const { exempt, part } = workerData as { exempt: string[]; part: Part }
+const isOurs = ({ name }: Rule, at: number) =>
+  !exempt.includes(name) && ('only' in part ? part.only.includes(name) : at % part.every === part.from)
+for (const rule of (await rulesThatRun()).filter(isOurs)) {
   const places = placesOf(rule)
   const isKnown = typeof rule.args !== 'string'
   parentPort?.postMessage({ begins: rule.name, places, unknown: isKnown ? null : rule.args })

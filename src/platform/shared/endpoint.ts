@@ -10,6 +10,9 @@ type Needs = Right | 'signed-in' | 'anyone'
 /** Turns a noun (`candidate`, `organization`, …) into an id of the world the reach test walks: own, foreign or unknown. */
 type IdOf = (noun: string) => string
 
+/** Calls that one API key may make in a minute, of all endpoints. */
+export const keyCallsAMinute = 120
+
 export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schema> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Full path; `{name}` parts are fields of the input. */

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { callerAddress } from './caller-address.ts'
 import { changesInParts } from './error-handler.ts'
 import { openHeavyQueue } from './heavy-queue.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { openCallLimit } from './open-call-limit.ts'
 import { readInput } from './read-input.ts'
 import { refuseWhileViewing } from './while-viewing.ts'
 
@@ -92,7 +92,6 @@ export const registerRoutes = async (
     return await found
   }
   const isSecure = services.config.publicUrl?.startsWith('https:') ?? false
-  const pace = createRateLimit(services.config.callsAMinute)
   const inHeavyQueue = openHeavyQueue()
   // Behind one address sits a whole clinic: it counts for those who are not signed in, and where no one needs to be.
   const open = new Set(
@@ -107,6 +106,7 @@ export const registerRoutes = async (
       return `${actor?.userId ?? callerAddress(request.ip)} ${route}`
     },
   })
+  const limitCalls = openCallLimit(app, services.config.callsAMinute)
   for (const route of routes) {
     const { contract } = route
     const replied = compiled(contract.reply)
@@ -119,7 +119,7 @@ export const registerRoutes = async (
         if (contract.method !== 'GET' && !sameOrigin(request, services.config.publicUrl))
           throw new UserError('forbidden', 'This call must come from the console itself.')
         const actor = await callerOf(request)
-        pace(actor)
+        await limitCalls(request, actor)
         refuseWhileViewing(route, actor, request)
         await checkRight(services, route, actor)
         if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
@@ -148,7 +148,7 @@ export const registerRoutes = async (
     const route = routes.find((one) => one.contract === contract)
     // No one attempted anything, so nothing is recorded.
     if (!route || whyNot(route, person) !== null) return null
-    pace(person)
+    await limitCalls(call.request, person)
     refuseWhileViewing(route, person, call.request)
     const answer = await route.handle({ services, actor: person, input, ...call })
     return { reply: answer instanceof RawJson ? emitResponse(contract, answer) : contract.reply.parse(answer) }

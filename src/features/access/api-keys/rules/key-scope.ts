@@ -11,9 +11,6 @@ export const rightsOfKey = (scope: KeyScope): Right[] => [
   ...(scope === 'write' ? (['candidates:edit'] as const) : []),
 ]
 
-/** Calls a minute. */
-export const callsAMinute = 120
-
 /** A key as it is shown once: its beginning is kept so that people can tell keys apart. */
 export const keyPattern = /^rk_[A-Za-z0-9_-]{43}$/
 /** The part of a key that stays readable after it was shown once: nine characters, too few to sign in with. */

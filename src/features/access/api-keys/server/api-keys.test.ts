@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { callsAMinute } from '../rules/key-scope.ts'
+import { keyCallsAMinute } from '../../../../platform/shared/endpoint.ts'
 
 let now = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -112,6 +112,6 @@ test('only Admins make keys, a key needs a name, and another organization’s ke
 test('a key that calls too often has to wait', async () => {
   const { key } = await make('read')
   const statuses = []
-  for (let n = 0; n <= callsAMinute; n++) statuses.push((await by(key, 'GET', '/api/texts/unread')).status)
+  for (let n = 0; n <= keyCallsAMinute; n++) statuses.push((await by(key, 'GET', '/api/texts/unread')).status)
   expect([statuses.at(0), statuses.at(-2), statuses.at(-1)]).toEqual([200, 200, 429])
 })

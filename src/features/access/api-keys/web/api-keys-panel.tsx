@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Code, Group, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { keyCallsAMinute } from '../../../../platform/shared/endpoint.ts'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
 import { listOf } from '../../../../platform/web/list-of.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
@@ -13,7 +14,6 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { apiKeys, revokeApiKey } from '../contract.ts'
-import { callsAMinute } from '../rules/key-scope.ts'
 import { KeyForm } from './key-form.tsx'
 
 type Row = ReplyOf<typeof apiKeys>['rows'][number]
@@ -70,7 +70,7 @@ export const ApiKeysPanel = () => {
         <Button onClick={() => setMaking(true)}>Create a Key</Button>
       </Group>
       <Text size="sm" mb="sm" maw={720}>
-        A key can do what clinic staff can, except money, saved logins, and people. Limit: {callsAMinute} calls a
+        A key can do what clinic staff can, except money, saved logins, and people. Limit: {keyCallsAMinute} calls a
         minute. See every call at{' '}
         <Anchor underline="always" href="/docs" target="_blank" rel="noreferrer">
           /docs
