@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
@@ -7,35 +6,10 @@ import type { Verdict } from '../../rules/check-send.ts'
 import { declinedReason } from '../../rules/recipient.ts'
 import { organizationFallback } from '../../rules/tags.ts'
 import { loadGuards } from './guards.ts'
+import { type Claimed, loadClaimed } from './load-claimed.ts'
 import { repeatedAmong } from './repeats.ts'
 import type { Settled } from './settle-texts.ts'
 
-const claimed = z.object({
-  organization: z.nullable(z.string()),
-  id: z.string(),
-  organizationId: z.string(),
-  candidateId: z.string(),
-  fullName: z.string(),
-  phoneNumber: z.string(),
-  formattedNumber: z.string(),
-  location: z.string(),
-  twilioPhoneNumber: z.string(),
-  message: z.string(),
-  purpose: z.nullable(z.string()),
-  createdAt: z.string(),
-  state: z.nullable(z.string()),
-  consent: z.nullable(z.enum(['given', 'refused'])),
-  declinedAt: z.nullable(z.string()),
-  timeZone: z.string(),
-  optedOut: z.boolean(),
-  refusedNumber: z.boolean(),
-  undecided: z.boolean(),
-  lastInbound: z.nullable(z.string()),
-  badPhone: z.nullable(z.string()),
-  /** A text of an automation, and someone took the conversation over since. */
-  isTakenOver: z.boolean(),
-})
-type Claimed = z.output<typeof claimed>
 type Moment = { now: Date; settings: Config }
 
 /** Said of a text of an automation that someone of the clinic was faster than. */
@@ -69,30 +43,7 @@ const countTexts = async (tx: Tx, texts: { id: string }[], now: Date) => {
  * `barred` holds who opted out or refused since, and whose window has closed, so that their text waits for the next one.
  */
 const outgoing = async (tx: Tx, claims: SQL, { now, settings }: Moment) => {
-  const rows = await tx.rows(
-    claimed,
-    sql`${claims}, asked as (
-          select array_agg(m.organization_id) as os, array_agg(m.recipient_phone) as ps from claimed join text_messages m on ${tenantCondition(tx, 'm')} and m.id = claimed.id
-        ), marks as materialized (select k.* from asked, app.opt_out_marks(asked.os, asked.ps) k),
-        refused as materialized (select n.* from asked, app.refused_numbers(asked.os, asked.ps, ${settings.optOutEverywhere}) n)
-        select o.name as organization, m.id, m.organization_id as "organizationId", m.candidate_id as "candidateId",
-          coalesce(m.candidate_name, '') as "fullName", coalesce(t.phone_number, '') as "phoneNumber", coalesce(m.recipient_phone, '') as "formattedNumber",
-          coalesce(l.name, c.location, '') as location, coalesce(claimed.leaves_from, '') as "twilioPhoneNumber", m.message, m.purpose,
-          m.created_at as "createdAt", c.state, c.text_consent as consent,
-          case when c.text_consent is null and c.text_consent_source is not null then c.text_consent_at end as "declinedAt",
-          coalesce(o.time_zone, 'America/New_York') as "timeZone", t.opt_out_review_since is not null as undecided, t.last_inbound_at as "lastInbound",
-          case when t.bad_phone = m.recipient_phone then t.bad_phone_reason end as "badPhone",
-          m.enrollment_id is not null and (exists (select from automation_enrollments s where ${tenantCondition(tx, 's')} and s.id = m.enrollment_id and s.status = 'needs_staff')
-            or exists (select from enrollment_queue v where ${tenantCondition(tx, 'v')} and v.organization_id = m.organization_id and v.candidate_id = m.candidate_id and v.kind = 'person')
-            or exists (select from text_messages p where ${tenantCondition(tx, 'p')} and p.organization_id = m.organization_id and p.recipient_id = m.recipient_id
-              and p.message_direction = 'outbound' and p.made_by is not null and not p.by_product and p.created_at >= m.created_at)) as "isTakenOver",
-          exists (select from marks k where k.organization_id = m.organization_id and k.phone = m.recipient_phone) as "optedOut",
-          exists (select from refused n where n.organization_id = m.organization_id and n.phone = m.recipient_phone) as "refusedNumber"
-        from claimed join text_messages m on ${tenantCondition(tx, 'm')} and m.id = claimed.id
-        join text_recipients t on ${tenantCondition(tx, 't')} and t.id = m.recipient_id join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = m.candidate_id
-        left join locations l on l.organization_id = c.organization_id and l.id = c.location_id
-        left join organizations o on o.id = m.organization_id order by m.id`,
-  )
+  const rows = await loadClaimed(tx, claims, settings)
   const organizations = rows.map((row) => row.organizationId)
   const repeated = await repeatedAmong(
     tx,
