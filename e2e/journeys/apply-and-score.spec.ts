@@ -41,7 +41,7 @@ test('a phone applies with a PDF, and its score with quotes stands in the list o
   await row.getByRole('button', { name: /resume/i }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.locator('mark').filter({ hasText: 'Collected ABC data each session' })).toBeVisible()
-  await drawer.getByRole('tab', { name: 'Original file' }).click()
+  await drawer.getByRole('tab', { name: 'Original File' }).click()
   await expect(drawer.getByRole('img', { name: 'Page 1 of 1, with marks' })).toBeVisible()
   await expectAccessible(page, 'the resume with its marks')
   await drawer.getByLabel('Highlight what supports the score').click({ force: true })

@@ -117,7 +117,7 @@ test('a request to be deleted is shown with its day, stops texts at once, and ca
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'They asked to be deleted' }).click()
   await page.getByRole('textbox', { name: 'How did they ask?' }).fill('By email')
-  await page.getByRole('button', { name: 'Delete in 30 days' }).click()
+  await page.getByRole('button', { name: 'Delete in 30 Days' }).click()
   await expect(page.getByText(/We delete the record on/)).toBeVisible()
   await expect(page.getByText('Refused texts')).toBeVisible()
   await page.goto(`/candidate/${person.id}?tab=timeline`)

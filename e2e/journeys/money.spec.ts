@@ -161,7 +161,7 @@ test('a report is scheduled, one comes at once into the mailbox with its file, a
   await openAs(page, 'clinic', '/performance-report')
   await page.getByRole('button', { name: 'Reports by Email' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reports by Email' })
-  await dialog.getByRole('button', { name: 'Schedule a report' }).click()
+  await dialog.getByRole('button', { name: 'Schedule a Report' }).click()
   await dialog.getByRole('radio', { name: 'Every week, the month so far' }).check()
   await dialog.getByRole('combobox', { name: 'Hour' }).click()
   await page.getByRole('option', { name: '5 AM', exact: true }).click()

@@ -88,7 +88,7 @@ for (const { name, isHere, open } of browsers)
       await hand.click({ role: 'menuitem', name: 'CSV' })
       // No other page is opened: where a download begins, WebKit may lose the page that was asked for.
       await hand.click({ role: 'button', name: 'Download' })
-      await hand.click({ role: 'menuitem', name: 'My downloads' })
+      await hand.click({ role: 'menuitem', name: 'My Downloads' })
       await hand.sees({ words: /\.csv/ })
     } finally {
       await hand.close()

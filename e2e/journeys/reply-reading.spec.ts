@@ -17,7 +17,7 @@ test('“the second one” answers three offered times: its button opens the boo
   }
   await page.goto(`/messages?q=${phone}&thread=${thread.id}`)
   const pane = page.getByRole('region', { name: 'Thread' })
-  await pane.getByRole('button', { name: 'Offer 3 times' }).click()
+  await pane.getByRole('button', { name: 'Offer 3 Times' }).click()
   await expect(pane.getByRole('textbox', { name: 'Message' })).toHaveValue(/would one of these times suit you/)
   const offered = await pane.getByRole('textbox', { name: 'Message' }).inputValue()
   await sendText(page, id, offered)

@@ -94,7 +94,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await expect(page.getByText(/^On hold, needs a decision/)).toBeVisible()
   await page.getByRole('button', { name: 'Send Text' }).click()
   await expect(page.getByText('It waits until someone decides.')).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, opt out' }).click()
+  await page.getByRole('button', { name: 'Yes, Opt Out' }).click()
   await expect(page.getByText(/Opted out – can’t be texted/)).toBeVisible()
   await expect(page.getByRole('article', { name: /^Text by Riley/ }).filter({ hasText: 'Sorry' })).toContainText(
     'Canceled',
@@ -180,7 +180,7 @@ test('two people at one thread: one sees that the other writes; it is assigned, 
   await page.getByRole('textbox', { name: 'Note' }).fill('Call after three')
   await page.getByRole('button', { name: 'Save Note' }).click()
   await expect(page.getByRole('article', { name: /^Note by/ })).toContainText('Call after three')
-  await page.getByRole('button', { name: 'Mark unread' }).click()
+  await page.getByRole('button', { name: 'Mark Unread' }).click()
   await expect(page.getByRole('button', { name: new RegExp(`1 unread.*${person.name}`) })).toBeVisible()
   await page.goto(`/messages?show=mine&q=${person.phone}`)
   await expect(page.getByRole('button', { name: new RegExp(person.name) })).toBeVisible()

@@ -99,7 +99,7 @@ test('the deliveries show what was sent and answered, and one is sent again', as
   const list = within(await screen.findByRole('list', { name: 'Deliveries' }))
   expect(list.getByText('{"id":"x"}')).toBeVisible()
   expect(list.getByText('Oops')).toBeVisible()
-  await user.click(list.getByRole('button', { name: /^Send again/ }))
+  await user.click(list.getByRole('button', { name: /^Send Again/ }))
   expect(await screen.findByText('Sending again.')).toBeVisible()
 })
 

@@ -155,7 +155,7 @@ test('a candidate chooses a time in Spanish, and is refused in Spanish', async (
   expect(screen.getByText(/^Las horas se muestran en hora estándar de Hawái/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: /10:00 a\.m\. HST/ }))
   await user.click(screen.getByRole('button', { name: /^Reservar mar 24 nov, / }))
-  expect(await screen.findByText('Esta hora acaba de ocuparse. Elija otra, por favor.')).toBeVisible()
+  expect(await screen.findByText('Esa hora ya no está disponible. Elija otra.')).toBeVisible()
 })
 
 test('a link that expired, a forgotten password and an invitation are told in Spanish', async () => {

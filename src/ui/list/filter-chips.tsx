@@ -17,7 +17,7 @@ export const FilterChips = ({ parts, onClear }: FilterChipsProps) => (
       </UnstyledButton>
     ))}
     <Button size="compact-sm" variant="subtle" onClick={onClear}>
-      Clear filters
+      Clear Filters
     </Button>
   </div>
 )

@@ -34,7 +34,7 @@ test('a person hides a column, finds it hidden again, and brings all back; the t
   draw()
   expect(heads()).toEqual(['Name', 'State'])
   await user.click(await screen.findByRole('button', { name: 'Columns' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Show all columns' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Show All Columns' }))
   expect(heads()).toEqual(['Name', 'City', 'State'])
 })
 

@@ -5,17 +5,17 @@ export const spanishRefusals: Sentences = {
   'We couldn’t read the request.': 'No se pudo leer lo que se envió.',
   'Not found.': 'No se encontró.',
   'Someone just saved the same thing. Reload to see it.':
-    'Esto ya existe: alguien guardó lo mismo hace un momento. Vuelva a abrir la página para verlo.',
+    'Alguien acaba de guardar lo mismo. Vuelva a cargar la página para verlo.',
   'That is too large.': 'Lo que envió es demasiado grande.',
   'Send JSON, or a form (multipart/form-data) where the call takes a file.': 'No se pudo leer lo que se envió.',
   'Too many attempts. Wait a minute and try again.': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   'Too many calls. Wait a minute and try again.': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   'The service is temporarily unavailable. Nothing changed. Try again.':
-    'El servicio no está disponible por un momento. No se cambió nada; inténtelo de nuevo.',
+    'El servicio no está disponible por el momento. No se cambió nada. Inténtelo de nuevo.',
   'The service was unavailable while saving, so this may have been saved. Check before you try again.':
     'El servicio no estuvo disponible mientras se guardaba, así que es posible que se haya guardado. Compruébelo antes de intentarlo de nuevo.',
   'The service is temporarily unavailable. Try again.':
-    'El servicio no está disponible por un momento. Inténtelo de nuevo.',
+    'El servicio no está disponible por el momento. Inténtelo de nuevo.',
   'Something went wrong on our side. Try again.': 'Algo falló de nuestro lado. Inténtelo de nuevo.',
   'The server didn’t answer as expected. Try again.': 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
   'This call must come from the console itself.': 'Abra la página de nuevo e inténtelo otra vez.',

@@ -18,7 +18,7 @@ export const ColumnMenu = ({ look: { columns, hidden, toggle, reset } }: { look:
       ))}
       <Menu.Divider />
       <Menu.Item disabled={hidden.length === 0} onClick={reset}>
-        Show all columns
+        Show All Columns
       </Menu.Item>
     </Menu.Dropdown>
   </Menu>

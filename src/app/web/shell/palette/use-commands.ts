@@ -69,7 +69,7 @@ const useActions = (): Command[] => {
     { id: 'review', group, label: 'Review candidates one at a time', run: go({ view: 'review' }) },
     { id: 'filter', group, label: 'Filter candidates', run: go({ open: 'filter' }) },
     { id: 'keys', group, label: 'Keys of the table', also: 'shortcuts keyboard', run: go({ open: 'keys' }) },
-    { id: 'downloads', group, label: 'My downloads', run: go({ open: 'downloads' }) },
+    { id: 'downloads', group, label: 'My Downloads', run: go({ open: 'downloads' }) },
     { id: 'changes', group, label: 'My bulk changes', run: go({ open: 'changes' }) },
     { id: 'light', group, label: 'Use light colors', run: () => setColorScheme('light') },
     { id: 'dark', group, label: 'Use dark colors', run: () => setColorScheme('dark') },

@@ -48,10 +48,10 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
           variant="default"
           disabled={!isOn || d.state === 'sending'}
           loading={again.isPending}
-          aria-label={`Send again: ${eventWords[d.event]}, ${moment(d.at)}`}
+          aria-label={`Send Again: ${eventWords[d.event]}, ${moment(d.at)}`}
           onClick={() => again.mutate({ id: d.id }, { onSuccess: () => showToast('Sending again.') })}
         >
-          Send again
+          Send Again
         </Button>
       </Group>
       <Text size="xs" c="dimmed">

@@ -102,7 +102,7 @@ test('a filter that finds no one says so and can be cleared', async () => {
   const { user, path } = renderApp('/candidate-directory?status=%5B%22Hired%22%5D')
   expect(await screen.findByText('No Candidates With This Filter Found')).toBeInTheDocument()
   expect(screen.getByText('Please Try A New Filter Combination')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  await user.click(screen.getByRole('button', { name: 'Clear Search and Filters' }))
   await row(/Candidate B1/)
   expect(path()).toBe('/candidate-directory')
 })

@@ -44,7 +44,7 @@ export const DownloadMenu = ({ count, isSelection, onDownload, onList }: Downloa
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={backThen(onList)}>My downloads</Menu.Item>
+        <Menu.Item onClick={backThen(onList)}>My Downloads</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

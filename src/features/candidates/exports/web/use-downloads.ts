@@ -31,7 +31,7 @@ export const useDownloads = () => {
         take(made.url)
         return
       }
-      showToast(`Preparing ${made.fileName}. It stays under “My downloads” for a week.`)
+      showToast(`Preparing ${made.fileName}. It stays under “My Downloads” for a week.`)
       void watchExport(made.id)
     } catch (error) {
       showToast(errorMessage(error, 'Couldn’t create the file. Try again.'))

@@ -118,7 +118,7 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
       >
         <ScrollableTabs>
           <Tabs.Tab value="text">Text</Tabs.Tab>
-          {r.file ? <Tabs.Tab value="file">Original file</Tabs.Tab> : null}
+          {r.file ? <Tabs.Tab value="file">Original File</Tabs.Tab> : null}
         </ScrollableTabs>
         <Tabs.Panel value="text" pt="md">
           <Stack gap="sm">

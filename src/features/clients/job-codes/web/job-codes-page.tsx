@@ -44,7 +44,7 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
       actions={
         <Group gap="xs">
           <Button variant="default" onClick={() => open('where')}>
-            Test a code
+            Test a Code
           </Button>
           {mayEdit ? (
             <Button leftSection={<IconPlus size={16} stroke={1.7} />} onClick={() => open('add')}>

@@ -121,7 +121,7 @@ test('a code is tried without sending anyone', async () => {
   })
   const { user } = renderApp('/active-job-codes')
   expect(await screen.findByText('No codes yet – finish Client Onboarding.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Test a code' }))
+  await user.click(screen.getByRole('button', { name: 'Test a Code' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Where does this code lead?' }))
   await user.type(await dialog.findByLabelText('Code'), 'bpa-wac-r22')
   await user.click(dialog.getByRole('button', { name: 'Test Code' }))

@@ -15,7 +15,7 @@ export const SelectedPosts = ({ count, closed, onTurn, onClear }: SelectedPostsP
           {closed ? `Reopen ${postCount(count)}` : `Close ${postCount(count)} …`}
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={onClear}>
-          Clear selection
+          Clear Selection
         </Button>
       </>
     }

@@ -58,7 +58,7 @@ export const SecretField = ({ label, value, onChange, error, context }: SecretFi
           Generate
         </Button>
         <Button size="compact-sm" variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          Length and kinds
+          Length and Kinds
         </Button>
       </Group>
       <Collapse expanded={opened}>

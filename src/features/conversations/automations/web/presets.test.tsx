@@ -177,7 +177,7 @@ test('words of the clinic are given up', async () => {
   const { user, dialog } = await openForm()
   expect(dialog.getByText('Nothing was changed.')).toBeVisible()
   await user.click(dialog.getByText('Wording (1 text)'))
-  await user.click(dialog.getByRole('button', { name: 'Use the built-in text' }))
+  await user.click(dialog.getByRole('button', { name: 'Use the Built-in Text' }))
   expect(dialog.getByRole('textbox', { name: 'The first text English' })).toHaveValue('')
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
   await dialog.findByRole('region', { name: 'Preview' })

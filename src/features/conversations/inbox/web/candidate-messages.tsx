@@ -65,7 +65,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           ) : null}
           {mayEdit ? (
             <Button size="compact-sm" variant="default" onClick={toggle}>
-              {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
+              {thread.unread > 0 ? 'Mark Read' : 'Mark Unread'}
             </Button>
           ) : null}
         </Group>

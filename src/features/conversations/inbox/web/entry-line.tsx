@@ -32,7 +32,7 @@ const Retry = ({ entry: { id, status } }: { entry: Entry }) => {
       <Group gap={4} role="group" aria-label="Send again?">
         <Text size="xs">It may already have been delivered. Send again?</Text>
         <Button size="compact-xs" variant="light" color="red" loading={retry.isPending} onClick={send}>
-          Send again
+          Send Again
         </Button>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAsks(false)}>
           Don’t Send

@@ -26,7 +26,7 @@ const Older = ({ id, before, mayEdit, onCorrection }: OlderProps) => {
   if (!opened)
     return (
       <Button size="compact-xs" variant="subtle" onClick={() => setOpened(true)} className={css.older}>
-        Show older
+        Show Older
       </Button>
     )
   if (page.isError && !page.data)

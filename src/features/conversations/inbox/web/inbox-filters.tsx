@@ -26,7 +26,7 @@ type InboxFiltersProps = { search: InboxSearch; show: Shown; onSearch: OnInboxSe
 export const InboxFilters = ({ search, show, onSearch }: InboxFiltersProps) => (
   <>
     <SearchBox
-      label="Search names, numbers and texts"
+      label="Search names, numbers, and texts"
       value={search.q ?? ''}
       onSearch={(text) => onSearch({ q: text || undefined, page: undefined }, true)}
     />

@@ -18,7 +18,7 @@ test('the sidebar counts what is unread, and opening a thread marks it read', as
   expect(await screen.findByText('Body 1')).toBeInTheDocument()
   expect(path()).toBe(address)
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${idOf(101)}/read`)).toEqual({ read: true }))
-  await user.click(screen.getByRole('button', { name: 'Mark read' }))
+  await user.click(screen.getByRole('button', { name: 'Mark Read' }))
 })
 
 test('a row says whose text is the last one, and never that it was sent', async () => {
@@ -249,10 +249,10 @@ test('a reply is drafted from the résumé, and says so', async () => {
 test('who asks for no more texts on the phone is opted out in any thread, after a question', async () => {
   server.answer({ ...inbox(), [`POST /api/texts/threads/${idOf(101)}/opt-out-decision`]: () => ({ ok: true }) })
   const { user } = renderApp(`/messages?thread=${idOf(101)}`)
-  await user.click(await screen.findByRole('button', { name: 'Record opt-out' }))
+  await user.click(await screen.findByRole('button', { name: 'Record Opt-out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Record opt-out' }))
   expect(dialog.getByText(/Thread 1 asked to stop texts another way/)).toBeInTheDocument()
-  await user.click(dialog.getByRole('button', { name: 'Record opt-out' }))
+  await user.click(dialog.getByRole('button', { name: 'Record Opt-out' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(server.asked.findLast(({ path }) => path.endsWith('/opt-out-decision'))?.body).toEqual({ optedOut: true })
 })
@@ -268,7 +268,7 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
   expect(await screen.findByText(/can’t be texted/)).toBeInTheDocument()
   // What can be written to them stands there with their words, and moves none of them later.
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Record opt-out' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Record Opt-out' })).not.toBeInTheDocument()
 })
 
 test('the list says that texts are paused, before a thread is chosen and beside the words of one', async () => {

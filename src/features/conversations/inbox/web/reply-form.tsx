@@ -16,7 +16,7 @@ const kindsOf = (canText: boolean, hasThread: boolean): { value: Kind; label: st
   const text = { value: 'text' as const, label: 'Text' }
   const others = [
     { value: 'mail' as const, label: 'Email' },
-    { value: 'call' as const, label: 'Log a call' },
+    { value: 'call' as const, label: 'Log a Call' },
   ]
   const note = { value: 'note' as const, label: 'Note' }
   return [...(canText ? [text, ...others] : [...others, text]), ...(hasThread ? [note] : [])]

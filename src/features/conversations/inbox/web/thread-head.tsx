@@ -91,7 +91,7 @@ export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead, rest }
           </>
         )}
         <Button size="compact-sm" variant="default" onClick={onToggleRead}>
-          {thread.unread > 0 ? 'Mark read' : 'Mark unread'}
+          {thread.unread > 0 ? 'Mark Read' : 'Mark Unread'}
         </Button>
         <AssignMenu thread={thread} colleaguesOf={colleaguesOf} />
       </Group>

@@ -23,7 +23,7 @@ const Decide = ({ id }: { id: string }) => {
       {problem || 'Is this person opting out? Texts are paused until you decide.'}
       <Group gap="xs" mt={6}>
         <Button size="compact-sm" color="red" variant="light" loading={decide.isPending} onClick={() => as(true)}>
-          Yes, opt out
+          Yes, Opt Out
         </Button>
         <Button size="compact-sm" variant="default" disabled={decide.isPending} onClick={() => as(false)}>
           No, Keep Texting
@@ -40,12 +40,12 @@ const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
   return (
     <>
       <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAsks(true)}>
-        Record opt-out
+        Record Opt-out
       </Button>
       <Confirm
         opened={asks}
         title="Record opt-out"
-        action="Record opt-out"
+        action="Record Opt-out"
         busy={decide.isPending}
         onClose={() => setAsks(false)}
         onConfirm={() => decide.mutate({ id, optedOut: true }, { onSuccess: () => setAsks(false) })}

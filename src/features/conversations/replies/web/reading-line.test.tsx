@@ -93,7 +93,7 @@ test('where no time fits, three others are put into the words and nothing is sen
     }),
   )
   const { user } = renderApp(address)
-  await user.click((await line()).getByRole('button', { name: 'Offer 3 times' }))
+  await user.click((await line()).getByRole('button', { name: 'Offer 3 Times' }))
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
   await waitFor(() => expect(field.value).toContain('Tue, Jan 5 at 10:00 AM EST'))
   expect(server.asked.filter(({ path }) => path === '/api/texts/send')).toHaveLength(0)
@@ -118,7 +118,7 @@ test('who comes late is answered by a draft, and nothing is sent', async () => {
   const answer = 'No problem, see you when you get here.'
   server.answer(world(alone('late', `will be late to ${shown}`, { stands: true, answer })))
   const { user } = renderApp(address)
-  await user.click((await line()).getByRole('button', { name: 'Draft an answer' }))
+  await user.click((await line()).getByRole('button', { name: 'Draft an Answer' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(answer))
   expect(server.asked.filter(({ path }) => path === '/api/texts/send')).toHaveLength(0)
 })
@@ -126,9 +126,9 @@ test('who comes late is answered by a draft, and nothing is sent', async () => {
 test('who wants a person is called, and the call is noted in the same place', async () => {
   server.answer(world(alone('person', 'wants to talk to a person')))
   const { user } = renderApp(address)
-  await user.click((await line()).getByRole('button', { name: 'Log a call' }))
+  await user.click((await line()).getByRole('button', { name: 'Log a Call' }))
   expect(await screen.findByRole('radio', { name: 'Reached' })).toBeVisible()
-  expect(screen.getByRole('radio', { name: 'Log a call' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Log a Call' })).toBeChecked()
 })
 
 const panel = {

@@ -48,12 +48,12 @@ export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: R
       {offers ? <OfferTimes candidateId={candidateId} onWords={onWords} onFail={setProblem} /> : null}
       {answer === undefined ? null : (
         <Button size="compact-sm" variant="light" onClick={() => onWords(answer)}>
-          Draft an answer
+          Draft an Answer
         </Button>
       )}
       {act === 'person' ? (
         <Button size="compact-sm" variant="light" onClick={onCall}>
-          Log a call
+          Log a Call
         </Button>
       ) : null}
       {act === 'wrongNumber' ? (

@@ -199,7 +199,7 @@ test('a request to be deleted is noted with how they asked', async () => {
   const { user } = open({}, { [`PUT ${api}/erasure`]: () => refuse('unavailable', 'Try later') })
   await choose(user, 'They asked to be deleted')
   await user.type(await screen.findByRole('textbox', { name: 'How did they ask?' }), 'By phone')
-  await user.click(screen.getByRole('button', { name: 'Delete in 30 days' }))
+  await user.click(screen.getByRole('button', { name: 'Delete in 30 Days' }))
   expect(await screen.findByText('Try later')).toBeVisible()
   expect(bodyOf('PUT')).toEqual({ wanted: true, reason: 'By phone' })
 })

@@ -121,7 +121,7 @@ test('Offer 3 times puts times and a link into the words, and sends nothing', as
   const more = { zone: 'America/New_York', candidateZone: null, language: 'en' }
   server.answer(world({ [`POST /api/candidates/${idOf(201)}/offered-times`]: () => ({ ...offered, ...more }) }))
   const { user } = renderApp(address)
-  await user.click(await screen.findByRole('button', { name: 'Offer 3 times' }))
+  await user.click(await screen.findByRole('button', { name: 'Offer 3 Times' }))
   const field = await screen.findByRole('textbox', { name: 'Message' })
   await waitFor(() =>
     expect((field as HTMLTextAreaElement).value).toMatch(/Tue, Jan 5 at 10:00 AM EST; .*; .*\/book\/abc$/),

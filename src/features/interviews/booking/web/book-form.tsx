@@ -243,7 +243,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
         </Button>
         {onMore ? (
           <Button size="compact-md" variant="subtle" ml="auto" onClick={onMore}>
-            More options
+            More Options
           </Button>
         ) : null}
       </div>

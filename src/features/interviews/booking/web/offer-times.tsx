@@ -30,7 +30,7 @@ export const OfferTimes = ({ candidateId, onWords, onFail }: OfferTimesProps) =>
   return (
     <>
       <Button size="compact-xs" variant="default" loading={busy} onClick={() => void make()}>
-        Offer 3 times
+        Offer 3 Times
       </Button>
       {told === null ? null : (
         <Text size="xs" c="dimmed" role="status" w="100%">

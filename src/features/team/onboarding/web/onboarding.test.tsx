@@ -150,7 +150,7 @@ test('a refusal leads to its step and field; success leaves its item and shows t
       invitations: [{ email: 'ana@example.test', link: '/invite/secret' }],
     }),
   })
-  await user.click(screen.getByRole('button', { name: 'Suggest another' }))
+  await user.click(screen.getByRole('button', { name: 'Suggest Another' }))
   await user.click(screen.getByRole('button', { name: /Review/ }))
   await user.click(screen.getByRole('button', { name: 'Create Organization' }))
   const finished = within(await screen.findByRole('region', { name: 'Finished' }))

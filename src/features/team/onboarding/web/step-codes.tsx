@@ -63,7 +63,7 @@ const CodeField = ({ label, code, error, onChange, onAnother }: CodeFieldProps) 
       onChange={(event) => onChange(event.currentTarget.value)}
     />
     <Button size="compact-xs" variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={onAnother}>
-      Suggest another
+      Suggest Another
     </Button>
   </Stack>
 )

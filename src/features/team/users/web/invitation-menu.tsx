@@ -29,7 +29,7 @@ export const InvitationMenu = ({ name, canSend, onSend, onLink, onWithdraw }: In
       <Menu.Dropdown>
         {canSend ? (
           <Menu.Item leftSection={<IconSend size={16} />} onClick={backThen(onSend)}>
-            Send again
+            Send Again
           </Menu.Item>
         ) : null}
         <Menu.Item leftSection={<IconLink size={16} />} onClick={backThen(onLink)}>

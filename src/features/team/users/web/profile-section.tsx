@@ -66,7 +66,7 @@ export const ProfileSection = () => {
             underline="always"
             renderRoot={(props) => <Link {...props} to="/templates" search={{ tab: 'mine' }} />}
           >
-            Templates &amp; Links, My default text
+            Templates &amp; Links, My Default Text
           </Anchor>
           .
         </Text>

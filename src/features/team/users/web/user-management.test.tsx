@@ -126,7 +126,7 @@ test('a text that failed says why; it is sent again with a new link, or the link
   expect(await screen.findByText('Text not delivered: Landline')).toBeVisible()
   const actions = screen.getByRole('button', { name: 'Actions for the invitation of Nia Okafor' })
   await user.click(actions)
-  await user.click(await screen.findByRole('menuitem', { name: 'Send again' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Send Again' }))
   await user.click(await screen.findByRole('button', { name: 'Send Again' }))
   expect(await screen.findByText('The invitation to (512) 555-0123 is on its way again.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -98,7 +98,7 @@ test('whom no one can email has a sentence instead of a form, and is called firs
 test('a call is logged with its outcome, its moment and what was said; one of the future is not', async () => {
   server.answer({ ...world(), [`POST ${api}/calls`]: () => ({ id: idOf(9) }) })
   const { user } = renderApp(at)
-  await user.click(await screen.findByRole('radio', { name: 'Log a call' }))
+  await user.click(await screen.findByRole('radio', { name: 'Log a Call' }))
   expect(await screen.findByRole('button', { name: 'Log Call' })).toBeDisabled()
   await user.click(screen.getByRole('radio', { name: 'Wrong number' }))
   expect(screen.getByText('The number stays on the record until someone corrects it.')).toBeInTheDocument()
@@ -110,7 +110,7 @@ test('a call is logged with its outcome, its moment and what was said; one of th
   await user.type(screen.getByRole('textbox', { name: 'What did you discuss?' }), 'Somebody else lives there')
   await user.click(screen.getByRole('radio', { name: 'Text' }))
   expect(screen.queryByRole('button', { name: 'Log Call' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Log a call' }))
+  await user.click(screen.getByRole('radio', { name: 'Log a Call' }))
   await user.click(screen.getByRole('button', { name: 'Log Call' }))
   expect(await screen.findByText('Call logged.')).toBeInTheDocument()
   expect(asksOf(`${api}/calls`).map(({ body }) => body)).toEqual([

@@ -43,7 +43,7 @@ test('a bulk text is paused, canceled and its failed texts are sent again', asyn
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   await user.click(await screen.findByRole('button', { name: 'Bulk texts' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Bulk texts' }))
-  const all = panel.queryByRole('button', { name: 'All bulk texts' })
+  const all = panel.queryByRole('button', { name: 'All Bulk Texts' })
   if (all) await user.click(all)
   await user.click(await panel.findByRole('button', { name: /Hi all/ }))
   await user.click(await panel.findByRole('button', { name: 'Pause' }))

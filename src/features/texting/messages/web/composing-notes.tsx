@@ -12,7 +12,7 @@ export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert'
       {alert}
       {lost ? (
         <Button size="compact-xs" variant="subtle" ml={6} loading={busy} onClick={() => void recheck()}>
-          Check again
+          Check Again
         </Button>
       ) : null}
     </Alert>

@@ -77,7 +77,7 @@ export const GenerateButton = ({
       </Tooltip>
       {spare === '' ? null : (
         <Button variant="subtle" {...size} onClick={takeSpare}>
-          Use a draft from the resume
+          Use a Draft from the Resume
         </Button>
       )}
     </>

@@ -28,7 +28,7 @@ export const SendLater = ({ value, onChange, label = 'Send at (your time)' }: Se
       leftSection={<IconClock size={16} stroke={1.7} />}
       onClick={() => onChange(localMoment(new Date(Math.ceil((Date.now() + hour) / hour) * hour)))}
     >
-      Send later
+      Send Later
     </Button>
   ) : (
     <Group align="flex-end" gap="xs">
@@ -40,7 +40,7 @@ export const SendLater = ({ value, onChange, label = 'Send at (your time)' }: Se
         error={laterProblem(value)}
       />
       <Button variant="subtle" color="gray" onClick={() => onChange('')}>
-        Send now instead
+        Send Now Instead
       </Button>
     </Group>
   )

@@ -70,7 +70,7 @@ test('a model that fails raises the alert, and a draft from the resume is offere
   await user.click(dialog.getByRole('button', { name: 'Generate with AI' }))
   expect(await dialog.findByText(failed)).toBeInTheDocument()
   expect(message).toHaveValue(before)
-  await user.click(dialog.getByRole('button', { name: 'Use a draft from the resume' }))
+  await user.click(dialog.getByRole('button', { name: 'Use a Draft from the Resume' }))
   expect(message).toHaveValue('Hi Ana, when could we talk?')
 })
 

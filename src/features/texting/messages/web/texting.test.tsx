@@ -272,7 +272,7 @@ test('a text can be sent later, and says then when it goes out', async () => {
     }),
   })
   const { user, dialog } = await openText()
-  await user.click(dialog.getByRole('button', { name: 'Send later' }))
+  await user.click(dialog.getByRole('button', { name: 'Send Later' }))
   const moment = dialog.getByLabelText('Send at (your time)')
   fireEvent.change(moment, { target: { value: '2001-01-02T09:00' } })
   expect(dialog.getByText('This time has passed.')).toBeInTheDocument()

@@ -80,7 +80,7 @@ export const LinkList = () => {
   const [removing, setRemoving] = useState<SavedLink | null>(null)
   const [problem, setProblem] = useState('')
   const [shown, goner] = [useLastValue(editing), useLastValue(removing)]
-  const add = <Button onClick={() => setEditing({ link: null })}>Add link</Button>
+  const add = <Button onClick={() => setEditing({ link: null })}>Add Link</Button>
   return (
     <Stack gap="sm">
       {problem ? <Alert>{problem}</Alert> : null}
@@ -92,7 +92,7 @@ export const LinkList = () => {
         {(rows) => (
           <>
             <Group justify="flex-end">{add}</Group>
-            <ul className={css.list} aria-label="Saved links">
+            <ul className={css.list} aria-label="Saved Links">
               {rows.map((link) => (
                 <OneLink
                   key={link.id}

@@ -77,7 +77,7 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
             onClick={() => set({ isDefault: true })}
             aria-label={`Make ${template.name} the default`}
           >
-            Make default
+            Make Default
           </Button>
         ) : null}
         <Button
@@ -145,7 +145,7 @@ export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: Previ
         {(rows) => (
           <>
             <Group justify="flex-end">{add}</Group>
-            <ul className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved replies'}>
+            <ul className={css.list} aria-label={type === 'text' ? 'Templates' : 'Saved Replies'}>
               {rows.map((template) => (
                 <OneTemplate
                   key={template.id}

@@ -27,9 +27,9 @@ export const TemplatesPage = ({ tab, onTab, previewOf }: TemplatesPageProps) => 
     >
       <ScrollableTabs mb="md">
         <Tabs.Tab value="templates">Templates</Tabs.Tab>
-        <Tabs.Tab value="replies">Saved replies</Tabs.Tab>
-        <Tabs.Tab value="links">Saved links</Tabs.Tab>
-        <Tabs.Tab value="mine">My default text</Tabs.Tab>
+        <Tabs.Tab value="replies">Saved Replies</Tabs.Tab>
+        <Tabs.Tab value="links">Saved Links</Tabs.Tab>
+        <Tabs.Tab value="mine">My Default Text</Tabs.Tab>
       </ScrollableTabs>
       <Tabs.Panel value="templates">
         <TemplateList type="text" previewOf={previewOf} />

@@ -105,7 +105,7 @@ test('only https addresses are saved, shorteners are warned about, a taken name 
   server.answer({ ...world(), 'POST /api/links': () => refuse('invalid', taken, { name: taken }) })
   const { user } = renderApp('/templates?tab=links')
   expect(await screen.findByText('26 characters of a text')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Add link' }))
+  await user.click(screen.getByRole('button', { name: 'Add Link' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }))
   await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'Apply page')
   const address = dialog.getByRole('textbox', { name: 'Address' })

@@ -73,7 +73,7 @@ export const SecondFactorForm = ({ onCode, onStartAgain }: SecondFactorFormProps
           </>
         )}
         <Button variant="subtle" color="gray" onClick={onStartAgain}>
-          Back to sign in
+          Back to Sign In
         </Button>
       </Stack>
     </form>

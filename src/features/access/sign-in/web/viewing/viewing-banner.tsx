@@ -42,7 +42,7 @@ export const ViewingBanner = ({ viewing }: ViewingBannerProps) => {
           <b>Viewing as {organization} – read only.</b> Ends at {clock(until)}.
         </span>
         <Button size="compact-sm" variant="default" loading={busy} onClick={() => void stop()}>
-          Stop viewing
+          Stop Viewing
         </Button>
       </aside>
       {problem ? <Alert>{problem}</Alert> : null}

@@ -46,7 +46,7 @@ test('an Admin of the platform looks as a client: reason, banner on the clientâ€
   expect((await banner()).getByText('Viewing as Bright Path ABA â€“ read only.')).toBeVisible()
   expect(server.asked.find(({ path }) => path.endsWith('/view'))?.body).toEqual({ reason: 'They asked for help' })
   await waitFor(() => expect(app.path()).toBe('/'))
-  await app.user.click((await banner()).getByRole('button', { name: 'Stop viewing' }))
+  await app.user.click((await banner()).getByRole('button', { name: 'Stop Viewing' }))
   await waitFor(() => expect(app.path()).toBe('/active-clients'))
   expect(screen.queryByRole('complementary', { name: 'Viewing as a client' })).not.toBeInTheDocument()
 })
@@ -79,7 +79,7 @@ const headerOf = (end: string) => server.asked.find(({ path }) => path.endsWith(
 test('what a page sends while it shows a client names the look, and nothing before or after it does', async () => {
   viewable(looking)
   const app = renderApp('/templates')
-  await app.user.click((await banner()).getByRole('button', { name: 'Stop viewing' }))
+  await app.user.click((await banner()).getByRole('button', { name: 'Stop Viewing' }))
   await waitFor(() => expect(app.path()).toBe('/active-clients'))
   expect(headerOf('/viewing/stop')).toBe(viewing.id)
   const dialog = await openDialog(app)
@@ -98,7 +98,7 @@ test('a page that was drawn for a look that is over is refused, and becomes the 
     },
   })
   const app = renderApp('/templates')
-  await app.user.click((await banner()).getByRole('button', { name: 'Stop viewing' }))
+  await app.user.click((await banner()).getByRole('button', { name: 'Stop Viewing' }))
   await waitFor(() =>
     expect(screen.queryByRole('complementary', { name: 'Viewing as a client' })).not.toBeInTheDocument(),
   )

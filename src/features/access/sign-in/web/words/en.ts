@@ -11,7 +11,7 @@ export const english = {
   inDemo: 'This demo sends no email. Sign in as someone else and open Mailbox.',
   another: 'Try Another Address',
   byPhone: 'Do you sign in with a phone number? Ask an Admin of your organization for a link.',
-  backToSignIn: 'Back to sign in',
+  backToSignIn: 'Back to Sign In',
   notAsked: 'No answer from the server. Try again.',
   email: 'Email',
   sendLink: 'Send Me a Link',

@@ -10,7 +10,7 @@ export const words: typeof english = {
   askAdmin: 'Pida a un administrador de su organización un enlace para una contraseña nueva.',
   onItsWay: (email) =>
     `Si ${email} pertenece a una cuenta, ya va en camino un correo. Su enlace funciona una sola vez, durante 30 minutos.`,
-  inDemo: 'En esta demostración los correos no salen: inicie sesión como otra persona y mire en Mailbox.',
+  inDemo: 'Esta demostración no envía correos. Inicie sesión como otra persona y abra Mailbox.',
   another: 'Probar con otra dirección',
   byPhone: '¿Inicia sesión con un número de teléfono? Pida un enlace a un administrador de su organización.',
   backToSignIn: 'Volver a iniciar sesión',
@@ -37,16 +37,16 @@ export const words: typeof english = {
 /** The sentences with which a password is refused, in Spanish. */
 const passwords: Sentences = {
   'This password is too common. Choose another.':
-    'Esta contraseña es de las primeras que cualquiera probaría. Elija otra.',
+    'Esta contraseña es demasiado común. Elija otra.',
   'Do not use your name, email, organization, or “Reinforce” in the password.':
-    'Elija una contraseña que no esté hecha con su nombre, su correo, su organización o el nombre de este producto.',
+    'No use su nombre, su correo, su organización ni “Reinforce” en la contraseña.',
 }
 
 /** The sentences with which a new password, or a link to one, is refused, in Spanish. */
 export const refusals: Sentences = {
   ...passwords,
   'This installation does not send email. Ask an Admin of your organization for a link.':
-    'Desde aquí no se envían correos. Pida un enlace a un administrador de su organización.',
+    'Esta instalación no envía correos. Pida un enlace a un administrador de su organización.',
   'This link no longer works. Ask for a new one.': 'Este enlace ya no funciona. Pida uno nuevo.',
   'New password must be at least {minimum} characters': 'La contraseña nueva debe tener al menos {minimum} caracteres',
   'New passwords do not match': 'Las contraseñas nuevas no coinciden',

@@ -77,7 +77,7 @@ test('what was typed or chosen stays; what is corrected is no longer called the 
   expect(dialog.getByRole('radio', { name: 'RBT' })).toBeChecked()
   await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '1')
   expect(dialog.getAllByText('From the resume')).toHaveLength(3)
-  await user.click(dialog.getByRole('button', { name: 'Clear filled fields' }))
+  await user.click(dialog.getByRole('button', { name: 'Clear Filled Fields' }))
   expect(dialog.queryByText('From the resume')).not.toBeInTheDocument()
   expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('')
   expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(737) 555-01421')

@@ -31,7 +31,7 @@ export const FromResume = ({ reading, marked, empty }: FromResumeProps) => {
       </Text>
       {marked.length > 0 ? (
         <Button variant="subtle" size="compact-sm" style={{ flex: 'none' }} onClick={empty}>
-          Clear filled fields
+          Clear Filled Fields
         </Button>
       ) : null}
     </Group>

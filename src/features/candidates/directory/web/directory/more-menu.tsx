@@ -17,7 +17,7 @@ export const MoreMenu = ({ onChanges }: { onChanges: () => void }) => {
         <Menu.Item renderRoot={(props) => <Link {...props} to="/resumes" />}>Resumes</Menu.Item>
         <Menu.Item renderRoot={(props) => <Link {...props} to="/imports" />}>Import</Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={backThen(onChanges)}>My bulk changes…</Menu.Item>
+        <Menu.Item onClick={backThen(onChanges)}>My Bulk Changes…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

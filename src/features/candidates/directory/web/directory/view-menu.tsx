@@ -61,7 +61,7 @@ export const ViewMenu = ({ mayEdit, onApply, onOpen }: ViewMenuProps) => {
         {group('Your views', own)}
         {group('Shared with you', shared)}
         {mayEdit || own.length + shared.length > 0 ? <Menu.Divider /> : null}
-        <Menu.Item onClick={backThen(() => onOpen('views'))}>Save or manage views…</Menu.Item>
+        <Menu.Item onClick={backThen(() => onOpen('views'))}>Save or Manage Views…</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

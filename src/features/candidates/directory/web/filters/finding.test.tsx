@@ -144,7 +144,7 @@ test('what narrows the list stands above it, by name, and each can be taken away
   expect(await screen.findByRole('button', { name: 'Remove filter Location: Round Rock' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove filter Status: Hired' }))
   await waitFor(() => expect(path()).toBe(address({ status: ['Initial Inquiry'], location: [idOf(40)] })))
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
   await waitFor(() => expect(path()).toBe('/candidate-directory'))
 })
 

@@ -35,7 +35,7 @@ export const NoMatch = ({ search, scope, onSearch }: NoMatchProps) => {
       title="No Candidates With This Filter Found"
       action={
         <Button variant="default" onClick={() => onSearch({ ...noFilter, q: undefined, page: undefined })}>
-          Clear search and filters
+          Clear Search and Filters
         </Button>
       }
     >

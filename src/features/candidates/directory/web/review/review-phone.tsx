@@ -57,7 +57,7 @@ export const ReviewPhone = (props: ReviewPhoneProps) => {
               Text
             </Button>
             <Button size="md" variant="default" onClick={onMore}>
-              More statuses
+              More Statuses
             </Button>
           </>
         ) : null}

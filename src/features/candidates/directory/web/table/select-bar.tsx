@@ -91,7 +91,7 @@ export const SelectBar = ({ selection, total, pageFull, onOpen }: SelectBarProps
           leftSection={<IconX size={16} stroke={1.7} />}
           onClick={selection.clear}
         >
-          Clear selection
+          Clear Selection
         </Button>
       </span>
     </section>

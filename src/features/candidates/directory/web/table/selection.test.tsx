@@ -51,7 +51,7 @@ test('the bar of a selection begins what is done with it', async () => {
   expect(path()).toContain('open=archive')
   expect(await screen.findByRole('dialog', { name: 'Archive candidate' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(bar.getByRole('button', { name: 'Clear selection' }))
+  await user.click(bar.getByRole('button', { name: 'Clear Selection' }))
   expect(screen.getByText('Select candidates to start.')).toBeVisible()
 })
 

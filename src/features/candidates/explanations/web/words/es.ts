@@ -11,7 +11,7 @@ export const words: typeof english = {
   notLoaded: 'No se pudo cargar esta página. Inténtelo de nuevo.',
   retry: 'Reintentar',
   greeting: (name, clinic) =>
-    `Hola, ${name}: esto es lo que ${clinic} recibió de usted y cómo se llegó a su puntuación.`,
+    `Hola, ${name}: esto es lo que ${clinic} recibió de usted y cómo se calculó su puntuación.`,
   labels: {
     Terminated: 'Terminado',
     Archived: 'Archivado',
@@ -25,8 +25,8 @@ export const words: typeof english = {
   },
   outOf: (number) => `${number} de 100`,
   becauseOf: ({ basis, number, clinic }) => {
-    if (basis === 'certification') return 'Usted dio un número de certificación. Cuando hay uno, nada más cuenta.'
-    if (basis === 'current RBT') return 'Usted trabaja ahora como RBT. En ese caso las valoraciones no cuentan.'
+    if (basis === 'certification') return 'Usted dio un número de certificación, así que las valoraciones no cuentan.'
+    if (basis === 'current RBT') return 'Usted trabaja ahora como RBT, así que las valoraciones no cuentan.'
     if (basis === 'person') return `Una persona de ${clinic} puso esta puntuación.`
     return number > 0
       ? 'Es el promedio de las valoraciones de abajo que son mayores que cero.'
@@ -47,16 +47,16 @@ export const words: typeof english = {
   workingAsRbt: 'Trabajar ahora como RBT: la puntuación diría “Experiencia como RBT”.',
   otherRatings: 'Otras valoraciones. Si alguna se basa en algo incorrecto o que falta, díganoslo abajo.',
   onlyPerson: (clinic) =>
-    `Una puntuación puesta por una persona solo la cambia una persona de ${clinic}. Pídalo abajo.`,
+    `Una persona de ${clinic} puso esta puntuación, así que solo una persona de allí puede cambiarla. Pídalo abajo.`,
   wrongNumber: 'Si este número está mal o ya no es suyo, díganoslo abajo.',
   readByModel:
-    'Un modelo de lenguaje también leyó su currículum. Lo que encontró se muestra a personas y no cambia ninguna puntuación.',
+    'Un modelo de IA también leyó su currículum. Las personas ven lo que encontró. No cambia ninguna puntuación.',
   howUsed: 'Cómo se usan las puntuaciones',
-  rule: (version) => `Regla de la puntuación: versión ${version}.`,
+  rule: (version) => `Reglas de puntuación: versión ${version}.`,
   ask: '¿Hay algo incorrecto?',
-  askHint: (clinic) => `${clinic} responde en un plazo de 30 días; la respuesta aparece en esta página.`,
-  kinds: { correction: 'Corregir algo', person: 'Que mire una persona' },
-  wish: '¿Qué desea?',
+  askHint: (clinic) => `${clinic} responde en 30 días, en esta página.`,
+  kinds: { correction: 'Corregir algo', person: 'Pedir una revisión humana' },
+  wish: '¿Qué quiere que hagamos?',
   whatIsWrong: '¿Qué está mal y qué es lo correcto?',
   anythingToAdd: 'Algo que quiera añadir',
   send: 'Enviar',
@@ -66,7 +66,7 @@ export const words: typeof english = {
   askedOn: (day) => `Lo pidió el ${day}`,
   dueOn: (day) => `La respuesta llegará a más tardar el ${day}.`,
   answer: 'Respuesta',
-  opensUntil: (day) => `Esta página se abre hasta el ${day}. Quien tenga el enlace puede leerla: no lo comparta.`,
+  opensUntil: (day) => `Esta página funciona hasta el ${day}. Cualquiera que tenga el enlace puede leerla, así que no lo comparta.`,
 }
 
 /** The sentences with which the page is refused, in Spanish. */
@@ -77,6 +77,6 @@ export const refusals: Sentences = {
   'Candidate not found': 'No encontramos su solicitud.',
   'Enter what is wrong and what is right.': 'Diga qué está mal y qué es lo correcto.',
   'You have asked {count} times already. Wait for an answer first.':
-    'Usted ya pidió algo {count} veces. Espere una respuesta.',
+    'Usted ya pidió algo {count} veces. Espere primero una respuesta.',
   ...spanishRefusals,
 }

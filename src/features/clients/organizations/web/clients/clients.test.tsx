@@ -264,7 +264,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   expect(await screen.findByRole('heading', { name: '1 of 1 still open' })).toBeVisible()
   const hours = within(screen.getByRole('region', { name: 'Quiet hours' }))
   await user.click(within(hours.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'Sunday' }))
-  await user.click(hours.getByRole('button', { name: 'Save hours' }))
+  await user.click(hours.getByRole('button', { name: 'Save Hours' }))
   expect(await screen.findByText('Hours saved.')).toBeInTheDocument()
   expect(server.asked.findLast(({ path }) => path.endsWith('/texting-hours'))?.body).toEqual({
     hours: { ...week, sunday: { opens: 0, closes: 0 }, daysOff: [], holidaysOff: [] },

@@ -47,7 +47,7 @@ const Written = ({ text, place, draft, refused, onDraft }: WrittenProps) => {
               Your text
             </Badge>
             <Button size="compact-sm" variant="subtle" color="gray" onClick={() => put(none)}>
-              Use the built-in text
+              Use the Built-in Text
             </Button>
           </Group>
         ) : null}

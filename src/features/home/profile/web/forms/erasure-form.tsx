@@ -54,7 +54,7 @@ export const ErasureForm = ({ profile, onDone, onCancel }: ErasureFormProps) => 
           Cancel
         </Button>
         <Button type="submit" color="red" loading={request.isPending}>
-          Delete in 30 days
+          Delete in 30 Days
         </Button>
       </DialogActions>
     </form>

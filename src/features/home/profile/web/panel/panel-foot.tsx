@@ -19,11 +19,11 @@ export const PanelFoot = ({ row, mayEdit, hasText = true, onAct }: PanelFootProp
     left={
       row ? (
         <Button variant="subtle" renderRoot={(props) => <Link {...props} {...pageOf(row)} />}>
-          Open page
+          Open Page
         </Button>
       ) : (
         <Button variant="subtle" disabled>
-          Open page
+          Open Page
         </Button>
       )
     }

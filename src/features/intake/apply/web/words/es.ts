@@ -7,7 +7,7 @@ import type { english } from './en.ts'
 export const words: typeof english = {
   title: 'Solicitud de empleo',
   notOurs: 'Este no es uno de nuestros códigos',
-  codeLead: (code) => `Código de trabajo ${code}`,
+  codeLead: (code) => `Código ${code}`,
   notLoaded: 'No se pudo cargar esta página. Inténtelo de nuevo.',
   retry: 'Reintentar',
   moment: 'Un momento…',
@@ -23,7 +23,7 @@ export const words: typeof english = {
   notSent: 'No se pudo enviar su solicitud. Revise su conexión e inténtelo de nuevo.',
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
-  emailHint: 'Correo o teléfono: se necesita al menos uno',
+  emailHint: 'Escriba un correo o un teléfono',
   phone: 'Teléfono',
   city: 'Ciudad',
   state: 'Estado',
@@ -61,35 +61,35 @@ export const refusals: Sentences = {
   'The resume must be a PDF, DOCX, ODT, RTF, or TXT file.':
     'El currículum debe ser un archivo PDF, DOCX, ODT, RTF o TXT.',
   'We cannot read photos. Upload the original file or paste the text.':
-    'No se puede leer la foto de una página. Envíe el archivo original o pegue el texto.',
+    'No podemos leer fotos. Envíe el archivo original o pegue el texto.',
   'The resume must be 10 MB or smaller.': 'El currículum no debe pesar más de 10 MB.',
   'We cannot read this file. Save it again, or paste the resume.':
-    'Este archivo no se puede leer. Guárdelo de nuevo o pegue el texto del currículum.',
+    'No podemos leer este archivo. Guárdelo de nuevo o pegue el texto del currículum.',
   'This file is locked with a password. Unlock it, or paste the resume.':
     'Este archivo está protegido con contraseña. Quítesela o pegue el texto del currículum.',
   'This file could run code when opened, so we did not keep it. Save it as a plain PDF, or paste the resume.':
-    'Este archivo podría ejecutar algo al abrirse, así que no se guarda. Guárdelo como un PDF sencillo o pegue el texto del currículum.',
+    'Este archivo podría ejecutar código al abrirse, así que no lo guardamos. Guárdelo como un PDF sencillo o pegue el texto del currículum.',
   'No text found – paste the resume': 'No se encontró texto: pegue el texto del currículum',
   'This file is no longer here. Choose it again.': 'Este archivo ya no está aquí. Elíjalo de nuevo.',
   'The virus scanner found something in this file, so we did not keep it. Paste the resume instead.':
-    'El antivirus encontró algo en este archivo y no se guardó. Pegue el texto del currículum en su lugar.',
+    'El antivirus encontró algo en este archivo, así que no lo guardamos. Pegue el texto del currículum en su lugar.',
   'We cannot check files for viruses right now. Paste the resume, or try again in a few minutes.':
     'En este momento no se pueden revisar los archivos contra virus. Pegue el texto del currículum o inténtelo de nuevo en unos minutos.',
   'Too many uploads at once. Try again soon.':
     'Ya se están enviando varios archivos. Inténtelo de nuevo en un momento.',
-  'Enter a name.': 'Se necesita un nombre.',
+  'Enter a name.': 'Escriba un nombre.',
   'Use 200 characters or fewer.': 'Use como máximo 200 caracteres.',
   'Use 200,000 characters or fewer.': 'Use como máximo 200,000 caracteres.',
   'Use one line.': 'Escríbalo en una sola línea.',
-  'Enter a full link that starts with https://.': 'El enlace debe empezar con https:// y estar completo.',
+  'Enter a full link that starts with https://.': 'Escriba un enlace completo que empiece con https://.',
   'Choose one of {choices}.': 'Elija una de estas opciones: {choices}.',
   'This is not an email address. Write it like ana@example.com.':
     'Esto no es una dirección de correo. Escríbala así: ana@example.com.',
   'This is not a US state. Write it like TX or Texas.':
     'Esto no es un estado de Estados Unidos. Escríbalo así: TX o Texas.',
-  'Enter a date like 3/14/2026.': 'No se puede leer esta fecha. Escríbala así: 3/14/2026.',
-  'Enter an email address or a phone number.': 'Se necesita un correo electrónico o un número de teléfono.',
-  'Enter where and when they agreed to or refused texts.': 'Diga dónde y cuándo aceptó o rechazó esta persona.',
+  'Enter a date like 3/14/2026.': 'Escriba una fecha como 3/14/2026.',
+  'Enter an email address or a phone number.': 'Escriba un correo electrónico o un número de teléfono.',
+  'Enter where and when they agreed to or refused texts.': 'Escriba dónde y cuándo aceptó o rechazó los mensajes.',
   'This location isn’t in this organization.': 'Este lugar no es de esta organización.',
   ...spanishRefusals,
 }

@@ -45,7 +45,7 @@ const Overview = ({ known, month, onEdit }: OverviewProps) => (
     {known.canMail ? (
       <Group justify="space-between" align="flex-start" mb="md" gap="sm">
         <SendNow month={month} />
-        {known.rows.length > 0 ? <Button onClick={() => onEdit('new')}>Schedule a report</Button> : null}
+        {known.rows.length > 0 ? <Button onClick={() => onEdit('new')}>Schedule a Report</Button> : null}
       </Group>
     ) : (
       <Alert kind="note">{noMail}</Alert>
@@ -53,7 +53,7 @@ const Overview = ({ known, month, onEdit }: OverviewProps) => (
     {known.rows.length === 0 ? (
       <EmptyState
         title="No scheduled reports."
-        action={known.canMail ? <Button onClick={() => onEdit('new')}>Schedule a report</Button> : null}
+        action={known.canMail ? <Button onClick={() => onEdit('new')}>Schedule a Report</Button> : null}
       >
         {known.canMail ? 'Get the figures by email every month or week, with the file attached.' : null}
       </EmptyState>

@@ -47,7 +47,7 @@ export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
       <Group justify="space-between" gap="sm">
         <Title order={2}>{headOf(found.data)}</Title>
         <Button variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
-          Check again
+          Check Again
         </Button>
       </Group>
       <Text size="sm" c="dimmed" mb="md" role="status">

@@ -77,7 +77,7 @@ test('the checks stand with the worst first, each with what to do, and are looke
     'EmailReviewNo email is sent. Setting: SMTP_URL and MAIL_FROM.',
     'DatabaseOKIt answers.',
   ])
-  await user.click(list.getByRole('button', { name: 'Check again' }))
+  await user.click(list.getByRole('button', { name: 'Check Again' }))
   expect(await list.findByRole('heading', { name: 'All checks pass' })).toBeVisible()
   expect(asked).toBe(2)
 })
@@ -92,7 +92,7 @@ test('a look that fails says so and keeps what was found before', async () => {
   })
   const { user } = renderApp('/system')
   const list = await section('Checks')
-  await user.click(list.getByRole('button', { name: 'Check again' }))
+  await user.click(list.getByRole('button', { name: 'Check Again' }))
   expect(await list.findByText('Too often. Please wait a minute.')).toBeVisible()
   expect(list.getByText('It answers.')).toBeVisible()
 })

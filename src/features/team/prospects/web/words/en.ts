@@ -8,7 +8,7 @@ export const english = {
   thanks: 'Thank you!',
   arrived: 'Your request has arrived.',
   whatNext: `Someone from ${productName} will contact you to set a time.`,
-  back: 'Back to sign in',
+  back: 'Back to Sign In',
   notSent: 'We could not send your request. Try again.',
   clinic: 'Your clinic',
   name: 'Your name',

@@ -16,7 +16,7 @@ export const words: typeof english = {
   clinic: 'Su clínica',
   name: 'Su nombre',
   email: 'Correo electrónico',
-  emailHint: 'Correo o teléfono: se necesita al menos uno',
+  emailHint: 'Escriba un correo o un teléfono',
   phone: 'Teléfono',
   message: '¿Qué le gustaría ver?',
   send: 'Solicitar demostración',

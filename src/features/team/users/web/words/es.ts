@@ -17,7 +17,7 @@ export const words: typeof english = {
   notMade: 'No se pudo crear la cuenta. Inténtelo de nuevo.',
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
-  emailHint: 'Correo o número de teléfono: se necesita al menos uno',
+  emailHint: 'Escriba un correo o un número de teléfono',
   phone: 'Número de teléfono',
   password: 'Contraseña',
   atLeast: (characters) => `Al menos ${characters} caracteres`,
@@ -28,15 +28,15 @@ export const words: typeof english = {
 /** The sentences with which a sign-up is refused, in Spanish. */
 export const refusals: Sentences = {
   'This invitation no longer works. If you already signed up, sign in. Otherwise, ask the person who invited you for a new link.':
-    'Esta invitación ya no es válida. Si ya creó su cuenta con ella, inicie sesión; si no, pida un enlace nuevo a quien le invitó.',
+    'Esta invitación ya no funciona. Si ya se registró, inicie sesión. Si no, pida un enlace nuevo a quien le invitó.',
   'Enter an email address or a phone number': 'Escriba un correo electrónico o un número de teléfono',
   'This is not an email address': 'Esto no es una dirección de correo',
   'The password must be at least {minimum} characters': 'La contraseña debe tener al menos {minimum} caracteres',
   'This is already in use. Sign in instead.': 'Esto ya está en uso. Inicie sesión en su lugar.',
   'This password is too common. Choose another.':
-    'Esta contraseña es de las primeras que cualquiera probaría. Elija otra.',
+    'Esta contraseña es demasiado común. Elija otra.',
   'Do not use your name, email, organization, or “Reinforce” in the password.':
-    'Elija una contraseña que no esté hecha con su nombre, su correo, su organización o el nombre de este producto.',
+    'No use su nombre, su correo, su organización ni “Reinforce” en la contraseña.',
   'Invalid email or password': 'El correo o la contraseña no son correctos',
   ...spanishPhoneRefusals,
   ...spanishRefusals,

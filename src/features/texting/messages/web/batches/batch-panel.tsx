@@ -78,7 +78,7 @@ const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
     <Stack gap="md">
       <Group>
         <Button size="compact-sm" variant="subtle" onClick={onBack}>
-          All bulk texts
+          All Bulk Texts
         </Button>
       </Group>
       <div role="status">

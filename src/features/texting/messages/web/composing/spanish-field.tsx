@@ -37,7 +37,7 @@ export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => 
           {count} of them {prefer === 1 ? 'prefers' : 'prefer'} Spanish and would get this text.
         </Text>
         <Button ref={open} size="compact-xs" variant="light" onClick={() => setOpen(true)}>
-          Write to them in Spanish
+          Write to Them in Spanish
         </Button>
       </Group>
     )
@@ -68,7 +68,7 @@ export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => 
           words.put({ spanish: '' }, 'Everyone gets the same text now.')
         }}
       >
-        Send everyone the same text
+        Send Everyone the Same Text
       </Button>
     </div>
   )

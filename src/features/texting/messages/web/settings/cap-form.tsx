@@ -60,7 +60,7 @@ export const CapForm = ({ id, most, description, otherwise = null }: CapFormProp
           }}
         />
         <Button type="submit" loading={own.isPending || all.isPending} disabled={wanted === most}>
-          Save limit
+          Save Limit
         </Button>
       </Group>
     </form>

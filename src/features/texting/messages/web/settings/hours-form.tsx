@@ -53,7 +53,7 @@ export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
         <DaysOff off={off} onChange={setOff} />
         <Group>
           <Button type="submit" loading={change.isPending} disabled={!week.hours}>
-            Save hours
+            Save Hours
           </Button>
         </Group>
       </Stack>

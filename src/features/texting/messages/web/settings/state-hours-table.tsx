@@ -30,7 +30,7 @@ export const StateHoursTable = ({ rows, mayEdit }: { rows: StateHours[]; mayEdit
       {mayEdit ? (
         <Group justify="flex-end" mb="xs">
           <Button size="compact-md" variant="default" onClick={() => setEditing({ row: null })}>
-            Add hours
+            Add Hours
           </Button>
         </Group>
       ) : null}

@@ -74,7 +74,7 @@ export const StopSwitch = ({ id }: { id: string | null }) => {
                 loading={busy}
                 disabled={why.trim() === '' || !found.data}
               >
-                Pause texts
+                Pause Texts
               </Button>
             </Group>
           </form>

@@ -41,10 +41,10 @@ test('an Admin narrows the hours; wider ones cannot be saved', async () => {
   const saturday = within(await screen.findByRole('group', { name: 'Saturday' }))
   fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '07:00' } })
   expect(saturday.getByText('Within 9:00 AM – 8:00 PM.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save Hours' })).toBeDisabled()
   fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '10:00' } })
   await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'Sunday' }))
-  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  await user.click(screen.getByRole('button', { name: 'Save Hours' }))
   await waitFor(() =>
     expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
       hours: { ...week, saturday: { opens: 600, closes: 1200 }, sunday: { opens: 0, closes: 0 } },
@@ -61,7 +61,7 @@ test('an Admin chooses days off from the federal holidays, and days of the clini
   fireEvent.change(off.getByLabelText('Another day off'), { target: { value: '2026-11-27' } })
   await user.click(off.getByRole('button', { name: 'Add Day' }))
   await user.click(off.getByRole('button', { name: /^Remove .*24/ }))
-  await user.click(screen.getByRole('button', { name: 'Save hours' }))
+  await user.click(screen.getByRole('button', { name: 'Save Hours' }))
   await waitFor(() =>
     expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
       hours: { ...week, holidaysOff: ['Juneteenth', 'Thanksgiving Day'], daysOff: ['2026-11-27'] },
@@ -80,7 +80,7 @@ test('a day that ends before it begins keeps what was typed, says so, and is not
   expect(saturday.getByText('Choose a time after the start.')).toBeInTheDocument()
   fireEvent.change(saturday.getByLabelText('Opens'), { target: { value: '' } })
   expect(saturday.getByText('Enter a time.')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Save hours' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Save Hours' })).toBeDisabled()
 })
 
 test('others read the hours and the states, and change nothing', async () => {
@@ -88,7 +88,7 @@ test('others read the hours and the states, and change nothing', async () => {
   renderApp('/settings?tab=texting')
   expect(await screen.findByText('Sunday: 12:00 PM – 8:00 PM')).toBeInTheDocument()
   expect(screen.getByText('Rhode Island, 10 to 5')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Save hours' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Save Hours' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Edit RI/ })).not.toBeInTheDocument()
 })
 
@@ -116,9 +116,9 @@ test('an Admin pauses all texts with a reason, and lets them go on', async () =>
   })
   const { user } = renderApp('/settings?tab=texting')
   const part = within(await screen.findByRole('region', { name: 'Pause all texts' }))
-  await waitFor(() => expect(part.getByRole('button', { name: 'Pause texts' })).toBeDisabled())
+  await waitFor(() => expect(part.getByRole('button', { name: 'Pause Texts' })).toBeDisabled())
   await user.type(part.getByRole('textbox', { name: 'Why' }), 'Wrong template')
-  await user.click(part.getByRole('button', { name: 'Pause texts' }))
+  await user.click(part.getByRole('button', { name: 'Pause Texts' }))
   expect(await part.findByText(/by Dana: Wrong template/)).toBeInTheDocument()
   await user.click(part.getByRole('button', { name: 'Resume Texts' }))
   expect(await part.findByRole('textbox', { name: 'Why' })).toHaveValue('')
@@ -143,11 +143,11 @@ test('an Admin allows fewer texts a day than the platform, and reads at the fiel
   const field = part.getByRole('textbox', { name: 'Most texts per day' })
   expect(field).toHaveAccessibleDescription('The platform allows 500. You can set fewer.')
   await user.type(field, '600')
-  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  await user.click(part.getByRole('button', { name: 'Save Limit' }))
   expect(await part.findByText('The platform allows 500 a day at most.')).toBeInTheDocument()
   await user.clear(field)
   await user.type(field, '20')
-  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  await user.click(part.getByRole('button', { name: 'Save Limit' }))
   expect(await part.findByText('37 texts of 20 went out today. The rest wait until tomorrow.')).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Texts per day, all organizations' })).not.toBeInTheDocument()
 })
@@ -167,7 +167,7 @@ test('platform staff limit the texts of everyone; others read their own limit', 
   const part = within(await screen.findByRole('region', { name: 'Texts per day, all organizations' }))
   expect(await part.findByText('12 texts of 1,000 went out today.')).toBeInTheDocument()
   await user.clear(part.getByRole('textbox', { name: 'Most texts per day' }))
-  await user.click(part.getByRole('button', { name: 'Save limit' }))
+  await user.click(part.getByRole('button', { name: 'Save Limit' }))
   expect(await part.findByText('No limit. 12 texts went out today.')).toBeInTheDocument()
 })
 
@@ -185,7 +185,7 @@ test('an Admin of a clinic reads, too, that the platform paused everything', asy
   server.answer({ ...world(), 'GET /api/texts/stops': () => ({ stops }) })
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(/The platform has paused all texts/)).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Pause texts' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Pause Texts' })).toBeInTheDocument()
 })
 
 test('platform staff keep the states’ table', async () => {

@@ -43,13 +43,13 @@ export const words: typeof english = {
   wasPlanned: (span, clinic) => `Estaba programada: ${span}. Pida una nueva a ${clinic}.`,
   willSee: (span, clinic) => `${span}. ${clinic} verá que usted canceló. Aquí no se puede deshacer.`,
   reason: 'Motivo',
-  reasonHint: 'Si lo desea; la clínica lo leerá',
+  reasonHint: 'Opcional. La clínica lo ve.',
   weCall: 'Le llamaremos por teléfono.',
   theLink: 'El enlace: ',
   linkLater: 'Le enviaremos el enlace.',
 }
 
-const taken = 'Esta hora acaba de ocuparse. Elija otra, por favor.'
+const taken = 'Esa hora ya no está disponible. Elija otra.'
 
 /** The sentences with which a booking is refused, in Spanish. */
 export const refusals: Sentences = {
@@ -73,7 +73,7 @@ export const refusals: Sentences = {
   'Choose a time first.': 'Primero elija una hora.',
   'You cannot change this here. Ask {clinic}.': 'Esto no se puede cambiar aquí. Pregunte a {clinic}.',
   'This interview just changed. Check its time above and choose again.':
-    'Esta entrevista se cambió mientras tanto. Vea su hora arriba y elija de nuevo.',
+    'Esta entrevista acaba de cambiar. Revise su hora arriba y elija de nuevo.',
   'This interview was canceled. Ask {clinic} for a new one.': 'Esta entrevista se canceló. Pida una nueva a {clinic}.',
   'This interview has started, so you can no longer change it here. Ask {clinic}.':
     'Esta entrevista ya empezó, así que no se puede cambiar aquí. Pregunte a {clinic}.',
