@@ -16,7 +16,7 @@ const mostAttributes = 5_000
 const mostProperties = 2_000
 const mostFiles = 20
 
-const decoderOf = (codePage: number): TextDecoder => {
+const decoderOf = (codePage: number): InstanceType<typeof TextDecoder> => {
   try {
     return new TextDecoder(codePage === 65_001 ? 'utf-8' : `windows-${codePage}`)
   } catch {
