@@ -1,4 +1,4 @@
-const longestHtml = 4_000_000
+const longestHtml = 10_000_000
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',

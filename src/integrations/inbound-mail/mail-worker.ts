@@ -6,7 +6,7 @@ import { openTnef } from './tnef.ts'
 
 const bounds = { maxNestingDepth: 100, maxHeadersSize: 500_000, maxRfc822NestingDepth: 5 }
 const longestLine = 500
-const longestText = 1_000_000
+const longestText = 10_000_000
 const mostRecipients = 50
 const mostFiles = 20
 const mostAttached = 10

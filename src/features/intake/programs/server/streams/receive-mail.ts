@@ -75,7 +75,8 @@ const prepare = (mail: ReadMail, hash: string, { resume, kept, leftOut }: Sorted
   ]
   const storedAs = resume ? `resumes/mailed/${randomUUID()}.${resume.extension}` : ''
   const left = describeLeftOut(leftOut, filesLeftOut).join('\n')
-  const received = { from, replyTo, originalSender, recipients, subject, attached, fileNames: names }
+  const cut = attached.map((one) => ({ ...one, text: one.text.slice(0, longestRead) }))
+  const received = { from, replyTo, originalSender, recipients, subject, attached: cut, fileNames: names }
   const mailed: Mailed = {
     hash,
     received: { ...received, text: text.slice(0, longestRead) },
