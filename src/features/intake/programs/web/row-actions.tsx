@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core'
+import { displayName, type Unrouted } from './unrouted-columns.tsx'
+import { canAccept } from './use-accept.ts'
+
+type RowActionsProps = {
+  row: Unrouted
+  isAccepting: boolean
+  onAccept: () => void
+  onRoute: () => void
+  onDismiss: () => void
+}
+
+/** What can be done with an application that waits: accept whom an email proposes, decide, or dismiss. */
+export const RowActions = ({ row, isAccepting, onAccept, onRoute, onDismiss }: RowActionsProps) => {
+  const name = displayName(row)
+  const mayAccept = canAccept(row)
+  return (
+    <Group gap="xs" justify="flex-end">
+      {mayAccept ? (
+        <Button size="compact-sm" loading={isAccepting} aria-label={`Accept ${name}`} onClick={onAccept}>
+          Accept
+        </Button>
+      ) : null}
+      <Button
+        size="compact-sm"
+        variant="light"
+        aria-label={mayAccept ? `Choose someone other than ${name}` : `Route ${name}`}
+        onClick={onRoute}
+      >
+        {mayAccept ? 'Choose Another' : 'Route'}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Dismiss ${name}`} onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </Group>
+  )
+}
