@@ -31,7 +31,7 @@ const entityIn = (whole: string, name: string): string => {
   return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : ''
 }
 
-/** Without what stands between `<tag` and its end; one that never ends stays. */
+/** Without what is between `<tag` and its end; one that never ends stays. */
 const without = (html: string, tag: string): string => {
   const lower = html.toLowerCase()
   let [left, at] = ['', 0]
@@ -56,10 +56,11 @@ export const wordsOfPage = (html: string): string =>
     .replace(/[ \t]{0,20}\t[ \t]{0,20}/g, '\t')
     .replace(/\n[ \t]{1,50}/g, '\n')
 
-/** Returns the fuller of a mail's two ways to say the same: its plain words, unless they only point at the page. */
+const length = (words: string) => words.replace(/\s+/g, '').length
+
+/** Returns the fuller of an email's two ways to say the same: its plain words, unless they only point at the page. */
 export const fullerWords = (text: string, html: string): string => {
   if (html === '') return text
   const page = wordsOfPage(html)
-  const length = (words: string) => words.replace(/\s+/g, '').length
   return length(page) > 2 * length(text) + 100 || text.trim() === '' ? page : text
 }

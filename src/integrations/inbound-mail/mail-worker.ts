@@ -92,7 +92,7 @@ const parse = async (bytes: Uint8Array): Promise<Email> =>
 
 type Opened = { text: string; files: MailFile[]; mails: { bytes: Uint8Array; name: string }[] }
 
-/** The words and files of one mail, with those of a winmail.dat; mails that it carries stand apart. */
+/** The words and files of one email, with those of a winmail.dat; emails that it carries are apart. */
 const open = (mail: Email): Opened => {
   const opened: Opened = { text: fullerWords(mail.text ?? '', mail.html ?? ''), files: [], mails: [] }
   for (const file of mail.attachments.map(fileOf)) {

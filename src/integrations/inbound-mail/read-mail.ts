@@ -2,9 +2,9 @@ import { runInWorker } from '../../platform/server/process/worker-sandbox.ts'
 import { createParseQueue } from '../documents/parse-queues.ts'
 
 export type Mailbox = { name: string; address: string }
-/** `isInline`: it stands in the words, as pictures of signatures do. */
+/** `isInline`: it is shown among the words, as pictures of signatures are. */
 export type MailFile = { name: string; mime: string; bytes: Uint8Array; isInline: boolean }
-/** A mail that came as a file of another, `depth` mails inside. Its files are among those of the outermost. */
+/** An email that came as a file of another, `depth` emails inside. Its files are among those of the outermost. */
 export type AttachedMail = {
   from: Mailbox | null
   replyTo: Mailbox | null
@@ -33,7 +33,7 @@ export type ReadMail = {
   subject: string
   text: string
   attached: AttachedMail[]
-  /** The first 20, those of attached mails and of a winmail.dat among them. */
+  /** The first 20, those of attached emails and of a winmail.dat among them. */
   files: MailFile[]
   filesLeftOut: number
   signs: MailSigns

@@ -25,7 +25,7 @@ test('what is none is none', () => {
   expect(openTnef(Buffer.from('%PDF-1.7'))).toBeNull()
 })
 
-test('lengths that lie end the reading: nothing is thrown, nothing is larger than what came', () => {
+test('false lengths end the reading: nothing is thrown, nothing is larger than what came', () => {
   const made = tnefOf({ body: 'x', files: [{ title: 'a.txt', longName: 'a b.txt', bytes: Buffer.from('words') }] })
   fc.assert(
     fc.property(

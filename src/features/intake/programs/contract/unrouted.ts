@@ -66,7 +66,7 @@ export const unroutedDetails = endpoint({
     consent: nullableText,
     codes: z.array(openCode),
     position,
-    /** Whom an email proposes, the likeliest first. */
+    /** The people an email proposes, the likeliest first. */
     people: z.array(proposed),
     /** What came with it. */
     files: z.array(z.string()),

@@ -50,7 +50,7 @@ type Typed = {
   code: string
   location_id: string
   position: string
-  /** The place among the people whom an email proposes. */
+  /** The place among the people of an email. */
   person: string
   full_name: string
   email_address: string

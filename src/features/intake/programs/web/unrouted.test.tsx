@@ -203,7 +203,7 @@ const stagedEmail = (more: object = {}) =>
     ...more,
   })
 
-test('an email shows whom it proposes and why, and one click accepts', async () => {
+test('an email shows its proposal and why, and one click accepts', async () => {
   stagedEmail()
   const { user, path } = renderApp('/unrouted')
   const one = within(await screen.findByRole('row', { name: /Una 1/ }))
@@ -252,7 +252,7 @@ test('a person who is none of them is typed', async () => {
   ])
 })
 
-test('who was faster is said, and the person stays listed', async () => {
+test('a conflict is shown, and the person stays listed', async () => {
   stagedEmail({
     [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('conflict', 'This application was already routed.'),
   })

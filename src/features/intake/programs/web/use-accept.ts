@@ -11,7 +11,7 @@ import { displayName, type Unrouted } from './unrouted-columns.tsx'
 export const canAccept = ({ reason, place, name, email, phone }: Unrouted): boolean =>
   reason !== null && place !== null && name !== '' && (email !== null || phone !== null)
 
-/** Takes whom an email proposes at the place of its code. */
+/** Takes the person an email proposes at the place of its code. */
 export const useAccept = () => {
   const navigate = useNavigate()
   const route = useCommand(routeApplication)

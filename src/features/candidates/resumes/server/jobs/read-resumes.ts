@@ -83,7 +83,7 @@ const blanks = z.object({
   phone_number: z.nullable(z.string()),
 })
 
-/** The address and the number that a mailed résumé gives, where the candidate has none. */
+/** The address and the number that a résumé sent by email gives, where the candidate has none. */
 const contactFor = (one: Claimed, before: z.infer<typeof blanks>, words: string | null) => {
   if (one.file_name === null || words === null) return {}
   const { email_address, phone_number } = contactOfResume(words)

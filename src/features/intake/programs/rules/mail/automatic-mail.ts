@@ -1,4 +1,4 @@
-/** What the heads of a mail say of who or what sent it, in lower case; absent ones are ''. */
+/** What the heads of an email say of who or what sent it, in lower case; absent ones are ''. */
 export type MailSigns = {
   autoSubmitted: string
   precedence: string
@@ -12,6 +12,7 @@ export type MailSigns = {
   contentType: string
 }
 
+/** The heads of an email that say nothing of its kind. */
 export const noSigns: MailSigns = {
   autoSubmitted: '',
   precedence: '',
@@ -21,7 +22,7 @@ export const noSigns: MailSigns = {
   contentType: '',
 }
 
-/** Mails that no one wrote, and newsletters. */
+/** Emails that no one wrote, and newsletters. */
 export const automaticKinds = ['auto_reply', 'bounce', 'newsletter'] as const
 export type AutomaticKind = (typeof automaticKinds)[number]
 
@@ -40,8 +41,8 @@ type Looked = {
 }
 
 /**
- * Returns what kind of automatic mail this is, or null for one that a person or a job board wrote. Boards send by machine, too: a mark of
- * bulk mail says `newsletter` only here, and whoever finds an applicant in it knows better.
+ * Returns what kind of automatic email this is, or null for one that a person or a job board wrote. Boards send by machine, too: a mark of
+ * bulk email says `newsletter` only here, and a caller that finds an applicant in it knows better.
  */
 export const automaticKind = ({ signs, sender, subject, hasFiles }: Looked): AutomaticKind | null => {
   const report = /^multipart\/report\b/.test(signs.contentType)

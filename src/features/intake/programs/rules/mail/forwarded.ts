@@ -1,6 +1,6 @@
 import { type Mailbox, mailboxIn } from './mailbox.ts'
 
-/** One mail inside the words of another. `text` is what it says, up to the next. */
+/** One email inside the words of another. `text` is what it says, up to the next. */
 export type Forwarded = {
   from: Mailbox
   replyTo: Mailbox | null
@@ -46,7 +46,7 @@ const longestHead = 24
 
 type Head = { end: number; values: Partial<Record<Label, string>> }
 
-/** Reads the lines of a forwarded mail's head from `at`; null when they are none. */
+/** Reads the lines of a forwarded email's head from `at`; null when they are none. */
 const headAt = (lines: readonly string[], at: number): Head | null => {
   const values: Partial<Record<Label, string>> = {}
   let open: Label | null = null
@@ -61,6 +61,8 @@ const headAt = (lines: readonly string[], at: number): Head | null => {
       if (empty > 1 && row > at) break
       continue
     }
+    // Another email begins.
+    if (found?.label === 'from' && values.from !== undefined) break
     if (found) {
       values[found.label] ??= found.value
       open = found.value === '' || (found.label === 'from' && !found.value.includes('@')) ? found.label : null
@@ -127,7 +129,7 @@ const cutsOf = (lines: readonly string[]): Cut[] => {
   return cuts
 }
 
-/** Returns a mail's own words and the mails that its words hold, the outermost first: forwards and quotes of Gmail, Outlook, Apple Mail, Yahoo and their kin, in English and Spanish. */
+/** Returns an email's own words and the emails that its words hold, the outermost first: forwards and quotes of Gmail, Outlook, Apple, Yahoo and their kin, in English and Spanish. */
 export const splitForwarded = (text: string): { own: string; mails: Forwarded[] } => {
   const lines = linesOf(text)
   const cuts = cutsOf(lines)

@@ -3,12 +3,12 @@ import { domainOf, isFreeMail } from './mailbox.ts'
 import type { MailReading } from './proposal.ts'
 import { type ReceivedMail, readApplicant } from './read-applicant.ts'
 
-/** What becomes of a mail: its applicant lands, it waits for a person with a proposal, or it is put aside as no application. */
+/** What becomes of an email: its applicant lands, it waits for a person with a proposal, or it is put aside as no application. */
 export type MailVerdict = { reading: MailReading; automatic: AutomaticKind | null; lands: boolean }
 
 /**
- * Decides what a mail is. Bulk mail in which a board names an applicant is an application, and so is what someone sends from a mailbox
- * that anyone can have; all other bulk mail is a newsletter.
+ * Decides what an email is. Bulk email in which a board names an applicant is an application, and so is what someone sends from a mailbox
+ * that anyone can have; all other bulk email is a newsletter.
  */
 export const judgeMail = (
   mail: ReceivedMail,

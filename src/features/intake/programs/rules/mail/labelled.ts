@@ -13,7 +13,7 @@ const labels = {
 } as const
 type Kind = keyof typeof labels
 
-/** What stands in front of a label: quotes, bullets, bars, pictograms. */
+/** What can precede a label: quotes, bullets, bars, pictograms. */
 const before = '[ \\t>*•|·_\\p{Extended_Pictographic}\\uFE0F-]{0,8}'
 const patterns = Object.fromEntries(
   Object.entries(labels).map(([kind, words]) => [
@@ -29,7 +29,7 @@ const mostLines = 3_000
 const isLabel = (line: string): boolean =>
   Object.values(patterns).some(({ inline, alone }) => inline.test(line) || alone.test(line))
 
-/** A candidate or applicant alone on a line is a heading of many mails; only with its colon it is a label. */
+/** A candidate or applicant alone on a line is a heading of many emails; only with its colon it is a label. */
 const isHeading = (line: string): boolean =>
   /^\W*(?:candidate|applicant|candidat[oa]|solicitante|postulante|aspirante|contact)\W*$/i.test(line) &&
   !line.includes(':')

@@ -1,7 +1,7 @@
 import { type Mailbox, oneLine } from './mailbox.ts'
 import type { AttachedMail } from './read-applicant.ts'
 
-/** Why a file of a mail is not kept. */
+/** Why a file of an email is not kept. */
 export type LeftOut = { name: string; why: 'empty' | 'program' | 'virus' | 'picture' }
 
 type Told = {
@@ -43,7 +43,7 @@ export const describeLeftOut = (leftOut: readonly LeftOut[], more: number): stri
   ...(more > 0 ? [`${more} more files were not kept: we keep 20.`] : []),
 ]
 
-/** Returns all words of a mail, those of attached mails too, and which files came with it, as one text to keep. */
+/** Returns all words of an email, those of attached emails too, and which files came with it, as one text to keep. */
 export const composeMailDocument = (mail: Told): string => {
   const { from, replyTo, subject, text, attached, files, leftOut, filesLeftOut } = mail
   const left = describeLeftOut(leftOut, filesLeftOut)

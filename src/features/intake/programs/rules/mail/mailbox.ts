@@ -84,7 +84,7 @@ export const mailboxIn = (value: string): Mailbox | null => {
 const usPhone =
   /(?<![\d-])(?:\+?1[\s.-]{0,2})?\(?\d{3}\)?[\s./-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?![\d-])(?:\s{0,3}(?:x|ext\.?)\s{0,3}\d{1,7})?/g
 
-/** Returns a phone number that stands in a short text, or ''. */
+/** Returns a phone number in a short text, or ''. */
 export const phoneIn = (text: string): string => {
   const found = /[+(\d][\d\s().+-]{5,30}\d(?:\s{0,3}(?:x|ext\.?)\s{0,3}\d{1,7})?/i.exec(oneLine(text, 100))?.[0] ?? ''
   return found.replace(/\D/g, '').length >= 7 ? found : ''

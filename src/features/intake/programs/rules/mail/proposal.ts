@@ -1,4 +1,4 @@
-/** By what an applicant was found in a mail. */
+/** By what an applicant was found in an email. */
 export const evidences = ['sender', 'reply_to', 'lines', 'forward', 'attached', 'subject', 'nobody'] as const
 export type Evidence = (typeof evidences)[number]
 
@@ -9,7 +9,7 @@ export type Doubt = (typeof doubts)[number]
 export type MailApplicant = { full_name: string; email_address: string; phone_number: string }
 export type Proposal = MailApplicant & { why: Evidence }
 
-/** Who applies by a mail; `doubt` null: evidently. `others` are further people it may be, whole enough to be taken. */
+/** Who applies by an email; `doubt` null: evidently. `others` are further people it may be, whole enough to be taken. */
 export type MailReading = { applicant: Proposal; doubt: Doubt | null; others: Proposal[] }
 
 const found: Record<Evidence, string> = {

@@ -28,7 +28,7 @@ const anaIs = (why: string, more: object = {}) => ({
 })
 
 describe('from a board', () => {
-  test('takes whom an answer goes to, when that is not the sender', () => {
+  test('takes the reader of answers, when that is not the sender', () => {
     const text = 'Name: Somebody Else\nEmail: other@example.test\nPhone: (512) 555-0142'
     expect(mail({ replyTo: ana, text })).toMatchObject(anaIs('reply_to', { phone_number: '(512) 555-0142' }))
   })
@@ -186,6 +186,8 @@ const forwards: [string, string][] = [
   ],
 ]
 
+const head = (from: string) => `From: ${from}\nSent: today\nTo: Bo\nSubject: RBT\n\n`
+
 describe('forwarded', () => {
   test.each(forwards)('by staff as %s, takes who wrote it', (_, text) => {
     expect(
@@ -207,13 +209,18 @@ describe('forwarded', () => {
     expect(mail({ from: boss, subject: 'Fwd: Fwd: RBT', text })).toMatchObject(anaIs('forward'))
   })
 
-  test('with a board’s mail in it, takes whom its lines name', () => {
+  test('of two heads in a row, takes the second', () => {
+    const text = `${head('Front Desk <office@clinic.test>')}${head('Ana García <ana.garcia@example.test>')}Hi`
+    expect(mail({ from: boss, subject: 'FW: RBT', text })).toMatchObject(anaIs('forward'))
+  })
+
+  test('with a board’s email in it, takes the person its lines name', () => {
     const text =
       '---------- Forwarded message ---------\nFrom: Indeed <noreply@indeed.com>\nDate: today\nSubject: New application\nTo: <bo@gmail.com>\n\nName: Ana García\nEmail: ana.garcia@example.test'
     expect(mail({ from: boss, subject: 'Fwd: New application', text })).toMatchObject(anaIs('lines'))
   })
 
-  test('as a file, takes who wrote the attached mail; of several proposes all', () => {
+  test('as a file, takes who wrote the attached email; of several proposes all', () => {
     const one = { from: ana, replyTo: null, subject: 'RBT', text: 'Hi', depth: 1 }
     expect(mail({ from: boss, text: 'See attached.', attached: [one] })).toMatchObject(anaIs('attached'))
     const other = { ...one, from: { name: 'Cy Who', address: 'cy@example.test' } }
@@ -223,13 +230,13 @@ describe('forwarded', () => {
     })
   })
 
-  test('without anyone in it, is no one’s', () => {
+  test('without anyone in it, proposes no one', () => {
     expect(mail({ from: boss, subject: 'Fwd: RBT', text: 'Please add her.' })).toMatchObject({ doubt: 'nobody' })
   })
 })
 
-describe('hostile mails', () => {
-  test('name one line, whatever is hidden in it', () => {
+describe('hostile emails', () => {
+  test('name one line, also with hidden signs in it', () => {
     const replyTo = { name: 'Ana\r\nBcc: all@example.test\u0000\u202e', address: 'ana@example.test' }
     expect(mail({ replyTo }).applicant.full_name).not.toMatch(/[\p{Cc}\p{Cf}]/u)
     expect(mail({ replyTo: { name: 'ana@example.test', address: 'ana@example.test' } }).applicant.full_name).toBe('')

@@ -16,7 +16,7 @@ import type { Doubt, Evidence, MailApplicant, MailReading, Proposal } from './pr
 import { nameInSubject } from './subject-name.ts'
 import { isForAnother, isSameName, nameInFile } from './words-of-another.ts'
 
-/** A mail that another one carries as a file (message/rfc822). */
+/** An email that another one carries as a file (message/rfc822). */
 export type AttachedMail = {
   from: Mailbox | null
   replyTo: Mailbox | null
@@ -51,7 +51,7 @@ const isForwardSubject = (subject: string): boolean =>
   /^\s*(?:(?:re|aw)\s?:\s*)?(?:fwd?|fw|rv|reenv(?:iad[oa])?|tr|wg)\s?:/i.test(subject)
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** Tells whom no mail can propose: staff, roles, boards, and whoever the mail was sent to. */
+/** Tells which addresses are never proposed: of staff, roles, boards, and recipients. */
 const insiders = (mail: ReceivedMail, isStaff: (address: string) => boolean) => {
   const recipients = new Set(mail.recipients.map((each) => each.toLowerCase()))
   const domains = new Set(mail.recipients.map(domainOf).filter((domain) => domain !== '' && !isFreeMail(domain)))
@@ -63,7 +63,7 @@ const insiders = (mail: ReceivedMail, isStaff: (address: string) => boolean) => 
     domains.has(domainOf(address))
 }
 
-/** Who speaks in one layer: whom its answers go to, whom its lines name, or who wrote it. */
+/** The person of one layer: the reader of its answers, the one its lines name, or its writer. */
 const personOf = (layer: Layer, isInsider: (address: string) => boolean): Found | null => {
   const outsider = (text: string | undefined) => {
     const plain = plainAddress(text ?? '')
@@ -104,7 +104,7 @@ const personOf = (layer: Layer, isInsider: (address: string) => boolean): Found 
   )
 }
 
-/** The layers of a mail: its own words, mails quoted in them, mails attached to it. Deeper is older. */
+/** The layers of an email: its own words, emails quoted in them, emails attached to it. Deeper is older. */
 const layersOf = (mail: ReceivedMail): { own: Layer; inner: Layer[] } => {
   const { own, mails } = splitForwarded(mail.text)
   const quoted = mails.map(
@@ -151,7 +151,7 @@ const distinct = (found: readonly Found[]): Found[] => {
   })
 }
 
-/** Why the one who wrote a mail may not be the one who applies; null when nothing says so. */
+/** Why the one who wrote an email may not be the one who applies; null when nothing says so. */
 const doubtOfSender = (mail: ReceivedMail, own: Layer, person: Found): Doubt | null => {
   if (isForwardSubject(mail.subject)) return 'forwarded'
   if (isForAnother(own.text)) return 'for_another'
@@ -167,7 +167,12 @@ const doubtOfSender = (mail: ReceivedMail, own: Layer, person: Found): Doubt | n
 
 const isWhole = ({ full_name, email_address, phone_number }: MailApplicant) =>
   full_name !== '' && (email_address !== '' || phone_number !== '')
-const withoutDepth = ({ depth: _, ...proposal }: Found): Proposal => proposal
+const withoutDepth = ({ full_name, email_address, phone_number, why }: Found): Proposal => ({
+  full_name: oneLine(full_name),
+  email_address,
+  phone_number,
+  why,
+})
 const nobody: Proposal = { full_name: '', email_address: '', phone_number: '', why: 'nobody' }
 const mostOthers = 5
 
@@ -178,7 +183,7 @@ const decide = (mail: ReceivedMail, isInsider: (address: string) => boolean) => 
   const people = distinct(found.toSorted((a, b) => b.depth - a.depth))
   const senderIn = own.from?.address ?? ''
   const byOutsider = writer?.why === 'sender'
-  // A board that passes on an applicant's mail names them outside; what they quote is of someone else.
+  // A board that passes on an applicant's email names them outside; what they quote is of someone else.
   if (writer !== null && !byOutsider && writer.email_address !== '') return { people: [writer, ...people], doubt: null }
   const [deepest] = people
   if (deepest) {
@@ -198,16 +203,13 @@ const decide = (mail: ReceivedMail, isInsider: (address: string) => boolean) => 
 }
 
 /**
- * Reads who applies by a mail, and how sure that is. Staff, a role’s or a board’s address never is the applicant. Sure is who wrote it and
- * nothing says otherwise, whom a board’s lines or Reply-To name, and the one person whose mail someone of ours forwards; everyone else is
+ * Reads who applies by an email, and how sure that is. Staff, a role’s or a board’s address never is the applicant. Sure is who wrote it and
+ * nothing says otherwise, the one a board’s lines or Reply-To name, and the one person whose email someone of ours forwards; everyone else is
  * proposed, with the doubt.
  */
 export const readApplicant = (mail: ReceivedMail, isStaff: (address: string) => boolean): MailReading => {
   const { people, doubt } = decide(mail, insiders(mail, isStaff))
-  const [first, ...others] = distinct(people).map((one) => ({
-    ...withoutDepth(one),
-    full_name: oneLine(one.full_name),
-  }))
+  const [first, ...others] = distinct(people).map(withoutDepth)
   const applicant = first ?? nobody
   const found = doubt ?? (isWhole(applicant) ? null : 'incomplete')
   return { applicant, doubt: first ? found : 'nobody', others: others.filter(isWhole).slice(0, mostOthers) }

@@ -145,7 +145,7 @@ const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools):
 
 /**
  * Takes an application that came by email, once: at the open place of its code when the applicant is evident. All others wait for a
- * person, with a proposal; automatic mail is put aside. Answers whether it was new. One transaction: anyone who dies in between has taken nothing.
+ * person, with a proposal; automatic email is put aside. Answers whether it was new. One transaction: anyone who dies in between has taken nothing.
  */
 export const receiveEmailedApplication = async (transact: Transact, mailed: Mailed, tools: Tools): Promise<boolean> => {
   try {

@@ -17,7 +17,7 @@ const addressesIn = ({ from, replyTo, originalSender, text, attached }: Received
 }
 
 /**
- * Which addresses of a mail are those of people who work at the organization it is for, or of the platform's; of any organization, where no
+ * Which addresses of an email are those of people who work at the organization it is for, or of the platform's; of any organization, where no
  * one knows which. People of another organization may apply here.
  */
 export const staffAmong = async (

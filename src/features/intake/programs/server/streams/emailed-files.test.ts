@@ -33,10 +33,9 @@ test('address and number of the resume are taken where the email gives none', as
 test('documents wait for their check; what can run is held, a program is named and left out, a broken resume is kept', async () => {
   const email = someone()
   const evil = Buffer.from(
-    String(resume.toString('latin1')).replace(
-      '/Type /Catalog',
-      '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
-    ),
+    resume
+      .toString('latin1')
+      .replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
     'latin1',
   )
   const parts = [

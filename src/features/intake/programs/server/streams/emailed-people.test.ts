@@ -34,6 +34,7 @@ const staffOf = async (organizationId: string) =>
         ),
     )
   )?.email ?? ''
+const from = (address: string) => ({ From: `Stef Staff <${address}>`, To: to(), 'Message-ID': id() })
 let phone = 1000
 const forward = (email: string) => {
   phone += 1
@@ -78,7 +79,7 @@ test('a code in Cc, an unnamed stream, a Spanish name, a board’s lines and Rep
   )
 })
 
-test('a letter is kept beside the resume, the logo of a signature is not', async () => {
+test('a letter is kept with the resume, the logo of a signature is not', async () => {
   expect(await mails.fixture('logo-cover-letter-then-resume')).toBe(200)
   await mails.read()
   const [one] = await mails.candidates('logo.bug@example.test')
@@ -89,7 +90,7 @@ test('a letter is kept beside the resume, the logo of a signature is not', async
   ])
 })
 
-test('a winmail.dat is opened; a Pages file is kept under its name; of an empty one it is said', async () => {
+test('a winmail.dat is opened; a Pages file is kept under its name; an empty file is named', async () => {
   for (const name of ['winmail-dat', 'pages-file', 'zero-byte-pdf']) expect(await mails.fixture(name), name).toBe(200)
   await mails.read()
   const [winnie] = await mails.candidates('winnie.bug@example.test')
@@ -144,7 +145,7 @@ test('no one is made of an automatic reply, a bounce, or a newsletter; none is a
   expect(await mails.world.inPlatform(async (tx) => await tx.run(sent))).toBe(0)
 })
 
-test('bulk mail in which a board names an applicant is an application', async () => {
+test('bulk email in which a board names an applicant is an application', async () => {
   const email = someone()
   const headers = {
     From: 'Board <noreply@board.test>',
@@ -191,12 +192,11 @@ test('someone else is chosen: nothing of the first person goes along', async () 
   expect(await mails.candidates(friend)).toMatchObject([{ full_name: 'Cy Who', phone_number: null }])
 })
 
-test('staff of the organization is never the candidate, whatever their address; staff of another may apply', async () => {
+test('staff of the organization is never the candidate; staff of another may apply', async () => {
   const [ours, theirs] = [
     await staffOf(mails.world.own.organizationId),
     await staffOf(mails.world.foreign.organizationId),
   ]
-  const from = (address: string) => ({ From: `Stef Staff <${address}>`, To: to(), 'Message-ID': id() })
   expect(await mails.post(mailOf({ headers: from(ours), text: 'Please add her.', parts: [pdf] }))).toBe(200)
   expect(await mails.candidates(ours)).toEqual([])
   expect((await mails.listed()).find(({ came_from }) => came_from === ours)).toMatchObject({

@@ -53,7 +53,7 @@ const keepAll = async <T>(files: FileStore, stored: readonly Stored[], tell: () 
   )
 }
 
-/** What is told of an email, and the bytes that are kept of it: the résumé, its other files, and its words as a text. */
+/** The facts of an email, and the bytes we keep of it: the résumé, its other files, and its words as a text. */
 const prepare = (mail: ReadMail, hash: string, { resume, kept, leftOut }: SortedFiles, now: Date) => {
   const { from, replyTo, originalSender, recipients, subject, text, attached, signs, filesLeftOut } = mail
   const names = [...(resume ? [resume.name] : []), ...kept.map(({ name }) => name)]

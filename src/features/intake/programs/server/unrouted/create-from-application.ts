@@ -85,7 +85,7 @@ type Routed = {
   position: 'RBT' | 'BCBA' | undefined
   /** What a person added to what the application says of itself. */
   added: Application
-  /** That names someone else: nothing of whom the application names is taken. */
+  /** That names someone else: what the application says of its person is not taken. */
   isOther: boolean
   madeBy: string
   settings: Config

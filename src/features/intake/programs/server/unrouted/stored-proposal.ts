@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { doubts, evidences } from '../../rules/mail/proposal.ts'
 
-/** Whom else an email may be from, and why its fields name whom they name: codes, told in words when they are read. */
+/** The others an email may be from, and why its fields name their person: codes, put in words when they are read. */
 export const storedProposal = z.object({
   why: z.enum(evidences),
   doubt: z.nullable(z.enum(doubts)),

@@ -58,7 +58,7 @@ export const openMailWorld = async (env: Record<string, string> = {}) => {
         ),
     )
   const words = async (candidateId = '') => {
-    const found = (await documents(candidateId)).find(({ name }) => /^Email of /.test(name))
+    const found = (await documents(candidateId)).find(({ name }) => name.startsWith('Email of '))
     return found ? Buffer.from(await world.services.files.bytes(found.stored_as)).toString() : ''
   }
   const listed = async (show: 'waiting' | 'dismissed' = 'waiting') =>
