@@ -251,7 +251,22 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ['migrated_rows', [{ organization_id, installation: 'earlier', source_table: 'all_candidates', our_id: id }]],
     ['import_changes', [{ ...of, import_id: randomUUID() }]],
     ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
-    ['unrouted_applications', [{ ...unrouted, application: { full_name: needle, phone_number: phone } }]],
+    [
+      'unrouted_applications',
+      [
+        { ...unrouted, application: { full_name: needle, phone_number: phone } },
+        {
+          ...unrouted,
+          id: randomUUID(),
+          application: {},
+          proposal: {
+            why: 'nobody',
+            doubt: 'several',
+            others: [{ full_name: needle, email_address: '', phone_number: phone, why: 'lines' }],
+          },
+        },
+      ],
+    ],
     ['events', facts],
     ['event_values', facts.map((each) => ({ event_id: each.id, organization_id }))],
     [

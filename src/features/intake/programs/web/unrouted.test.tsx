@@ -215,7 +215,7 @@ test('an email shows its proposal and why, and one click accepts', async () => {
   await waitFor(() => expect(path()).toBe(`/candidate/${idOf(9)}`))
 })
 
-test('someone else of the email is chosen with the keyboard, and sent as they stand', async () => {
+test('someone else of the email is chosen with the keyboard, and sent as shown', async () => {
   stagedEmail()
   const { user } = renderApp('/unrouted')
   screen.queryByRole('button', { name: 'Choose someone other than Una 1' })?.focus()
