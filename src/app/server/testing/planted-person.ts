@@ -55,7 +55,15 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
   const said = { city: needle }
   const was = { kept_before: said, kept_after: said, other_before: {}, written: {} }
   const merge = { kept_id: world.own.candidateId, merged_at: at, merged_by: made_by, ...was }
-  const unrouted = { id: randomUUID(), organization_id: world.platformId, came_from: 'Job board', received_at: at }
+  const unrouted = {
+    id: randomUUID(),
+    organization_id: world.platformId,
+    came_from: 'Job board',
+    received_at: at,
+    files: [],
+    proposal: null,
+    set_aside: null,
+  }
   const document = { ...of, size: 9, mime: 'application/pdf', version: 2, created_at: at, updated_at: at }
   const fact = (about: string | undefined, name: string, candidate_id: string | null = null) => ({
     id: randomUUID(),
