@@ -45,7 +45,7 @@ const without = (html: string, tag: string): string => {
 }
 
 /** Returns the words of a page: a line a block, a tab between cells. */
-export const wordsOfPage = (html: string): string =>
+const wordsOfPage = (html: string): string =>
   ['head', 'style', 'script']
     .reduce(without, html.slice(0, longestHtml))
     .replace(/[\r\n]+/g, ' ')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
+import { automaticKinds } from '../rules/mail/automatic-mail.ts'
 
 const position = z.enum(positions)
 const one = z.object({ id: z.guid() })
@@ -34,7 +35,7 @@ export const unroutedApplication = z.object({
   reason: nullableText,
   place: z.nullable(openCode),
   /** What kind of email no person wrote; such ones are dismissed as they come. */
-  set_aside: z.nullable(z.enum(['auto_reply', 'bounce', 'newsletter'])),
+  set_aside: z.nullable(z.enum(automaticKinds)),
 })
 
 /** Applications that wait for a place, the newest first; or those that were dismissed. */

@@ -1,7 +1,7 @@
 import { mailOf } from '../../../../../../integrations/inbound-mail/testing/mail-of.ts'
 
 /** What has to become of an email: someone lands, it waits (and proposes no one wrong), or it is put aside. */
-export type Expected = { lands: [name: string, address: string] } | { waits: string | null } | { aside: string }
+type Expected = { lands: [name: string, address: string] } | { waits: string | null } | { aside: string }
 export type LabelledMail = { about: string; raw: (to: string) => Buffer; expected: Expected; words: string[] }
 
 export const boss = 'Dana Director <dana@clinic.test>'
