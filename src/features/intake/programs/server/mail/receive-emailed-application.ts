@@ -9,6 +9,7 @@ import { acknowledgeJob } from '../../../apply/server/public.ts'
 import { loadApplications } from '../../../imports/server/public.ts'
 import type { MailSigns } from '../../rules/mail/automatic-mail.ts'
 import { judgeMail, type MailVerdict } from '../../rules/mail/judge-mail.ts'
+import { explainProposal } from '../../rules/mail/proposal.ts'
 import type { ReceivedMail } from '../../rules/mail/read-applicant.ts'
 import { openPlaceOfCodes, type Place } from '../unrouted/create-from-application.ts'
 import { keepUnrouted } from '../unrouted/keep-unrouted.ts'
@@ -82,7 +83,7 @@ const land = async (tx: Tx, mailed: Mailed, verdict: MailVerdict, to: Place, { s
     code,
     from: senderOf(mailed),
     file: resume !== null,
-    found_by: why,
+    found: explainProposal(why, null),
     documents: files.map(({ name }) => name),
     ...notKept(mailed),
   }

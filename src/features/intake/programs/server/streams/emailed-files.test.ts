@@ -33,11 +33,12 @@ test('address and number of the resume are taken where the email gives none', as
 test('documents wait for their check; what can run is held, a program is named and left out, a broken resume is kept', async () => {
   const email = someone()
   const evil = Buffer.from(
-    resume
+    Buffer.from(resume)
       .toString('latin1')
       .replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
     'latin1',
   )
+  expect(evil.includes('/JavaScript')).toBe(true)
   const parts = [
     { type: 'application/pdf', name: 'letter.pdf', body: evil },
     { type: 'application/octet-stream', name: '../../setup.exe', body: 'MZ\u0090' },

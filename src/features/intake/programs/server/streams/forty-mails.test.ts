@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fortyMails, type LabelledMail } from './testing/forty-mails.ts'
+import { fortyMails } from './testing/forty-mails.ts'
+import type { LabelledMail } from './testing/made-mail.ts'
 import { type MailWorld, openMailWorld } from './testing/mail-world.ts'
 
 let mails: MailWorld
