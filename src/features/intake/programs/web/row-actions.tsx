@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { displayName, type Unrouted } from './unrouted-columns.tsx'
 import { canAccept } from './use-accept.ts'
 
@@ -14,13 +14,8 @@ type RowActionsProps = {
 export const RowActions = ({ row, isAccepting, onAccept, onRoute, onDismiss }: RowActionsProps) => {
   const name = displayName(row)
   const mayAccept = canAccept(row)
-  return (
-    <Group gap="xs" justify="flex-end">
-      {mayAccept ? (
-        <Button size="compact-sm" loading={isAccepting} aria-label={`Accept ${name}`} onClick={onAccept}>
-          Accept
-        </Button>
-      ) : null}
+  const buttons = (
+    <>
       <Button
         size="compact-sm"
         variant="light"
@@ -32,6 +27,21 @@ export const RowActions = ({ row, isAccepting, onAccept, onRoute, onDismiss }: R
       <Button size="compact-sm" variant="subtle" color="gray" aria-label={`Dismiss ${name}`} onClick={onDismiss}>
         Dismiss
       </Button>
-    </Group>
+    </>
+  )
+  if (!mayAccept)
+    return (
+      <Group gap="xs" wrap="nowrap" justify="flex-end">
+        {buttons}
+      </Group>
+    )
+  // Three in a row would leave a phone no room for the name.
+  return (
+    <Stack gap={6} align="flex-end">
+      <Button size="compact-sm" loading={isAccepting} aria-label={`Accept ${name}`} onClick={onAccept}>
+        Accept
+      </Button>
+      {buttons}
+    </Stack>
   )
 }
