@@ -21,7 +21,7 @@ Sign calls as our webhooks do: \`Reinforce-Signature: t=<seconds>,v1=<hex HMAC-S
 
 ## Applications by email
 
-Post the raw message (\`message/rfc822\`, at most 10 MB) and sign its bytes as above. Let job boards write to \`jobs+CODE@your.domain\`, or with \`[CODE]\` in the subject. Messages without a known code wait in *Unrouted*. Duplicate emails are ignored. Repeat a call that answers 429 or 503.
+Post the raw message (\`message/rfc822\`, at most 10 MB) and sign its bytes as above. Let job boards write to \`jobs+CODE@your.domain\`, or with \`[CODE]\` in the subject. Messages without a known code, and those whose applicant isn’t certain, wait in *Unrouted*. Staff may forward an application, also as an attachment. Automatic replies, bounces, and newsletters are kept under *Unrouted*, *Dismissed*, for 30 days and are never answered. Duplicate emails are ignored. Repeat a call that answers 429 or 503.
 `
 
 const defaultOf = (schema: z.core.$ZodType) => {

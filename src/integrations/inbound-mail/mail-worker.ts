@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import PostalMime, { type Address, addressParser, type Email } from 'postal-mime'
-import type { Mailbox, MailFile, MailTold, ReadMail } from './read-mail.ts'
+import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
+import { fullerWords } from './mail-words.ts'
+import type { AttachedMail, Mailbox, MailFile, MailSigns, MailTold, ReadMail } from './read-mail.ts'
+import { openTnef } from './tnef.ts'
 
 const bounds = { maxNestingDepth: 100, maxHeadersSize: 500_000, maxRfc822NestingDepth: 5 }
 const longestLine = 500
-const longestText = 100_000
+const longestText = 10_000_000
 const mostRecipients = 50
 const mostFiles = 20
+const mostAttached = 10
+const deepestAttached = 5
 
 const tell = (told: MailTold, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(told, transfer)
 
@@ -23,60 +27,51 @@ const first = (addresses: readonly Address[]): Mailbox | null => {
   return found ? cut(found) : null
 }
 
+const headersOf = ({ headers }: Email, ...names: string[]): string[] =>
+  names.flatMap((name) => headers.filter(({ key }) => key === name).map(({ value }) => value.slice(0, 5_000)))
+
 /** Where it was delivered, as the last email server noted it, then whom it was written to. */
-const recipientsOf = ({ headers, to = [], cc = [] }: Email): string[] => {
-  const noted = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap((name) =>
-    headers.filter(({ key }) => key === name).flatMap(({ value }) => addressParser(value.slice(0, 5_000))),
+const recipientsOf = (mail: Email): string[] => {
+  const noted = headersOf(mail, 'delivered-to', 'x-original-to', 'envelope-to').flatMap((value) => addressParser(value))
+  const all = mailboxes([...noted, ...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) =>
+    address.slice(0, longestLine),
   )
-  const all = mailboxes([...noted, ...to, ...cc]).map(({ address }) => address.slice(0, longestLine))
   return [...new Set(all)].filter(Boolean).slice(0, mostRecipients)
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-
-/** Without what stands between `<tag` and its end; one that never ends stays. */
-const without = (html: string, tag: string): string => {
-  const lower = html.toLowerCase()
-  let [left, at] = ['', 0]
-  for (;;) {
-    const from = lower.indexOf(`<${tag}`, at)
-    const to = from < 0 ? -1 : lower.indexOf(`</${tag}`, from)
-    if (to < 0) return left + html.slice(at)
-    left += html.slice(at, from)
-    at = to
+const signsOf = (mail: Email): MailSigns => {
+  const value = (name: string) => (headersOf(mail, name)[0] ?? '').trim().toLowerCase().slice(0, 200)
+  const has = (...names: string[]) => headersOf(mail, ...names).length > 0
+  return {
+    autoSubmitted: value('auto-submitted'),
+    precedence: value('precedence').replace('-', '_'),
+    isList: has('list-id', 'list-unsubscribe', 'list-post'),
+    isAutoReply: has(
+      'x-autoreply',
+      'x-autorespond',
+      'x-autoresponder',
+      'x-auto-reply',
+      'x-autoreply-from',
+      'x-mail-autoreply',
+    ),
+    hasNullSender: /^<\s*>$/.test(value('return-path')),
+    contentType: value('content-type'),
   }
 }
-
-/** The words of a page, a line a block. */
-const wordsOf = (html: string): string =>
-  ['head', 'style', 'script']
-    .reduce(without, html.slice(0, 4 * longestText))
-    .replace(/<(?:br|\/p|\/div|\/tr|\/li|\/h[1-6])\b[^<>]{0,500}>/gi, '\n')
-    .replace(/<[^<>]{0,5000}>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
 
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array<ArrayBuffer> =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
 
-const filesOf = ({ attachments }: Email): MailFile[] =>
-  attachments
-    .filter(({ related }) => !related)
-    .slice(0, mostFiles)
-    .map(({ filename, mimeType, content }) => ({
-      name: (filename ?? '').slice(0, longestLine),
-      mime: mimeType.slice(0, 100),
-      bytes: bytesOf(content),
-    }))
-
-const readOf = (mail: Email): ReadMail => ({
-  messageId: (mail.messageId ?? '').slice(0, 2_000),
-  from: mail.from ? first([mail.from]) : null,
-  replyTo: first(mail.replyTo ?? []),
-  recipients: recipientsOf(mail),
-  subject: (mail.subject ?? '').slice(0, longestLine),
-  text: (mail.text?.trim() ? mail.text : wordsOf(mail.html ?? '')).slice(0, longestText),
-  files: filesOf(mail),
+const fileOf = ({ filename, mimeType, content, related, disposition, contentId }: Attachment): MailFile => ({
+  name: (filename ?? '').slice(0, longestLine),
+  mime: mimeType.slice(0, 100),
+  bytes: bytesOf(content),
+  isInline: related === true || (disposition === 'inline' && contentId !== undefined),
 })
+
+const isMail = ({ name, mime }: MailFile) => mime === 'message/rfc822' || /\.eml$/i.test(name)
+const isTnef = ({ name, mime }: MailFile) =>
+  /^application\/(?:vnd\.)?ms-tnef$/i.test(mime) || /^winmail\.dat$/i.test(name)
 
 /** Long runs of empty lines become two: each line costs its reader something, and no one misses these. What stands above the first empty line is left alone. */
 const withoutEmptyLines = (bytes: Uint8Array): Uint8Array => {
@@ -88,16 +83,78 @@ const withoutEmptyLines = (bytes: Uint8Array): Uint8Array => {
   return rest.length === text.length - at ? bytes : Buffer.from(text.slice(0, at) + rest, 'latin1')
 }
 
+const parse = async (bytes: Uint8Array): Promise<Email> =>
+  await PostalMime.parse(withoutEmptyLines(bytes), {
+    ...bounds,
+    attachmentEncoding: 'arraybuffer',
+    forceRfc822Attachments: true,
+  })
+
+type Opened = { text: string; files: MailFile[]; mails: { bytes: Uint8Array; name: string }[] }
+
+/** The words and files of one email, with those of a winmail.dat; emails that it carries are apart. */
+const open = (mail: Email): Opened => {
+  const opened: Opened = { text: fullerWords(mail.text ?? '', mail.html ?? ''), files: [], mails: [] }
+  for (const file of mail.attachments.map(fileOf)) {
+    const inside = isTnef(file) ? openTnef(file.bytes) : null
+    if (inside) {
+      if (opened.text.trim() === '') opened.text = inside.body
+      opened.files.push(
+        ...inside.files.map((one) => ({ ...one, name: one.name.slice(0, longestLine), mime: '', isInline: false })),
+      )
+    } else if (isMail(file)) opened.mails.push({ bytes: file.bytes, name: file.name })
+    else opened.files.push(file)
+  }
+  return opened
+}
+
+const readOf = async (bytes: Uint8Array): Promise<ReadMail> => {
+  const mail = await parse(bytes)
+  const { text, files, mails } = open(mail)
+  const attached: AttachedMail[] = []
+  const waiting = mails.map((one) => ({ ...one, depth: 1 }))
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { depth, ...one } = next
+    const inner =
+      attached.length < mostAttached && depth <= deepestAttached ? await parse(one.bytes).catch(() => null) : null
+    if (!inner) {
+      files.push({ name: one.name || 'email.eml', mime: 'message/rfc822', bytes: bytesOf(one.bytes), isInline: false })
+      continue
+    }
+    const opened = open(inner)
+    attached.push({
+      from: inner.from ? first([inner.from]) : null,
+      replyTo: first(inner.replyTo ?? []),
+      subject: (inner.subject ?? '').slice(0, longestLine),
+      text: opened.text.slice(0, longestText),
+      depth,
+    })
+    files.push(...opened.files)
+    waiting.push(...opened.mails.map((each) => ({ ...each, depth: depth + 1 })))
+  }
+  return {
+    messageId: (mail.messageId ?? '').slice(0, 2_000),
+    from: mail.from ? first([mail.from]) : null,
+    replyTo: first(mail.replyTo ?? []),
+    originalSender:
+      headersOf(mail, 'x-original-sender', 'x-original-from').flatMap(
+        (value) => first(addressParser(value))?.address ?? [],
+      )[0] ?? '',
+    recipients: recipientsOf(mail),
+    subject: (mail.subject ?? '').slice(0, longestLine),
+    text: text.slice(0, longestText),
+    attached,
+    files: files.slice(0, mostFiles),
+    filesLeftOut: Math.max(0, files.length - mostFiles),
+    signs: signsOf(mail),
+  }
+}
+
 const { bytes } = workerData as { bytes: Uint8Array }
 tell({ begins: true })
 try {
-  const mail = readOf(
-    await PostalMime.parse(withoutEmptyLines(bytes), { ...bounds, attachmentEncoding: 'arraybuffer' }),
-  )
-  tell(
-    { mail },
-    mail.files.map((file) => file.bytes.buffer as ArrayBuffer),
-  )
+  const mail = await readOf(bytes)
+  tell({ mail }, [...new Set(mail.files.map((file) => file.bytes.buffer as ArrayBuffer))])
 } catch {
   tell({ isBroken: true })
 }

@@ -103,3 +103,54 @@ test('an email of sixty thousand signs of empty lines is read like any other', a
     text: expect.stringMatching(/^Name: Ana Diaz\s{1,9}Phone: 512 555 0163/) as unknown,
   })
 })
+
+test('cells of a page are kept apart, and words that only point at the page are not taken for it', async () => {
+  const page = `<table><tr><td>Name</td><td>Ana D&iacute;az</td></tr></table><p>${'Many words. '.repeat(30)}</p>`
+  const raw = `From: a@b.test\r\nContent-Type: multipart/alternative; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nSee the page.\r\n--x\r\nContent-Type: text/html\r\n\r\n${page}\r\n--x--`
+  expect((await read(raw)).text).toContain('Name\tAna Díaz')
+})
+
+const attachedMail = (inner: Buffer) => ({ type: 'message/rfc822', name: 'Application.eml', body: inner })
+
+test('attached emails are opened, also one in another, and their files come along', async () => {
+  const pdf = { type: 'application/pdf', name: 'resume.pdf', body: '%PDF-1.7' }
+  const innermost = mailOf({
+    headers: { From: 'Ana <ana@example.test>', Subject: 'RBT' },
+    text: 'Hi, Bo',
+    parts: [pdf],
+  })
+  const middle = mailOf({ headers: { From: 'Bo <bo@clinic.test>' }, text: 'Look', parts: [attachedMail(innermost)] })
+  const mail = await read(mailOf({ headers: { From: 'Cy <cy@clinic.test>' }, parts: [attachedMail(middle)] }))
+  expect(mail.attached).toMatchObject([
+    { from: { address: 'bo@clinic.test' }, depth: 1 },
+    {
+      from: { address: 'ana@example.test' },
+      subject: 'RBT',
+      depth: 2,
+      text: expect.stringContaining('Hi, Bo') as unknown,
+    },
+  ])
+  expect(mail.files.map(({ name }) => name)).toEqual(['resume.pdf'])
+})
+
+test('emails attached twenty deep are opened as far as it makes sense, and the rest is a file', async () => {
+  let inner = mailOf({ text: 'deepest' })
+  for (let n = 0; n < 20; n += 1) inner = mailOf({ parts: [attachedMail(inner)] })
+  const mail = await read(inner)
+  expect(mail.attached).toHaveLength(5)
+  expect(mail.files).toMatchObject([{ mime: 'message/rfc822' }])
+})
+
+test('the heads that tell machines are read', async () => {
+  const { signs } = await read(
+    'From: a@b.test\r\nReturn-Path: <>\r\nAuto-Submitted: Auto-Replied\r\nPrecedence: bulk\r\nList-Id: x\r\nX-Autoreply: yes\r\nContent-Type: text/plain\r\n\r\nx',
+  )
+  expect(signs).toEqual({
+    autoSubmitted: 'auto-replied',
+    precedence: 'bulk',
+    isList: true,
+    isAutoReply: true,
+    hasNullSender: true,
+    contentType: 'text/plain',
+  })
+})

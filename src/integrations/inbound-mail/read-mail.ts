@@ -2,17 +2,41 @@ import { runInWorker } from '../../platform/server/process/worker-sandbox.ts'
 import { createParseQueue } from '../documents/parse-queues.ts'
 
 export type Mailbox = { name: string; address: string }
-export type MailFile = { name: string; mime: string; bytes: Uint8Array }
+/** `isInline`: it is shown among the words, as pictures of signatures are. */
+export type MailFile = { name: string; mime: string; bytes: Uint8Array; isInline: boolean }
+/** An email that came as a file of another, `depth` emails inside. Its files are among those of the outermost. */
+export type AttachedMail = {
+  from: Mailbox | null
+  replyTo: Mailbox | null
+  subject: string
+  text: string
+  depth: number
+}
+/** What the heads say of who or what sent it, in lower case; absent ones are ''. */
+export type MailSigns = {
+  autoSubmitted: string
+  precedence: string
+  isList: boolean
+  isAutoReply: boolean
+  hasNullSender: boolean
+  contentType: string
+}
 /** What an email says, cut to what anyone needs of it. */
 export type ReadMail = {
   messageId: string
   from: Mailbox | null
   replyTo: Mailbox | null
+  /** Who wrote to a group that passed it on. */
+  originalSender: string
   /** Addresses that it was delivered or written to, the surest first. */
   recipients: string[]
   subject: string
   text: string
+  attached: AttachedMail[]
+  /** The first 20, those of attached emails and of a winmail.dat among them. */
   files: MailFile[]
+  filesLeftOut: number
+  signs: MailSigns
 }
 /** What the thread tells. */
 export type MailTold = { begins?: true; mail?: ReadMail; isBroken?: true; done?: true }

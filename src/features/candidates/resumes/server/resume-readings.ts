@@ -13,17 +13,19 @@ type Sent = {
   address: string
   now: Date
   isBeside?: boolean
+  /** The name it had in an email: it is kept under it, also when it is no résumé that can be read. */
+  fileName?: string | null
 }
 
 /** `isBeside`: of someone who was on file already; it becomes a document and never their résumé. A file that came with an application waits to be read; until then no one opens it. The address is kept sealed, to take turns. */
 export const queueReading = async (
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { organizationId, candidateId, storedAs, address, now, isBeside = false }: Sent,
+  { organizationId, candidateId, storedAs, address, now, isBeside = false, fileName = null }: Sent,
 ) => {
   const sender = createHmac('sha256', config.appSecret).update(`sender ${address}`).digest('base64url')
-  await tx.run(sql`insert into resume_parse_jobs (id, organization_id, candidate_id, stored_as, sender, created_at, is_beside)
-    values (${randomUUID()}, ${organizationId}, ${candidateId}, ${storedAs}, ${sender}, ${now.toISOString()}, ${isBeside})`)
+  await tx.run(sql`insert into resume_parse_jobs (id, organization_id, candidate_id, stored_as, sender, created_at, is_beside, file_name)
+    values (${randomUUID()}, ${organizationId}, ${candidateId}, ${storedAs}, ${sender}, ${now.toISOString()}, ${isBeside}, ${fileName})`)
   await readResumesJob.enqueue(tx, { organizationId: config.platformOrganizationId })
 }
 

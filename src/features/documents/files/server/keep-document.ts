@@ -3,20 +3,23 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange } from '../../../../platform/server/events.ts'
 import { saveCheck } from './checks.ts'
 import { freeName, lockFolderTree } from './folder-tree.ts'
+import { checkDocumentJob } from './jobs/check-documents.ts'
 
 type Kept = {
   organizationId: string
   candidateId: string
-  /** Where the bytes lie already, looked into and found harmless. */
+  /** Where the bytes lie already. */
   storedAs: string
   name: string
   size: number
   mime: string
   at: string
+  /** No one looked into it yet: it opens once the check did. Else it was looked into and found harmless. */
+  waits?: boolean
 }
 
 /** Keeps a file that came with an application among the candidate's documents, under a free name. Writes no fact. */
-export const keepDocument = async (tx: Tx, { organizationId, candidateId, storedAs, ...file }: Kept) => {
+export const keepDocument = async (tx: Tx, { organizationId, candidateId, storedAs, waits = false, ...file }: Kept) => {
   await lockFolderTree(tx, organizationId)
   const name = await freeName(tx, 'files', file.name, { organizationId, parentId: null, candidateId })
   await tx.run(sql`insert into document_files (organization_id, candidate_id, name, size, mime, stored_as, created_at, updated_at)
@@ -24,8 +27,9 @@ export const keepDocument = async (tx: Tx, { organizationId, candidateId, stored
   await saveCheck(
     tx,
     { organizationId, stored_as: storedAs, by: null, at: file.at },
-    { state: 'checked', reason: null },
+    { state: waits ? 'waiting' : 'checked', reason: null },
   )
+  if (waits) await checkDocumentJob.enqueue(tx, { organizationId, storedAs })
   await notifyChange(tx, [organizationId], ['documents'])
   return name
 }

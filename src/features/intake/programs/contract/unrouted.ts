@@ -2,11 +2,23 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
+import { automaticKinds } from '../rules/mail/automatic-mail.ts'
 
 const position = z.enum(positions)
 const one = z.object({ id: z.guid() })
 
-/** An application whose job code leads nowhere. */
+/** A code that leads somewhere, and where. */
+export const openCode = z.object({ code: z.string(), organization: z.string(), location: z.string(), position })
+
+/** Someone an email may be from, and why, in a sentence. */
+const proposed = z.object({
+  full_name: z.string(),
+  email_address: z.string(),
+  phone_number: z.string(),
+  reason: z.string(),
+})
+
+/** An application whose job code leads nowhere, or an email whose applicant is not evident. */
 export const unroutedApplication = z.object({
   id: z.string(),
   /** As it was received. */
@@ -19,6 +31,11 @@ export const unroutedApplication = z.object({
   /** Whose program handed it in, where that is known. */
   organization: nullableText,
   received_at: instant,
+  /** Of an email: why this person is proposed, and where the email’s code leads. */
+  reason: nullableText,
+  place: z.nullable(openCode),
+  /** What kind of email no person wrote; such ones are dismissed as they come. */
+  set_aside: z.nullable(z.enum(automaticKinds)),
 })
 
 /** Applications that wait for a place, the newest first; or those that were dismissed. */
@@ -36,9 +53,6 @@ export const unroutedApplications = endpoint({
   example: () => ({}),
 })
 
-/** A code that leads somewhere, and where. */
-export const openCode = z.object({ code: z.string(), organization: z.string(), location: z.string(), position })
-
 /** What one application said, in the words it came with, and the open codes that its own comes close to. */
 export const unroutedDetails = endpoint({
   method: 'GET',
@@ -53,6 +67,10 @@ export const unroutedDetails = endpoint({
     consent: nullableText,
     codes: z.array(openCode),
     position,
+    /** The people an email proposes, the likeliest first. */
+    people: z.array(proposed),
+    /** What came with it. */
+    files: z.array(z.string()),
   }),
   reads: ['candidates'],
   example: (id) => ({ id: id('unrouted') }),
@@ -76,6 +94,8 @@ export const routeApplication = endpoint({
     full_name: z._default(z.string().check(z.maxLength(200)), ''),
     email_address: z._default(z.string().check(z.maxLength(320)), ''),
     phone_number: z._default(z.string().check(z.maxLength(60)), ''),
+    /** These three name someone else: what the application says of its person is not taken. */
+    is_other: z._default(z.boolean(), false),
   }),
   reply: z.object({
     candidate_id: z.string(),

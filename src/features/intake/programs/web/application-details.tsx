@@ -7,7 +7,7 @@ import type { Unrouted } from './unrouted-columns.tsx'
 type WhatItSaidProps = { row: Unrouted; details: ReplyOf<typeof unroutedDetails> }
 
 /** The words an application came with, and who handed it in. */
-export const ApplicationDetails = ({ row, details: { fields, consent } }: WhatItSaidProps) => (
+export const ApplicationDetails = ({ row, details: { fields, consent, files } }: WhatItSaidProps) => (
   <div>
     <Text size="sm" mb={6} style={{ overflowWrap: 'anywhere' }}>
       Submitted by {row.came_from}
@@ -17,6 +17,11 @@ export const ApplicationDetails = ({ row, details: { fields, consent } }: WhatIt
     {row.hasResume ? (
       <Text size="sm" mb={6}>
         A resume came with it. We check and read it after you route the application.
+      </Text>
+    ) : null}
+    {files.length > 0 ? (
+      <Text size="sm" mb={6} style={{ overflowWrap: 'anywhere' }}>
+        Files: {files.join(', ')}
       </Text>
     ) : null}
     <ScrollArea.Autosize mah={220} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Application contents' }}>

@@ -12,6 +12,7 @@ import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { PlaceSelect } from '../../../clients/organizations/web/public.ts'
 import { routeApplication, unroutedDetails } from '../contract/unrouted.ts'
 import { ApplicationDetails } from './application-details.tsx'
+import { PersonChoice, type Proposed, someoneElse } from './person-choice.tsx'
 import { routedNotice } from './routed-notice.tsx'
 import { displayName, type Unrouted } from './unrouted-columns.tsx'
 
@@ -49,17 +50,23 @@ type Typed = {
   code: string
   location_id: string
   position: string
+  /** The place among the people of an email. */
+  person: string
   full_name: string
   email_address: string
   phone_number: string
 }
-const firstChoice = ({ codes, position }: Details): Typed => ({
+const detailsOf = (person: Proposed | undefined) => ({
+  full_name: person?.full_name ?? '',
+  email_address: person?.email_address ?? '',
+  phone_number: person?.phone_number ?? '',
+})
+const firstChoice = ({ codes, position, people }: Details): Typed => ({
   code: codes[0]?.code ?? elsewhere,
   location_id: '',
   position,
-  full_name: '',
-  email_address: '',
-  phone_number: '',
+  person: people.length > 0 ? '0' : someoneElse,
+  ...detailsOf(people[0]),
 })
 
 const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) => {
@@ -70,14 +77,15 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
     'Couldn’t route the application. Try again.',
   )
   const kept = useKeptTyped(`route:${row.id}`, { typed, setTyped })
-  const { codes } = details
+  const { codes, people } = details
   const to = codes.find(({ code }) => code === typed.code)
   const position = typed.position === 'BCBA' ? ('BCBA' as const) : ('RBT' as const)
   const send = () =>
     submit(async () => {
       const place = to ? { code: to.code } : { location_id: typed.location_id, position }
       const { full_name, email_address, phone_number } = typed
-      const done = await route.mutateAsync({ id: row.id, ...place, full_name, email_address, phone_number })
+      const person = { full_name, email_address, phone_number, is_other: people.length > 0 }
+      const done = await route.mutateAsync({ id: row.id, ...place, ...person })
       const candidate = { id: done.candidate_id, position: done.position }
       kept.saved()
       routedNotice(full_name.trim() || displayName(row), done, () => void navigate(pageOf(candidate)))
@@ -95,8 +103,17 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
         <KeptLine kept={kept} />
         {told && !told.fields.code && !told.fields.location_id ? <Alert>{told.message}</Alert> : null}
         <ApplicationDetails row={row} details={details} />
-        {row.name ? null : <TextInput label="Name" description="None given." {...bind('full_name')} />}
-        {row.email || row.phone ? null : (
+        {people.length > 0 ? (
+          <PersonChoice
+            people={people}
+            value={typed.person}
+            onChange={(person, chosen) => setTyped({ ...typed, person, ...detailsOf(chosen) })}
+          />
+        ) : null}
+        {people.length === 0 && row.name ? null : (
+          <TextInput label="Name" description={row.name ? undefined : 'None given.'} {...bind('full_name')} />
+        )}
+        {people.length === 0 && (row.email || row.phone) ? null : (
           <>
             <TextInput label="Email" type="email" {...bind('email_address')} />
             <TextInput label="Phone" type="tel" {...bind('phone_number')} />

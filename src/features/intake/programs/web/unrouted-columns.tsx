@@ -10,6 +10,8 @@ export type Unrouted = ReplyOf<typeof unroutedApplications>['rows'][number]
 export const displayName = ({ name, email, phone }: Pick<Unrouted, 'name' | 'email' | 'phone'>): string =>
   name || email || phone || 'No name'
 
+const kinds = { auto_reply: 'Automatic reply', bounce: 'Bounce', newsletter: 'Newsletter' } as const
+
 const anywhere = { overflowWrap: 'anywhere' } as const
 
 /** The columns of applications without a place. */
@@ -27,6 +29,16 @@ export const unroutedColumns: readonly Column<Unrouted>[] = [
           <Badge variant="light" size="sm">
             Resume
           </Badge>
+        ) : null}
+        {row.set_aside ? (
+          <Badge variant="light" color="gray" size="sm">
+            {kinds[row.set_aside]}
+          </Badge>
+        ) : null}
+        {row.reason ? (
+          <Text size="xs" c="dimmed">
+            {row.reason}
+          </Text>
         ) : null}
       </>
     ),
@@ -47,10 +59,17 @@ export const unroutedColumns: readonly Column<Unrouted>[] = [
     key: 'code',
     label: 'Job Code',
     width: 120,
-    cell: ({ code }) => (
-      <Text size="sm" lineClamp={2} style={anywhere}>
-        {code || 'None'}
-      </Text>
+    cell: ({ code, place }) => (
+      <>
+        <Text size="sm" lineClamp={2} style={anywhere}>
+          {code || 'None'}
+        </Text>
+        {place ? (
+          <Text size="xs" c="dimmed" style={anywhere}>
+            {place.organization}, {place.location}
+          </Text>
+        ) : null}
+      </>
     ),
   },
   {

@@ -10,8 +10,10 @@ import { Page } from '../../../../ui/page.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { unroutedApplications } from '../contract/unrouted.ts'
+import { RowActions } from './row-actions.tsx'
 import { displayName, unroutedColumns } from './unrouted-columns.tsx'
 import type { UnroutedSearch } from './unrouted-search.ts'
+import { useAccept } from './use-accept.ts'
 import { useDismiss } from './use-dismiss.tsx'
 
 const toCodes = <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>
@@ -19,20 +21,21 @@ const RouteForm = lazyBody(async () => (await import('./route-form.tsx')).RouteF
 
 type UnroutedPageProps = { search: UnroutedSearch; onSearch: (change: UnroutedSearch, replace: boolean) => void }
 
-/** Applications whose job code leads nowhere: each is sent where it belongs, or dismissed. */
+/** Applications whose job code leads nowhere, and emails whose applicant is not evident: each is sent where it belongs, or dismissed. */
 export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
   const mayEdit = useCan('platform:edit')
   const show = search.show ?? 'waiting'
   const pages = urlPages(search.page, onSearch)
   const found = useQuery(unroutedApplications, { show, page: pages.page }, { keepPrevious: true })
   const { dismiss, bringBack } = useDismiss()
+  const { accept, accepting } = useAccept()
   const chosen = (search.dialog && found.data?.rows.find(({ id }) => id === search.id)) || null
   const shown = useLastValue(chosen)
   const close = () => onSearch({ dialog: undefined, id: undefined }, true)
   return (
     <Page
       title="Unrouted"
-      lead="Applications with an unknown job code. Unrouted ones are deleted after 180 days, dismissed ones after 30."
+      lead="Applications with an unknown job code, and emails whose applicant isn’t certain. Automatic replies, bounces, and newsletters are under Dismissed. Unrouted ones are deleted after 180 days, dismissed ones after 30."
     >
       <ListScreen
         caption="Unrouted applications"
@@ -56,15 +59,15 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
               ? { title: 'Nothing dismissed in the last 30 days.', action: toCodes }
               : {
                   title: 'No unrouted applications.',
-                  children: 'Applications with an unknown job code wait here until you route them.',
+                  children: 'Applications with an unknown job code and unclear emails wait here until you route them.',
                   action: toCodes,
                 },
         }}
         columns={unroutedColumns}
         actions={(row) =>
           mayEdit ? (
-            <Group gap="xs" wrap="nowrap" justify="flex-end">
-              {show === 'dismissed' ? (
+            show === 'dismissed' ? (
+              <Group gap="xs" justify="flex-end">
                 <Button
                   size="compact-sm"
                   variant="light"
@@ -73,28 +76,16 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
                 >
                   Bring Back
                 </Button>
-              ) : (
-                <>
-                  <Button
-                    size="compact-sm"
-                    variant="light"
-                    aria-label={`Route ${displayName(row)}`}
-                    onClick={() => onSearch({ dialog: 'route', id: row.id }, false)}
-                  >
-                    Route
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`Dismiss ${displayName(row)}`}
-                    onClick={() => dismiss(row)}
-                  >
-                    Dismiss
-                  </Button>
-                </>
-              )}
-            </Group>
+              </Group>
+            ) : (
+              <RowActions
+                row={row}
+                isAccepting={accepting === row.id}
+                onAccept={() => accept(row)}
+                onRoute={() => onSearch({ dialog: 'route', id: row.id }, false)}
+                onDismiss={() => dismiss(row)}
+              />
+            )
           ) : null
         }
       />

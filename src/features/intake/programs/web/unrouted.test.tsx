@@ -6,8 +6,9 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 
 const server = fakeServer()
 
-const nothingAdded = { full_name: '', email_address: '', phone_number: '' }
+const nothingAdded = { full_name: '', email_address: '', phone_number: '', is_other: false }
 const sentTo = (path: string) => server.asked.filter((one) => one.path === path).map(({ body }) => body)
+const close = { code: 'BRIGHT-AUS-R2', organization: 'Bright Path ABA', location: 'Austin', position: 'RBT' }
 const row = (n: number, more: object = {}) => ({
   id: idOf(n),
   code: 'BRIGHT AUS R2',
@@ -18,9 +19,11 @@ const row = (n: number, more: object = {}) => ({
   came_from: 'API key Job board',
   organization: 'Bright Path ABA',
   received_at: '2026-11-20T18:00:00.000Z',
+  reason: null as string | null,
+  place: null as typeof close | null,
+  set_aside: null,
   ...more,
 })
-const close = { code: 'BRIGHT-AUS-R2', organization: 'Bright Path ABA', location: 'Austin', position: 'RBT' }
 const details = {
   state: 'waiting',
   fields: [
@@ -30,6 +33,8 @@ const details = {
   consent: null,
   codes: [close],
   position: 'RBT',
+  people: [] as object[],
+  files: [] as string[],
 }
 
 const waco = { id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, time_zone: null }
@@ -139,7 +144,13 @@ test('who has neither name nor address gets them in the dialog', async () => {
   await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
   expect(await screen.findByText('Lee Late was added at Bright Path ABA, Austin.')).toBeVisible()
   expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
-    { code: 'BRIGHT-AUS-R2', full_name: 'Lee Late', email_address: 'lee@example.test', phone_number: '' },
+    {
+      code: 'BRIGHT-AUS-R2',
+      full_name: 'Lee Late',
+      email_address: 'lee@example.test',
+      phone_number: '',
+      is_other: false,
+    },
   ])
 })
 
@@ -177,4 +188,93 @@ test('clinic staff have no such item, and read why there is nothing for them', a
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(nav.queryByRole('link', { name: /Unrouted/ })).not.toBeInTheDocument()
   expect(server.times('GET', '/api/unrouted/waiting')).toBe(0)
+})
+
+const reason = 'They wrote the forwarded email. It isn’t clear which of the two applies.'
+const emailed = { reason, place: close, came_from: 'cy@example.test', organization: null }
+const people = [
+  { full_name: 'Una 1', email_address: 'una1@example.test', phone_number: '(512) 555-0101', reason },
+  { full_name: 'Cy Who', email_address: 'cy@example.test', phone_number: '', reason: 'They sent the email.' },
+]
+const stagedEmail = (more: object = {}) =>
+  staged({
+    'GET /api/unrouted': () => ({ rows: [row(1, emailed)], total: 1 }),
+    [`GET /api/unrouted/${idOf(1)}`]: () => ({ ...details, people, files: ['resume.pdf', 'letter.pages'] }),
+    ...more,
+  })
+
+test('an email shows its proposal and why, and one click accepts', async () => {
+  stagedEmail()
+  const { user, path } = renderApp('/unrouted')
+  const one = within(await screen.findByRole('row', { name: /Una 1/ }))
+  for (const words of [reason, 'Bright Path ABA, Austin', 'cy@example.test']) expect(one.getByText(words)).toBeVisible()
+  await user.click(one.getByRole('button', { name: 'Accept Una 1' }))
+  expect(await screen.findByText('Una 1 was added at Bright Path ABA, Austin.')).toBeVisible()
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([{ code: 'BRIGHT-AUS-R2' }])
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(path()).toBe(`/candidate/${idOf(9)}`))
+})
+
+test('someone else of the email is chosen with the keyboard, and sent as shown', async () => {
+  stagedEmail()
+  const { user } = renderApp('/unrouted')
+  screen.queryByRole('button', { name: 'Choose someone other than Una 1' })?.focus()
+  await user.click(await screen.findByRole('button', { name: 'Choose someone other than Una 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where does Una 1 belong?' }))
+  expect(await dialog.findByText('Files: resume.pdf, letter.pages')).toBeVisible()
+  const first = dialog.getByRole('radio', { name: /^Una 1, una1@example.test/ })
+  expect(first).toBeChecked()
+  expect(dialog.getByLabelText('Name')).toHaveValue('Una 1')
+  first.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(dialog.getByRole('radio', { name: /^Cy Who/ })).toBeChecked()
+  expect(dialog.getByLabelText('Phone')).toHaveValue('')
+  await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
+  expect(await screen.findByText('Cy Who was added at Bright Path ABA, Austin.')).toBeVisible()
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
+    { code: 'BRIGHT-AUS-R2', full_name: 'Cy Who', email_address: 'cy@example.test', phone_number: '', is_other: true },
+  ])
+})
+
+test('a person who is none of them is typed', async () => {
+  stagedEmail()
+  const { user } = renderApp('/unrouted')
+  await user.click(await screen.findByRole('button', { name: 'Choose someone other than Una 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: 'Someone else' }))
+  expect(dialog.getByLabelText('Name')).toHaveValue('')
+  await user.type(dialog.getByLabelText('Name'), 'Lee Late')
+  await user.type(dialog.getByLabelText('Phone'), '5125550142')
+  await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
+  expect(await screen.findByText('Lee Late was added at Bright Path ABA, Austin.')).toBeVisible()
+  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toMatchObject([
+    { full_name: 'Lee Late', email_address: '', is_other: true },
+  ])
+})
+
+test('a conflict is shown, and the person stays listed', async () => {
+  stagedEmail({
+    [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('conflict', 'This application was already routed.'),
+  })
+  const { user } = renderApp('/unrouted')
+  await user.click(await screen.findByRole('button', { name: 'Accept Una 1' }))
+  expect(await screen.findByText('This application was already routed.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Accept Una 1' })).toBeEnabled()
+})
+
+test.each([
+  ['no one is proposed', { name: '', email: null, reason: 'We found no applicant in the email.' }],
+  ['its code leads nowhere', { place: null }],
+])('nothing is accepted when %s', async (_, more) => {
+  stagedEmail({ 'GET /api/unrouted': () => ({ rows: [row(1, { ...emailed, ...more })], total: 1 }) })
+  renderApp('/unrouted')
+  expect(await screen.findByRole('button', { name: /^Route / })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument()
+})
+
+test('automatic emails are among the dismissed, each with its kind', async () => {
+  const rows = (['auto_reply', 'bounce', 'newsletter'] as const).map((set_aside, n) => row(n + 1, { set_aside }))
+  stagedEmail({ 'GET /api/unrouted': () => ({ rows, total: 3 }) })
+  renderApp('/unrouted?show=dismissed')
+  for (const words of ['Automatic reply', 'Bounce', 'Newsletter']) expect(await screen.findByText(words)).toBeVisible()
 })

@@ -8,6 +8,8 @@ import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { keepDocument } from '../../../../documents/files/server/public.ts'
 import { changeCandidate } from '../../../directory/server/public.ts'
+import { checkFields } from '../../../directory/rules/check-fields.ts'
+import { contactOfResume } from '../../rules/contact-of-resume.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const mostTries = 3
@@ -22,6 +24,7 @@ const claimed = z.object({
   stored_as: z.string(),
   tries: z.number(),
   is_beside: z.boolean(),
+  file_name: z.nullable(z.string()),
 })
 type Claimed = z.infer<typeof claimed>
 
@@ -38,7 +41,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
               and o.claimed_at >= ${at}::timestamptz - make_interval(secs => ${patience}))
           order by (select count(*) from resume_parse_jobs o where o.sender = r.sender and o.state <> 'refused' and o.created_at < r.created_at),
             r.created_at limit 1)
-        returning id, organization_id, candidate_id, stored_as, tries, is_beside`,
+        returning id, organization_id, candidate_id, stored_as, tries, is_beside, file_name`,
   )
 }
 
@@ -62,19 +65,43 @@ const keepNewer = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) =>
     organizationId: one.organization_id,
     candidateId: one.candidate_id,
     storedAs: one.stored_as,
-    name: `Resume of ${at.slice(0, 10)}.${judged.extension ?? 'txt'}`,
+    name: one.file_name ?? `Resume of ${at.slice(0, 10)}.${judged.extension ?? 'txt'}`,
     size,
-    mime: mimes[judged.extension ?? 'txt'],
+    mime:
+      judged.extension === null && one.file_name !== null
+        ? 'application/octet-stream'
+        : mimes[judged.extension ?? 'txt'],
     at,
+    // What no one could look into in time is looked into again before anyone opens it.
+    waits: refusalOf(judged) !== null,
   })
+
+const blanks = z.object({
+  resume_file: z.nullable(z.string()),
+  resume_text: z.nullable(z.string()),
+  email_address: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+})
+
+/** The address and the number that a résumé sent by email gives, where the candidate has none. */
+const contactFor = (one: Claimed, before: z.infer<typeof blanks>, words: string | null) => {
+  if (one.file_name === null || words === null) return {}
+  const { email_address, phone_number } = contactOfResume(words)
+  const { values } = checkFields({
+    ...(before.email_address === null && email_address !== '' ? { email_address } : {}),
+    ...(before.phone_number === null && phone_number !== '' ? { phone_number } : {}),
+  })
+  return values
+}
 
 const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
   const reason = refusalOf(judged)
   const words = judged.text !== null && hasWords(judged.text) ? judged.text : null
   const candidate = { id: one.candidate_id, organization_id: one.organization_id }
   const before = await tx.one(
-    z.object({ resume_file: z.nullable(z.string()), resume_text: z.nullable(z.string()) }),
-    sql`select resume_file, nullif(btrim(resume_text), '') as resume_text from all_candidates
+    blanks,
+    sql`select resume_file, nullif(btrim(resume_text), '') as resume_text, nullif(btrim(email_address), '') as email_address,
+          nullif(btrim(phone_number), '') as phone_number from all_candidates
         where organization_id = ${candidate.organization_id} and id = ${candidate.id} for no key update`,
   )
   const file = one.is_beside ? null : (before?.resume_file ?? (reason === null ? one.stored_as : null))
@@ -84,9 +111,10 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
       resume_text: before.resume_text ?? words,
       ...(before.resume_text === null ? { resume_unread: judged.read?.unread.length ?? 0 } : {}),
       ...(file === null ? {} : { resume_file: file }),
+      ...contactFor(one, before, words),
     })
   // Who applied again has a résumé already: it stays, and the newer one is found among the documents.
-  const isNewer = before !== undefined && reason === null && file !== one.stored_as
+  const isNewer = before !== undefined && (reason === null || one.file_name !== null) && file !== one.stored_as
   const document = isNewer ? await keepNewer(tx, one, { judged, size, at }) : null
   const told = reason ?? (words === null ? resumeFileMessages.noText : null)
   await tx.run(

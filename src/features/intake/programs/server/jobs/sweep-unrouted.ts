@@ -10,7 +10,11 @@ const dismissedDays = 30
 const knownDays = 90
 const perRun = 1_000
 
-const gone = z.object({ stored_as: z.nullable(z.string()), state: z.string() })
+const gone = z.object({
+  stored_as: z.nullable(z.string()),
+  state: z.string(),
+  files: z.array(z.object({ stored_as: z.string() })),
+})
 
 /** Deletes what no one found a place for in 180 days and what was dismissed 30 days ago, with their files. Every night. */
 export const sweepUnroutedJob = job({
@@ -28,7 +32,7 @@ export const sweepUnroutedJob = job({
                 or (state = 'dismissed' and decided_at < ${before(dismissedDays)}::timestamptz)
                 or (state = 'routed' and decided_at < ${before(waitsDays)}::timestamptz)
               order by received_at limit ${perRun} for update skip locked)
-            returning stored_as, state`,
+            returning stored_as, state, files`,
       )
       await tx.run(sql`delete from inbound_application_emails where at < ${before(knownDays)}::timestamptz`)
       const many = (state: string) => rows.filter((row) => row.state === state).length
@@ -36,7 +40,8 @@ export const sweepUnroutedJob = job({
       if (waited + dismissed > 0)
         await recordEvents(tx, null, [{ name: 'applications.swept', after: { waited, dismissed } }])
       // Before the rows are gone for good: what could not be removed is found again by the next run.
-      for (const { stored_as } of rows) if (stored_as) await services.files.remove(stored_as)
+      const keys = rows.flatMap(({ stored_as, files }) => [stored_as ?? [], files.map((file) => file.stored_as)].flat())
+      for (const key of new Set(keys)) await services.files.remove(key)
     })
   },
 })

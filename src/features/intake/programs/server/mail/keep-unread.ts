@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transact } from '../../../../../platform/server/call.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
+import { noSigns } from '../../rules/mail/automatic-mail.ts'
 import { receiveEmailedApplication } from './receive-emailed-application.ts'
 
 const digest = (what: string, bytes: Buffer) => createHash('sha256').update(`${what}\n`).update(bytes).digest('hex')
@@ -29,15 +30,26 @@ export const keepUnread = async (
   )
   if (isFirst) return false
   const head = bytes.subarray(0, headBytes).toString('latin1')
-  const mailed = {
-    hash: digest('unread', bytes),
-    sender: header(head, 'From') || 'An email without a sender',
+  const received = {
+    from: { name: header(head, 'From'), address: '' },
+    replyTo: null,
+    originalSender: '',
+    recipients: [],
     subject: header(head, 'Subject') || 'An email we could not read',
     text: `We could not read this email. It begins:\n\n${head}`,
-    applicant: { full_name: '', email_address: '', phone_number: '' },
-    codes: { named: [], codes: [] },
-    storedAs: null,
+    attached: [],
+    fileNames: [],
   }
-  await receiveEmailedApplication(transact, mailed, tools)
+  const codes = { named: [], codes: [] }
+  const mailed = {
+    hash: digest('unread', bytes),
+    received,
+    signs: noSigns,
+    codes,
+    resume: null,
+    files: [],
+    leftOut: '',
+  }
+  await receiveEmailedApplication(transact, { ...mailed, isUnread: true }, tools)
   return true
 }

@@ -7,9 +7,14 @@ import { firstCharacters } from '../../../../../rules/first-characters.ts'
 import { queueReading } from '../../../../candidates/resumes/server/public.ts'
 import { acknowledgeJob } from '../../../apply/server/public.ts'
 import { loadApplications } from '../../../imports/server/public.ts'
-import type { MailApplicant } from '../../rules/mail-application.ts'
+import type { MailSigns } from '../../rules/mail/automatic-mail.ts'
+import { judgeMail, type MailVerdict } from '../../rules/mail/judge-mail.ts'
+import { explainProposal } from '../../rules/mail/proposal.ts'
+import type { ReceivedMail } from '../../rules/mail/read-applicant.ts'
 import { openPlaceOfCodes, type Place } from '../unrouted/create-from-application.ts'
 import { keepUnrouted } from '../unrouted/keep-unrouted.ts'
+import { keepMailedFiles, type MailedFile } from './mailed-files.ts'
+import { staffAmong } from './staff-among.ts'
 
 const longestKept = 20_000
 
@@ -17,15 +22,18 @@ const longestKept = 20_000
 export type Mailed = {
   /** Tells the email when it comes again. */
   hash: string
-  /** Who sent the email: a job board, mostly. */
-  sender: string
-  subject: string
-  text: string
-  applicant: MailApplicant
+  received: ReceivedMail
+  signs: MailSigns
   /** Codes that it may be about; `named` where someone meant one. */
   codes: { named: readonly string[]; codes: readonly string[] }
-  /** The key of the file that came along. */
-  storedAs: string | null
+  /** The key and the name of the résumé that came along. */
+  resume: { storedAs: string; name: string } | null
+  /** What else came along, and the words as a file. */
+  files: readonly MailedFile[]
+  /** What came along and is not kept, in words; '' for nothing. */
+  leftOut: string
+  /** No one could read it: it waits for a person as it came. */
+  isUnread?: true
 }
 
 type Tools = { services: Pick<Services, 'config'>; now: Date }
@@ -39,8 +47,13 @@ export const isMailKnown = async (tx: Tx, hash: string): Promise<boolean> =>
     sql`select from inbound_application_emails where organization_id = ${tx.scope.organizationId} and message_hash = ${hash}`,
   )) > 0
 
-const land = async (tx: Tx, mailed: Mailed, to: Place, { services, now }: Tools) => {
-  const { applicant, storedAs, sender } = mailed
+const senderOf = ({ received }: Mailed) => received.from?.address || received.from?.name || 'An email without a sender'
+
+const notKept = ({ leftOut }: Mailed) => (leftOut === '' ? {} : { not_kept: leftOut })
+
+const land = async (tx: Tx, mailed: Mailed, verdict: MailVerdict, to: Place, { services, now }: Tools) => {
+  const { resume, files } = mailed
+  const { why, ...applicant } = verdict.reading.applicant
   const { organization_id: organizationId, location, code } = to
   const { outcomes } = await loadApplications(tx, {
     organizationId,
@@ -55,35 +68,58 @@ const land = async (tx: Tx, mailed: Mailed, to: Place, { services, now }: Tools)
   const [outcome] = outcomes
   const candidateId = outcome?.id
   if (!candidateId) throw new NotTaken()
-  if (storedAs)
+  if (resume)
     await queueReading(tx, services, {
       organizationId,
       candidateId,
-      storedAs,
-      address: `mail ${sender}`,
+      storedAs: resume.storedAs,
+      fileName: resume.name,
+      address: `mail ${senderOf(mailed)}`,
       now,
       isBeside: outcome?.result !== 'added',
     })
-  const after = { code, from: sender, file: storedAs !== null }
+  await keepMailedFiles(tx, files, { organizationId, candidateId, now })
+  const after = {
+    code,
+    from: senderOf(mailed),
+    file: resume !== null,
+    found: explainProposal(why, null),
+    documents: files.map(({ name }) => name),
+    ...notKept(mailed),
+  }
   await recordEvents(tx, null, [{ name: 'application.mailed', about: candidateId, organizationId, after }])
   await acknowledgeJob.enqueue(tx, { organizationId, candidateId })
 }
 
-const keep = async (tx: Tx, mailed: Mailed, { now }: Tools) => {
-  const { applicant, subject, text, sender, storedAs } = mailed
-  const code = mailed.codes.named[0] ?? ''
+const keep = async (tx: Tx, mailed: Mailed, verdict: MailVerdict | null, code: string, { now }: Tools) => {
+  const { received, resume, files } = mailed
+  const automatic = verdict?.automatic ?? null
+  const { why = 'nobody', ...applicant } = verdict?.reading.applicant ?? {}
   const [about] = await keepUnrouted(tx, {
     platformOrganizationId: tx.scope.organizationId,
     fromOrganizationId: null,
-    cameFrom: sender,
+    cameFrom: senderOf(mailed),
     consent: null,
     now,
     applications: [
-      { ...applicant, job_code: code, mail_subject: subject, mail_text: firstCharacters(text, longestKept) },
+      {
+        ...(automatic === null ? applicant : {}),
+        job_code: code,
+        mail_subject: received.subject,
+        mail_text: firstCharacters(received.text, longestKept),
+        ...(mailed.leftOut === '' ? {} : { mail_not_kept: mailed.leftOut }),
+      },
     ],
-    storedAs,
+    storedAs: resume?.storedAs ?? null,
+    files: resume
+      ? [...files, { name: resume.name, stored_as: resume.storedAs, size: 0, mime: '', is_words: false }]
+      : files,
+    proposal:
+      automatic === null && verdict ? { why, doubt: verdict.reading.doubt, others: verdict.reading.others } : null,
+    setAside: automatic,
   })
-  await recordEvents(tx, null, [{ name: 'application.mailed', about, after: { code, file: storedAs !== null } }])
+  const after = { code, file: resume !== null, ...(automatic ? { set_aside: automatic } : {}), ...notKept(mailed) }
+  await recordEvents(tx, null, [{ name: 'application.mailed', about, after }])
   await notifyChange(tx, [tx.scope.organizationId], ['candidates'])
 }
 
@@ -94,15 +130,23 @@ const takeOnce = async (tx: Tx, mailed: Mailed, mayLand: boolean, tools: Tools):
         on conflict do nothing`,
   )
   if (isNew === 0) return false
-  const to = mayLand ? await openPlaceOfCodes(tx, mailed.codes.codes) : undefined
-  if (to) await land(tx, mailed, to, tools)
-  else await keep(tx, mailed, tools)
+  const to = await openPlaceOfCodes(tx, mailed.codes.codes)
+  const code = to?.code ?? mailed.codes.named[0] ?? ''
+  if (mailed.isUnread) {
+    await keep(tx, mailed, null, code, tools)
+    return true
+  }
+  const staff = await staffAmong(tx, mailed.received, to?.organization_id)
+  const hasFiles = mailed.resume !== null || mailed.files.some((file) => !file.is_words)
+  const verdict = judgeMail(mailed.received, mailed.signs, (address) => staff.has(address), hasFiles)
+  if (to && mayLand && verdict.lands) await land(tx, mailed, verdict, to, tools)
+  else await keep(tx, mailed, verdict, code, tools)
   return true
 }
 
 /**
- * Takes an application that came by email, once: at the open place of its code, or, without one or where the clinic cannot take it, among
- * those that wait for a person. Answers whether it was new. One transaction: anyone who dies in between has taken nothing.
+ * Takes an application that came by email, once: at the open place of its code when the applicant is evident. All others wait for a
+ * person, with a proposal; automatic email is put aside. Answers whether it was new. One transaction: anyone who dies in between has taken nothing.
  */
 export const receiveEmailedApplication = async (transact: Transact, mailed: Mailed, tools: Tools): Promise<boolean> => {
   try {

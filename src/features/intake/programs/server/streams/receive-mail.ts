@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { scanUpload } from '../../../../../integrations/clamav/scan-upload.ts'
-import { type MailFile, type ReadMail, readMail } from '../../../../../integrations/inbound-mail/read-mail.ts'
+import { type ReadMail, readMail } from '../../../../../integrations/inbound-mail/read-mail.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
-import type { Config } from '../../../../../platform/server/config.ts'
+import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { callerAddress } from '../../../../../platform/server/http/caller-address.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
@@ -10,12 +9,15 @@ import { endUnread } from '../../../../../platform/server/uploads/end-unread.ts'
 import { receiveBody } from '../../../../../platform/server/uploads/receive-body.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { isSignatureFresh, isSigned } from '../../../../access/webhooks/server/public.ts'
-import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
-import { resumeKindOf } from '../../../../candidates/resumes/server/public.ts'
+import { kindOf } from '../../../../documents/files/rules/document-kind.ts'
+import { cleanFileName } from '../../../../documents/files/rules/document-name.ts'
 import { longestMail, receiveMail } from '../../contract/mail.ts'
-import { applicantOfMail, codesOfMail } from '../../rules/mail-application.ts'
+import { composeMailDocument, describeLeftOut } from '../../rules/mail/mail-document.ts'
+import { codesOfMail } from '../../rules/mail-application.ts'
 import { keepUnread } from '../mail/keep-unread.ts'
-import { isMailKnown, receiveEmailedApplication } from '../mail/receive-emailed-application.ts'
+import { toMailedFile } from '../mail/mailed-files.ts'
+import { isMailKnown, type Mailed, receiveEmailedApplication } from '../mail/receive-emailed-application.ts'
+import { type SortedFiles, sortMailFiles } from './sort-mail-files.ts'
 
 const unsigned = () => new UserError('signed-out', 'This call isn’t signed.')
 const tooLarge = () => new UserError('too-large', 'The email must be 10 MB or smaller.')
@@ -34,27 +36,61 @@ const digestOf = ({ from, messageId }: ReadMail, bytes: Uint8Array): string => {
 
 /** All emails come from one address, the gateway's. */
 const mostFromGateway = 12
+/** Characters of an email in which an applicant is looked for; all of its words are kept. */
+const longestRead = 100_000
 
-type Resume = { bytes: Uint8Array; extension: string }
+type Stored = { key: string; bytes: Uint8Array }
 
-/** What looks like a résumé by its bytes; a text only where its name says that it is one, and after all others. */
-const resumeIn = (files: readonly MailFile[]): Resume | null => {
-  const found = files.flatMap(({ name, bytes }) => {
-    const extension = bytes.length > 0 && bytes.length <= longestResumeFile ? resumeKindOf(bytes) : null
-    if (!extension || (extension === 'txt' && !/\.txt$/i.test(name))) return []
-    return [{ bytes, extension, isNamed: /r[eé]sum[eé]|\bcv\b/i.test(name.normalize('NFC')) }]
-  })
-  const order = (one: (typeof found)[number]) => Number(one.extension === 'txt') * 2 + Number(!one.isNamed)
-  return found.toSorted((a, b) => order(a) - order(b))[0] ?? null
+/** Bytes first, then what tells of them: when that fails, all of them go again. */
+const keepAll = async <T>(files: FileStore, stored: readonly Stored[], tell: () => Promise<T>): Promise<T> => {
+  const [first, ...rest] = stored
+  if (!first) return await tell()
+  return await files.keep(
+    first.key,
+    first.bytes,
+    'application/octet-stream',
+    async () => await keepAll(files, rest, tell),
+  )
 }
 
-/** The same, once a connected virus scanner has nothing against it; what it finds is left out, and without its answer nothing is taken. */
-const scannedResume = async (files: readonly MailFile[], { clamav }: Config): Promise<Resume | null> => {
-  const resume = resumeIn(files)
-  if (!resume) return null
-  const scan = await scanUpload(clamav, resume.bytes)
-  if (scan === 'notScanned') throw new UserError('unavailable', resumeFileMessages.notScanned)
-  return scan === 'taken' ? resume : null
+/** The facts of an email, and the bytes we keep of it: the résumé, its other files, and its words as a text. */
+const prepare = (mail: ReadMail, hash: string, { resume, kept, leftOut }: SortedFiles, now: Date) => {
+  const { from, replyTo, originalSender, recipients, subject, text, attached, signs, filesLeftOut } = mail
+  const names = [...(resume ? [resume.name] : []), ...kept.map(({ name }) => name)]
+  const words = Buffer.from(
+    composeMailDocument({ from, replyTo, subject, text, attached, files: names, leftOut, filesLeftOut }),
+  )
+  const documents = [
+    ...kept.map((one) => ({
+      bytes: one.bytes,
+      file: toMailedFile(one, { isWords: false, extension: kindOf(one.mime)?.extensions[0] ?? '.bin' }),
+    })),
+    {
+      bytes: words,
+      file: toMailedFile(
+        { name: `Email of ${now.toISOString().slice(0, 10)}.txt`, mime: 'text/plain', bytes: words },
+        { isWords: true, extension: '.txt' },
+      ),
+    },
+  ]
+  const storedAs = resume ? `resumes/mailed/${randomUUID()}.${resume.extension}` : ''
+  const left = describeLeftOut(leftOut, filesLeftOut).join('\n')
+  const cut = attached.map((one) => ({ ...one, text: one.text.slice(0, longestRead) }))
+  const received = { from, replyTo, originalSender, recipients, subject, attached: cut, fileNames: names }
+  const mailed: Mailed = {
+    hash,
+    received: { ...received, text: text.slice(0, longestRead) },
+    signs,
+    leftOut: left,
+    codes: codesOfMail(mail),
+    resume: resume ? { storedAs, name: cleanFileName(resume.name) } : null,
+    files: documents.map(({ file }) => file),
+  }
+  const stored = [
+    ...(resume ? [{ key: storedAs, bytes: resume.bytes }] : []),
+    ...documents.map(({ file, bytes }) => ({ key: file.stored_as, bytes })),
+  ]
+  return { mailed, stored }
 }
 
 const take = async (bytes: Buffer, services: Services, transact: Transact) => {
@@ -66,23 +102,11 @@ const take = async (bytes: Buffer, services: Services, transact: Transact) => {
   }
   const hash = digestOf(mail, bytes)
   if (await transact(async (tx) => await isMailKnown(tx, hash), { readOnly: true })) return
-  const resume = await scannedResume(mail.files, services.config)
-  const storedAs = resume ? `resumes/mailed/${randomUUID()}.${resume.extension}` : null
-  const { subject, text } = mail
-  const mailed = {
-    hash,
-    sender: mail.from?.address || 'An email without a sender',
-    subject,
-    text,
-    applicant: applicantOfMail(mail),
-    codes: codesOfMail(mail),
-    storedAs,
-  }
+  const sorted = await sortMailFiles(mail.files, services.config)
+  const { mailed, stored } = prepare(mail, hash, sorted, services.clock())
   const tell = async () => await receiveEmailedApplication(transact, mailed, { services, now: services.clock() })
-  if (!resume || !storedAs) await tell()
-  // Two that come at once are one application, and one file.
-  else if (!(await services.files.keep(storedAs, resume.bytes, 'application/octet-stream', tell)))
-    await services.files.remove(storedAs)
+  // Two that come at once are one application, and one set of files.
+  if (!(await keepAll(services.files, stored, tell))) for (const { key } of stored) await services.files.remove(key)
 }
 
 /** Takes an application as a job board emailed it. Without a secret, a fresh signature over the raw bytes, or an email nothing is taken. */

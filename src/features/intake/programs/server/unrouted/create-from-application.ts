@@ -11,6 +11,7 @@ import { queueReading } from '../../../../candidates/resumes/server/public.ts'
 import { acknowledgeJob } from '../../../apply/server/public.ts'
 import { fieldNames } from '../../../imports/rules/headers.ts'
 import { type Application, loadApplications } from '../../../imports/server/public.ts'
+import { keepMailedFiles, type MailedFile, mailedFile } from '../mail/mailed-files.ts'
 
 const waiting = z.object({
   id: z.string(),
@@ -20,6 +21,7 @@ const waiting = z.object({
   stored_as: z.nullable(z.string()),
   received_at: z.string(),
   by_mail: z.boolean(),
+  files: z.array(mailedFile),
 })
 type Waiting = z.infer<typeof waiting>
 
@@ -27,7 +29,7 @@ type Waiting = z.infer<typeof waiting>
 export const lockWaiting = async (tx: Tx, id: string): Promise<Waiting | undefined> =>
   await tx.one(
     waiting,
-    sql`select id, code, application, consent, stored_as, received_at, from_organization_id is null as by_mail from unrouted_applications
+    sql`select id, code, application, consent, stored_as, received_at, from_organization_id is null as by_mail, files from unrouted_applications
         where ${tenantCondition(tx)} and id = ${id} and state = 'waiting' for update`,
   )
 
@@ -71,14 +73,20 @@ export const placeOfLocation = async (tx: Tx, locationId: string): Promise<Place
         from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
   )
 
+const contact = ['full_name', 'first_name', 'last_name', 'email_address', 'phone_number']
+
 /** Without what no candidate has a field for: the words of an email. */
-const fieldsOf = (kept: Record<string, string>): Application =>
-  Object.fromEntries(Object.entries(kept).filter(([name]) => name in fieldNames))
+const fieldsOf = (kept: Record<string, string>, isOther: boolean): Application =>
+  Object.fromEntries(
+    Object.entries(kept).filter(([name]) => name in fieldNames && !(isOther && contact.includes(name))),
+  )
 
 type Routed = {
   position: 'RBT' | 'BCBA' | undefined
   /** What a person added to what the application says of itself. */
   added: Application
+  /** That names someone else: what the application says of its person is not taken. */
+  isOther: boolean
   madeBy: string
   settings: Config
   now: Date
@@ -92,10 +100,10 @@ export const createFromApplication = async (
   tx: Tx,
   given: Waiting,
   to: Place,
-  { position, added, madeBy, settings, now }: Routed,
+  { position, added, isOther, madeBy, settings, now }: Routed,
 ) => {
   const { id, consent, received_at } = given
-  const application = fieldsOf({ ...given.application, ...added })
+  const application = { ...fieldsOf(given.application, isOther), ...fieldsOf(added, false) }
   const isDated = Boolean(application.date_submitted?.trim() || application.date_submitted_ts?.trim())
   const { outcomes } = await loadApplications(tx, {
     organizationId: to.organization_id,
@@ -119,24 +127,31 @@ export const createFromApplication = async (
   if (!outcome?.id || outcome.result === 'refused' || outcome.result === 'unrouted')
     throw new UserError('invalid', outcome?.reasons.join(' ') || 'The clinic can’t take this application.')
   await tx.run(
-    sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()}, decided_by = ${madeBy}, application = null, consent = null, stored_as = null
+    sql`update unrouted_applications set state = 'routed', decided_at = ${now.toISOString()}, decided_by = ${madeBy}, application = null, consent = null, stored_as = null, proposal = null, files = '[]'
         where ${tenantCondition(tx)} and id = ${id}`,
+  )
+  const landed = { organizationId: to.organization_id, candidateId: outcome.id }
+  const isResume = ({ stored_as }: MailedFile) => stored_as === given.stored_as
+  await keepMailedFiles(
+    tx,
+    given.files.filter((file) => !isResume(file)),
+    { ...landed, now },
   )
   if (given.stored_as)
     await queueReading(
       tx,
       { config: settings },
       {
-        organizationId: to.organization_id,
-        candidateId: outcome.id,
+        ...landed,
         storedAs: given.stored_as,
+        fileName: given.files.find(isResume)?.name ?? null,
         address: 'routed by hand',
         now,
         isBeside: outcome.result !== 'added',
       },
     )
   // Whom a program sent, that program answers.
-  if (given.by_mail) await acknowledgeJob.enqueue(tx, { organizationId: to.organization_id, candidateId: outcome.id })
+  if (given.by_mail) await acknowledgeJob.enqueue(tx, landed)
   const fact: DomainEvent = {
     name: 'application.routed',
     about: outcome.id,
@@ -150,9 +165,9 @@ export const createFromApplication = async (
       settings,
       now,
     })
-  const landed = await tx.one(
+  const row = await tx.one(
     z.object({ position: z.enum(positions) }),
     sql`select position from all_candidates where organization_id = ${to.organization_id} and id = ${outcome.id}`,
   )
-  return { candidateId: outcome.id, result: outcome.result, position: landed?.position ?? 'RBT', fact }
+  return { candidateId: outcome.id, result: outcome.result, position: row?.position ?? 'RBT', fact }
 }

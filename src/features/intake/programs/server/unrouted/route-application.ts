@@ -42,7 +42,7 @@ export const routeApplicationRoute = command(routeApplication, async ({ input, t
   const to = await openPlace(tx, input.code, input.location_id)
   const given = { full_name: input.full_name, email_address: input.email_address, phone_number: input.phone_number }
   const added = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
-  const how = { position: input.position, added, madeBy: actor.userId, settings, now }
+  const how = { position: input.position, added, isOther: input.is_other, madeBy: actor.userId, settings, now }
   const { candidateId, result, position, fact } = await createFromApplication(tx, waiting, to, how)
   const { organization, location } = to
   return { reply: { candidate_id: candidateId, organization, location, position, result }, events: [fact] }

@@ -1,0 +1,32 @@
+import { oneLine, personIn } from './mailbox.ts'
+
+const name = String.raw`(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){1,3})`
+const patterns = [
+  new RegExp(
+    String.raw`^(?:\[[^\]]{1,40}\]\s*)?(?:[Nn]ew |NEW )?(?:[Aa]pplication|[Aa]pplicant|[Cc]andidate|[Rr]esume|APPLICATION|APPLICANT|CANDIDATE)(?: [Rr]eceived| [Ss]ubmitted)?\s{0,3}(?:from|by|:|-|–|—|\|)\s{0,3}${name}(?:$|\s{0,3}(?:for|to|-|–|—|\||,|\(|\.|applied).{0,200}$)`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`^${name} (?:has |is |just |ha |se )?(?:just |recently )?(?:applied|submitted|interested|aplic[oó]|postul[oó]|solicit[oó]|envi[oó]).{0,250}$`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`^(?:[Nn]ueva? )?(?:[Ss]olicitud|[Pp]ostulaci[oó]n|[Cc]andidatura|[Cc]andidat[oa])(?: [Rr]ecibida)? ?(?:de|:|-) ?${name}(?:$|\s{0,3}(?:para|-|–|\||,|\().{0,200}$)`,
+    'u',
+  ),
+]
+
+const nameIn = (line: string): string => {
+  for (const pattern of patterns) {
+    const found = personIn(pattern.exec(line)?.[1] ?? '')
+    if (found) return found
+  }
+  return ''
+}
+
+/** Returns the name by which a board's subject, or one of its first lines, tells of an applicant, or ''. */
+export const nameInSubject = (subject: string, text: string): string => {
+  const lines = text.split(/\r?\n/, 40).map((line) => oneLine(line, 300))
+  const bare = oneLine(subject, 300).replace(/^(?:(?:re|fwd?|rv)\s?:\s*)+/i, '')
+  return [bare, ...lines].map(nameIn).find(Boolean) ?? ''
+}

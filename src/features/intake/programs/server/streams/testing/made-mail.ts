@@ -1,0 +1,29 @@
+import { mailOf } from '../../../../../../integrations/inbound-mail/testing/mail-of.ts'
+
+/** What has to become of an email: someone lands, it waits (and proposes no one wrong), or it is put aside. */
+type Expected = { lands: [name: string, address: string] } | { waits: string | null } | { aside: string }
+export type LabelledMail = { about: string; raw: (to: string) => Buffer; expected: Expected; words: string[] }
+
+export const boss = 'Dana Director <dana@clinic.test>'
+
+type Made = {
+  headers?: Record<string, string>
+  text?: string
+  html?: string
+  parts?: Parameters<typeof mailOf>[0]['parts']
+}
+let number = 0
+
+/** A raw email; a page of words stands for the plain ones. */
+export const made =
+  ({ headers = {}, text = '', html, parts = [] }: Made) =>
+  (to: string): Buffer => {
+    number += 1
+    const all = { To: to, 'Message-ID': `<forty-${number}@mail.test>`, ...headers }
+    if (html === undefined) return mailOf({ headers: all, text, parts })
+    const lines = Object.entries(all).map((each) => each.join(': '))
+    return Buffer.from([...lines, 'MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8', '', html].join('\r\n'))
+  }
+export const inner = (from: string, text: string, parts: Made['parts'] = []) =>
+  mailOf({ headers: { From: from, To: 'dana@clinic.test', Subject: 'My application' }, text, parts })
+export const attached = (body: Buffer, name = 'Application.eml', type = 'message/rfc822') => ({ type, name, body })
