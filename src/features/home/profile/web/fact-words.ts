@@ -40,6 +40,7 @@ const sentences: Record<string, string> = {
   'candidate.modelAsked': 'Asked to have an AI model read the resume',
   'resume.read': 'Resume of the application read',
   'resume.refused': 'Application’s resume file not kept',
+  'resume.keptUnread': 'Emailed file kept as a document, not read as a resume',
   'resume.replaced': 'Resume replaced',
   'note.added': 'Note added',
   'note.deleted': 'Note deleted',

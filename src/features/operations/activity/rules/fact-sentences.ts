@@ -189,6 +189,7 @@ export const factSentences: Readonly<Record<string, string>> = {
   'resume.opened': 'Opened a resume file',
   'resume.read': 'The resume of an application was read',
   'resume.refused': 'An application’s resume file wasn’t kept',
+  'resume.keptUnread': 'Kept an emailed file as a document; it couldn’t be read as a resume',
   'resume.replaced': 'Replaced a resume',
   'resume.reread': 'Reread a resume file',
   'resume.uploaded': 'Uploaded a resume',

@@ -124,10 +124,13 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
   )
   await recordEvents(tx, null, [
     {
-      name: reason === null ? 'resume.read' : 'resume.refused',
+      name: reason === null ? 'resume.read' : document === null ? 'resume.refused' : 'resume.keptUnread',
       about: one.candidate_id,
       organizationId: one.organization_id,
-      after: reason === null ? { characters: words?.length ?? 0, ...(document ? { document } : {}) } : { reason },
+      after: {
+        ...(reason === null ? { characters: words?.length ?? 0 } : { reason }),
+        ...(document ? { document } : {}),
+      },
     },
   ])
   await notifyChange(tx, [one.organization_id], ['candidates'])
