@@ -12,6 +12,7 @@ const ofFields = Object.fromEntries(importedNames.map((name) => [name, fields[na
  */
 export const headingsOf = {
   ...ofFields,
+  full_name: `${ofFields.full_name} lastnamefirstname lastfirst firstandlastname firstlast contactname`,
   first_name: 'firstname givenname first fullnamefirst forename',
   middle_name: 'middlename middleinitial middle additionalname fullnamemiddle',
   last_name: 'lastname surname familyname last fullnamelast',

@@ -1,6 +1,9 @@
 import { isEmailAddress, plainEmail } from '../../../../../rules/email-address.ts'
 import { digitsOf } from '../../../../../rules/phone/phone.ts'
+import { positionOf } from '../../../../candidates/directory/rules/position.ts'
+import { dateCell } from '../date-cell.ts'
 import { placeOf } from '../values/place.ts'
+import { positionInTitle } from '../values/position-in-title.ts'
 
 const blank = /^\s*$/
 const score = /^\s*-?[0-9]{1,3}(?:[.,][0-9]{1,4})?\s*(%?)\s*$/
@@ -24,6 +27,9 @@ const looksLikePhone = (text: string): boolean =>
   digitsOf(text).length >= 10 &&
   !/\d{4}-\d\d-\d\d/.test(text)
 
+const anyMoment = { timeZone: 'UTC', now: new Date(8_640_000_000_000) }
+const isDay = (text: string): boolean => /\d{3}|\//.test(text) && dateCell(text, anyMoment).ok
+
 /** Whether most cells of a column are email addresses. */
 export const areEmails = (values: readonly string[]): boolean => share(values, looksLikeEmail) >= 0.8
 /** Whether most cells of a column are phone numbers. */
@@ -31,6 +37,12 @@ export const arePhones = (values: readonly string[]): boolean => share(values, l
 /** Whether most cells of a column name a city with its state. */
 export const arePlaces = (values: readonly string[]): boolean =>
   share(values, (text) => (placeOf(text)?.state ?? null) !== null) >= 0.6
+
+/** Whether most cells of a column name a position that is hired for here. */
+export const areTitles = (values: readonly string[]): boolean =>
+  share(values, (text) => positionOf(text.slice(0, 1_000)).ok || positionInTitle(text) !== null) >= 0.6
+/** Whether most cells of a column say a day. */
+export const areDays = (values: readonly string[]): boolean => share(values, isDay) >= 0.8
 
 /** Whether a column holds scores: numbers, and some as percentages or above 10. Years and stars are no scores. */
 export const areScores = (values: readonly string[]): boolean => {

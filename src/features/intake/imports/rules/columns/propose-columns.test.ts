@@ -90,3 +90,15 @@ test('questions of a form are kept, those about texts and RBTs are understood', 
     ),
   ).toEqual(['current_rbt', 'text_consent', 'notes'])
 })
+
+test('a number of someone else is never the applicant’s', () => {
+  const rows = ['A|a@a.test|(512) 555-0100|(512) 555-0101', 'B|b@a.test|(512) 555-0102|(512) 555-0103']
+  expect(usesOf('Name|Email|Emergency contact cell no|Supervisor line', ...rows).uses.slice(2)).toEqual([null, null])
+})
+
+test('a column that says the same of everyone gives way', () => {
+  const rows = ['New', 'Offer', 'Hired', 'New', 'Offer', 'New'].map(
+    (stage, at) => `A${at}|a${at}@a.test|Active|${stage}`,
+  )
+  expect(usesOf('Name|Email|Status|Current Stage', ...rows).uses.slice(2)).toEqual(['notes', 'status'])
+})

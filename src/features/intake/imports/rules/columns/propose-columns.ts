@@ -1,5 +1,5 @@
 import { fieldNamed, headingOf, type ImportField, scoreFields } from '../headers.ts'
-import { areEmails, arePhones, arePlaces, areScores, isWords } from './cell-shapes.ts'
+import { areDays, areEmails, arePhones, arePlaces, areScores, areTitles, isWords } from './cell-shapes.ts'
 import { type ColumnUse, formatOf } from './known-formats.ts'
 
 /** What each column is taken for, in the order of the file. */
@@ -25,9 +25,27 @@ const isConsent = (heading: string): boolean =>
   /(?:text|sms)/.test(heading) &&
   /(?:consent|optin|optedin|okto|oktext|agree|permission|maywe|canwe|allow)/.test(heading)
 
+/** How a pipeline calls where someone stands; a job, a record, or a marriage has a status of its own. */
+const isStatus = (heading: string): boolean =>
+  /(?:stage|status|disposition|outcome)$/.test(heading) &&
+  !/(?:job|marital|employment|visa|email|message|background|license)/.test(heading)
+/** A day that is no day of an application. */
+const isOtherDay = (heading: string): boolean =>
+  /birth|dob|expir|avail|start|hire|interview|update|modif|last|due|end|graduat|follow/.test(heading)
+
+/** An address or a number of someone else: a text to it would reach the wrong person. */
+const isOthers = (heading: string): boolean =>
+  /emergency|refer|manager|recruiter|supervisor|employer|owner|parent|spouse|guardian|interviewer|fax/.test(heading)
+
 type Found = { use: ColumnUse; rank: number }
 
 const byHeading = (header: string): Found | null => {
+  const whole = byWholeHeading(header)
+  const short = header.replace(/\([^)]*\)/g, ' ')
+  return whole ?? (short === header || short.trim() === '' ? null : byWholeHeading(short))
+}
+
+const byWholeHeading = (header: string): Found | null => {
   const heading = headingOf(header)
   const named = fieldNamed(header)
   if (named) return { use: named.field, rank: named.rank }
@@ -36,17 +54,34 @@ const byHeading = (header: string): Found | null => {
   if (inner) return { use: inner.field, rank: inner.rank + 100 }
   if (isConsent(heading)) return { use: 'text_consent', rank: 200 }
   if (isRbtQuestion(heading)) return { use: 'current_rbt', rank: 200 }
+  if (isStatus(heading)) return { use: 'status', rank: 150 }
   if (words.has(heading) || words.has(bare)) return { use: 'notes', rank: 0 }
   return /\?\s*$/.test(header) ? { use: 'notes', rank: 0 } : null
 }
 
+/** What a column without a heading that is known holds, by its cells. */
+const shapeOf = (heading: string, values: readonly string[]): Found | null => {
+  const isTheirs = !isOthers(heading)
+  const shapes: [ImportField, boolean][] = [
+    ['email_address', isTheirs && areEmails(values)],
+    ['phone_number', isTheirs && arePhones(values)],
+    ['date_submitted', !isOtherDay(heading) && areDays(values)],
+    ['place', arePlaces(values)],
+    ['position', !/current|previous|last|past/.test(heading) && areTitles(values)],
+  ]
+  const use = shapes.find(([, is]) => is)?.[0]
+  return use === undefined ? null : { use, rank: 300 }
+}
+
 /** What the cells say where the heading says too little, or something that they are not. */
-const byCells = (found: Found | null, values: readonly string[], isClinic: (text: string) => boolean): Found | null => {
+const byCells = (
+  found: Found | null,
+  heading: string,
+  values: readonly string[],
+  isClinic: (text: string) => boolean,
+): Found | null => {
   const use = found?.use ?? null
-  if (use === null) {
-    if (areEmails(values)) return { use: 'email_address', rank: 300 }
-    return arePhones(values) ? { use: 'phone_number', rank: 300 } : null
-  }
+  if (use === null) return shapeOf(heading, values)
   if (use === 'location' && values.some(isClinic)) return found
   if (use === 'location' && arePlaces(values)) return { use: 'place', rank: 300 }
   const isScore = use !== 'notes' && /^(?:skills|experience|culture_fit)(?:_percentage|_score)?$/.test(use)
@@ -72,15 +107,22 @@ export const proposeColumns = (
     if (header.trim() === '' && !rows.some((row) => /\S/.test(row[at] ?? ''))) return null
     if (format && Object.hasOwn(format.columns, heading)) return { use: format.columns[heading] ?? null, rank: -1 }
     const values = rows.map((row) => row[at] ?? '')
-    return byCells(byHeading(header), values, isClinic)
+    return byCells(byHeading(header), heading, values, isClinic)
   })
   const uses: ColumnUse[] = found.map((one) => (one?.use === 'notes' ? 'notes' : null))
-  const order = found.flatMap((one, at) => (one && one.use !== null && one.use !== 'notes' ? [{ ...one, at }] : []))
+  const order = found.flatMap((one, at) => {
+    if (!one || one.use === null || one.use === 'notes') return []
+    const distinct = new Set(rows.map((row) => (row[at] ?? '').trim()).filter(Boolean)).size
+    // A column that says nothing, or the same of everyone, gives way to one that does.
+    const dull = rows.length > 4 ? (distinct === 0 ? 400 : distinct === 1 ? 160 : 0) : 0
+    return [{ ...one, rank: one.rank + dull, at }]
+  })
   const taken = new Set<ColumnUse>()
-  for (const { use, at } of order.toSorted((a, b) => a.rank - b.rank || a.at - b.at)) {
+  for (const { use, at, rank } of order.toSorted((a, b) => a.rank - b.rank || a.at - b.at)) {
     if (use === null || use === 'notes') continue
     const other = second[use]
-    const free = !taken.has(use) ? use : other !== undefined && !taken.has(other) ? other : null
+    const isNamed = rank < 300
+    const free = !taken.has(use) ? use : isNamed && other !== undefined && !taken.has(other) ? other : null
     const hasWords = rows.some((row) => isWords(row[at] ?? '') || /\d/.test(row[at] ?? ''))
     uses[at] = free ?? (hasWords ? 'notes' : null)
     if (free) taken.add(free)

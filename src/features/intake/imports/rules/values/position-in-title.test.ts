@@ -12,6 +12,8 @@ test.each([
   'Lead RBT',
   'RBT Trainee',
   'RBTs wanted',
+  'Registered Behavioral Technician - $22/hr',
+  'RBT $20.50 - $25 per hour',
 ])('%s is an RBT', (title) => expect(positionInTitle(title)).toBe('RBT'))
 
 test.each([
@@ -32,5 +34,6 @@ test.each([
   'Scheduling Coordinator (RBT team)',
   'Behavioral Health Technician',
   'Teacher aide',
+  'HR for RBTs',
   'Barbtender',
 ])('%s is asked about', (title) => expect(positionInTitle(title)).toBeNull())

@@ -6,6 +6,8 @@ const rbt =
 /** Works for or around them and is none, or not yet. */
 const another =
   /\b(?:recruit\w*|coordinat\w*|schedul\w*|receptionist|front desk|biller|billing|payroll|human resources|hr|office|administrat\w*|trainer|intern|internship|student|fellow\w*|trainee|candidate|aspiring|future|supervisor|manager|teacher|nurse|slp|ot|behaviou?ral health tech\w*)\b/i
+/** "$22/hr" is no human resources. */
+const pay = /\$?\d[\d.,]*(?:\s?[-–]\s?\$?\d[\d.,]*)?\s?(?:\/|per|an)\s?h(?:ou)?r\b/gi
 const traineeRbt = /\b(?:trainee|training|student|aspiring|future)\b/i
 
 /**
@@ -16,6 +18,7 @@ export const positionInTitle = (text: string): Position | null => {
   const title = text
     .slice(0, 200)
     .normalize('NFKC')
+    .replace(pay, ' ')
     .replace(/[‐‑–—_/|]/g, ' ')
     .replace(/\s+/g, ' ')
   const [isBcba, isRbt] = [bcba.test(title), rbt.test(title.replace(bcba, ' '))]

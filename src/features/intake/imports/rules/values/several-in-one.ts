@@ -23,6 +23,7 @@ const mended = (part: string): string => part.trim().replace(/^'?(\+?[0-9]{10,15
 export const phonesIn = (text: string): FirstOfSeveral => {
   const parts = text
     .slice(0, 500)
+    .normalize('NFKC')
     .split(/:::|;(?!\s*ext)|\||\n|,(?!\s*(?:ext|x))|\s+(?:or|and)\s+|\s*\/\s*(?=[+(\d])/i)
     .map(mended)
     .filter((part) => digitsOf(part).length >= 7)

@@ -17,6 +17,8 @@ test.each([
   ['Awaiting Review', 'Initial Inquiry'],
   ['Interviewing', 'Interview Scheduled'],
   ['Offer extended', 'In-Process To Hire'],
+  ['Great match', 'Initial Inquiry'],
+  ['Face to Face', 'Interview Scheduled'],
   ['Dreaming', null],
   ['Hiring manager', null],
 ])('%s means %s', (word, status) => expect(statusMeaning(word, labels)).toBe(status))

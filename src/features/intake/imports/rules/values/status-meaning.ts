@@ -9,10 +9,10 @@ const meanings: readonly [RegExp, string][] = [
   [/\bterminat\w*|\bresigned\b|\bfired\b/i, 'Terminated'],
   [/^\s*hired\b|\bonboard\w*|\bstarted\b/i, 'Hired'],
   [/\boffer\b|\bbackground\b|\bpre.?hire\b|\bhiring paperwork\b/i, 'In-Process To Hire'],
-  [/\binterview(?:s|ing|ed)?\b|\bphone (?:screen|call)\b|\bon-?site\b/i, 'Interview Scheduled'],
-  [/\breviewed\b|\bshortlist\w*|\bscreened\b|\bgreat match\b|\bgood (?:match|fit)\b/i, 'Reviewed By Clinic'],
+  [/\binterview(?:s|ing|ed)?\b|\bphone (?:screen|call)\b|\bon-?site\b|\bface[ -]to[ -]face\b/i, 'Interview Scheduled'],
+  [/\breviewed\b|\bshortlist\w*|\bscreened\b/i, 'Reviewed By Clinic'],
   [
-    /^\s*(?:new|new (?:lead|applicant|application|candidate)|applied|application(?: review| received)?|awaiting review|to review|in review|inbox|open|lead|prospect|sourced|contacting|contacted|attempted to contact|in progress|active|undecided|maybe|moved to ats)\s*$/i,
+    /^\s*(?:new|new (?:lead|applicant|application|candidate)|applied|application(?: review| received)?|awaiting review|to review|in review|inbox|open|lead|prospect|sourced|contacting|contacted|attempted to contact|in progress|active|undecided|maybe|moved to ats|(?:great|good|fair|strong) (?:match|fit)|potential (?:match|fit))\s*$/i,
     'Initial Inquiry',
   ],
 ]
