@@ -5,7 +5,7 @@ const isLetter = (byte: number | undefined): boolean =>
   byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a))
 const isSmall = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x61 && byte <= 0x7a
 
-/** UTF-16 by its mark, or by the zeros beside its plain letters; null for neither. */
+/** UTF-16 by its mark, or by the zeros next to its plain letters; null for neither. */
 const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -18,7 +18,7 @@ const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > 0.7 && odd < 0.1 ? 'utf-16be' : null
 }
 
-/** Whether the accented letters are those of old Macs: there they stand where Windows has dashes and quotes. */
+/** Whether the accented letters are those of old Macs, where Windows has dashes and quotes. */
 const isMacRoman = (bytes: Uint8Array): boolean => {
   let [mac, windows] = [0, 0]
   for (const [at, byte] of bytes.entries()) {

@@ -11,7 +11,7 @@ const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string
 const organizationOf = z.object({ organization_id: z.string() })
 const most = 500
 
-/** Notes, newest first; those that came with an imported file are no one’s. */
+/** Notes, newest first; notes of an imported file have no author. */
 export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, actor }) => {
   const owner = await tx.one(
     organizationOf,

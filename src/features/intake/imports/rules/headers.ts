@@ -8,7 +8,7 @@ const ofFields = Object.fromEntries(importedNames.map((name) => [name, fields[na
 
 /**
  * What a column of a job-board export can hold, with the headings it goes by (letters and digits only, lower case). Where two columns
- * could be one field, the heading that stands further in front is taken.
+ * could be one field, the heading that comes first here is taken.
  */
 export const headingsOf = {
   ...ofFields,

@@ -44,7 +44,7 @@ export type ImportedCandidate = {
   current_rbt: boolean | null
   auto_scheduler_sent: boolean
 } & { [Name in Exclude<Fillable, 'current_rbt'>]: string | null }
-/** What a row of a file says beside the fields of a candidate. */
+/** What a row of a file says in addition to the fields of a candidate. */
 type FromFile = {
   /** What no field holds, for a note of the candidate; null: nothing. */
   words: string | null
@@ -81,7 +81,7 @@ const asLink = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
 const longestWords = 20_000
 
-/** Collects what a row of a file says beside the fields, a line each. */
+/** Collects what no field holds, a line each. */
 const openWords = () => {
   const lines: string[] = []
   return {

@@ -89,7 +89,7 @@ Ana Cruz;a@${tag}.test;Front Desk;New;West;No;
 Bo Diaz;b@${tag}.test;Behavior Analyst team;New;West;;
 `
 
-test('a tracker with title lines is read, its unknown words are asked about once, and rejected rows have names', async () => {
+test('a tracker with title lines is read, each unknown word becomes one question, and rejected rows have names', async () => {
   const file = await handIn(tracker('one').replace('Applicant one', 'Applicant'))
   expect(file).toMatchObject({ header_row: 3, rows: 3, problem: null, remembered: false })
   expect(file.mapping).toEqual({ full_name: 0, email_address: 1, position: 2, status: 3, location: 4, text_consent: 5 })
@@ -110,7 +110,7 @@ test('a tracker with title lines is read, its unknown words are asked about once
   expect(preview.samples[0]).toMatchObject({ kind: 'reject', name: 'Ana Cruz' })
 })
 
-test('what a person says of words is loaded, kept as notes, remembered for such files, and undone', async () => {
+test('what a person says of words is loaded, kept as notes, remembered, and undone', async () => {
   const file = await handIn(tracker('two').replace('Applicant two', 'Applicant'))
   const values = {
     position: { 'front desk': 'leave-out', 'behavior analyst team': 'BCBA' },
@@ -157,7 +157,7 @@ test('a No to texts is kept, and holds against what the importer says', async ()
   ])
 })
 
-test('a yes to texts counts only where the importer says when it was given', async () => {
+test('a yes to texts counts only where the importer attests it', async () => {
   const file = await handIn('Name,Email,Phone,May we text you?\nYea Sayer,yea@six.test,(512) 201-0179,Yes\n')
   expect(await people(await load(file))).toMatchObject([{ text_consent: null }])
 })
@@ -181,7 +181,7 @@ test('another heading or sheet is read again; a row that is not there is refused
   expect(asked.values.map(({ value }) => value)).toEqual(['How', 'a@seven.test'])
 })
 
-test('a file is its uploader’s alone: another clinic finds nothing, a Manager hands in their own', async () => {
+test('a file is its uploader’s alone: another clinic finds nothing, a Manager uploads their own', async () => {
   const file = await handIn('Name,Email\nAna,a@eight.test\n')
   const ask = { upload_id: file.uploadId }
   expect((await world.call('foreign', 'POST', '/api/import-uploads/layout', ask)).status).toBe(404)

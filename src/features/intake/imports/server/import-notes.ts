@@ -16,7 +16,7 @@ export const addImportNotes = async (
   )
 }
 
-/** Takes back the words that an import brought. */
+/** Removes the words that an import brought. */
 export const removeImportNotes = async (tx: Tx, importId: string): Promise<void> => {
   await tx.run(sql`delete from import_notes where ${tenantCondition(tx)} and import_id = ${importId}`)
 }

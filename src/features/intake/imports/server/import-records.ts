@@ -7,7 +7,7 @@ import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { ImportChoices } from '../rules/mapping.ts'
 import { wholeFile } from '../rules/table/file-tables.ts'
-import { storedValues } from './layouts.ts'
+import { storedValues } from './layout/layouts.ts'
 
 const undoneDays = 30
 

@@ -8,7 +8,7 @@ import { mapOf } from '../rules/mapping.ts'
 import { importOf, importsWhere, shownImport } from './import-records.ts'
 import { importUpload, organizationToLoad, uploadedTable } from './import-upload.ts'
 import { runImportJob } from './jobs/run-import.ts'
-import { rememberLayout } from './layouts.ts'
+import { rememberLayout } from './layout/layouts.ts'
 
 /** Starts loading a file; the same id again answers the same import. The work is a job's. */
 export const startImportRoute = command(startImport, async ({ input, tx, actor, now }) => {

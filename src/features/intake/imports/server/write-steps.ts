@@ -60,7 +60,7 @@ export type Loading = {
   isOpenDoor?: boolean
 }
 
-/** A file's own answer about texts: yes counts where the importer says when it was given, no always. */
+/** A file's own answer about texts: yes counts where the importer attests it, no always. */
 const consentFor = (answer: ConsentMeaning, { consent, now }: Loading) => {
   if (answer === 'given') return consent
   return answer === 'refused' ? { source: 'An imported file says no to texts', at: now, answer } : null

@@ -121,7 +121,7 @@ test('a file is chosen, mapped, previewed and loaded, and nothing is loaded befo
   )
 })
 
-test('each word is asked about once with its count, and an unknown position says what it costs', async () => {
+test('each word gets one question with its count, and an unknown position says what it costs', async () => {
   server.answer({ ...ready, 'POST /api/import-uploads': () => upload, 'POST /api/imports/preview': () => preview })
   const { user } = renderApp('/imports')
   await choose(user)

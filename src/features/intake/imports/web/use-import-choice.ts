@@ -8,7 +8,7 @@ import type { ImportUpload } from './choose-file.tsx'
 import { type ImportLayout, usesOf, withMeaning, withUse } from './import-choice.ts'
 
 /**
- * How an uploaded file is read: as proposed, until a person chooses otherwise. Another sheet, heading, or organization is proposed anew;
+ * How an uploaded file is read: as proposed, until a person chooses otherwise. Another sheet, heading, or organization is proposed again;
  * another column asks for its words.
  */
 export const useImportChoice = (upload: ImportUpload, onChange: () => void) => {

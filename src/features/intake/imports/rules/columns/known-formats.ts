@@ -5,7 +5,7 @@ export type ColumnUse = ImportField | 'notes' | null
 
 export type KnownFormat = {
   name: string
-  /** Headings that all stand in such a file (as `headingOf` answers them). */
+  /** Headings that such a file has, all of them (as `headingOf` answers them). */
   signs: string
   /** What its columns hold, where their heading alone would say something else. */
   columns: Record<string, ColumnUse>
@@ -31,7 +31,7 @@ const contact: Record<string, ColumnUse> = {
   groupmembership: 'notes',
 }
 
-/** Exports as these systems write them. The first whose signs all stand in the heading is taken. */
+/** Exports as these systems write them. The first whose signs are all among the headings is taken. */
 export const knownFormats: readonly KnownFormat[] = [
   {
     name: 'Reinforce',

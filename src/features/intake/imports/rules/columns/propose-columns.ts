@@ -25,7 +25,7 @@ const isConsent = (heading: string): boolean =>
   /(?:text|sms)/.test(heading) &&
   /(?:consent|optin|optedin|okto|oktext|agree|permission|maywe|canwe|allow)/.test(heading)
 
-/** How a pipeline calls where someone stands; a job, a record, or a marriage has a status of its own. */
+/** How a pipeline calls the progress of someone; a job, a record, or a marriage has a status of its own. */
 const isStatus = (heading: string): boolean =>
   /(?:stage|status|disposition|outcome)$/.test(heading) &&
   !/(?:job|marital|employment|visa|email|message|background|license)/.test(heading)

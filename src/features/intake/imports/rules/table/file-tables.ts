@@ -14,7 +14,7 @@ export type FileTable = { from: number; header: number; until: number }
 
 const mostCells = 500
 const longestCell = 300
-export const headRows = 25
+const headRows = 25
 
 /** A row as it is kept to choose the heading by. */
 const shortened = (cells: readonly string[]): string[] =>
@@ -46,7 +46,7 @@ const rowsOf = ({ head }: FileSheet): string[][] => {
   return Array.from(rows, (cells) => cells ?? [])
 }
 
-/** Where the table of a file most likely stands; `header` counts from 0 in its sheet. */
+/** The most likely place of a file's table; `header` counts from 0 in its sheet. */
 export const proposedPlace = (sheets: readonly FileSheet[]): TablePlace =>
   proposeTable(sheets.map((sheet) => ({ rows: rowsOf(sheet) })))
 
@@ -56,7 +56,7 @@ export const proposedHeader = (sheets: readonly FileSheet[], sheet: number): num
   return one ? proposeHeader(rowsOf(one)) : 0
 }
 
-/** The places that a heading may stand at, with what it would say. */
+/** The places that may be the heading, each with its words. */
 export const possibleHeadings = (sheets: readonly FileSheet[]): { place: TablePlace; headers: string[] }[] =>
   sheets.flatMap((sheet, at) =>
     sheet.head.map(({ row }) => ({

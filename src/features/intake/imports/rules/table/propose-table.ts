@@ -1,7 +1,7 @@
 import { formatOf } from '../columns/known-formats.ts'
 import { fieldNamed, headingOf } from '../headers.ts'
 
-/** Where the table of a file stands: its sheet, and which of the sheet's rows (from 0) names the columns. */
+/** The place of a file's table: its sheet, and which of the sheet's rows (from 0) names the columns. */
 export type TablePlace = { sheet: number; header: number }
 
 const rowsLookedAt = 25
@@ -18,7 +18,7 @@ const scoreOf = (cells: readonly string[]): number => {
   return named.size * 3 + Math.min(words.length, 10) / 10 - values * 4
 }
 
-/** The row that names the columns: title lines and blank rows stand above it. 0 where none is recognized. */
+/** The row that names the columns: it comes after title lines and blank rows. 0 where none is recognized. */
 export const proposeHeader = (rows: readonly (readonly string[])[]): number => {
   const seen = rows
     .slice(0, rowsLookedAt)

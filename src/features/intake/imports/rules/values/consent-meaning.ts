@@ -1,3 +1,4 @@
+/** What a file's answer about texts can mean. */
 export const consentMeanings = ['given', 'refused', 'unknown'] as const
 export type ConsentMeaning = (typeof consentMeanings)[number]
 

@@ -36,4 +36,4 @@ test.each([
   'Teacher aide',
   'HR for RBTs',
   'Barbtender',
-])('%s is asked about', (title) => expect(positionInTitle(title)).toBeNull())
+])('%s needs an answer', (title) => expect(positionInTitle(title)).toBeNull())

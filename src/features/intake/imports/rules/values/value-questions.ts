@@ -8,11 +8,12 @@ import { valueKey } from './value-key.ts'
 /** What an organization's words are: its statuses by key, and its locations by their name in lower case. */
 export type OwnWords = { statuses: ReadonlyMap<string, string>; locations: ReadonlyMap<string, string> }
 
-/** One distinct word of a file: how often it stands there and what it is taken for. `ours` null: nobody knows yet. */
+/** One distinct word of a file: how often it occurs and what it is taken for. `ours` null: not known yet. */
 export type ValueQuestion = { field: ValueField; value: string; count: number; ours: string | null }
 
-/** Stands for "leave these people out" (position) and "keep the words as they are" (location). */
+/** The meaning of a position whose people are left out. */
 export const leftOut = 'leave-out'
+/** The meaning of a location that is kept in the words of the file. */
 export const keptAsWords = 'words'
 
 /** The meaning that rules propose for a word; null where a person has to say. */
@@ -26,7 +27,7 @@ export const proposeMeaning = (field: ValueField, value: string, own: OwnWords):
   return own.locations.get(valueKey(value)) ?? keptAsWords
 }
 
-/** At most so many words of a field are asked about one by one; further ones are read by rule. */
+/** At most so many words of a field get a question of their own; further ones follow the rules. */
 const mostValues = 200
 
 /** Counts the distinct words of the columns that mean something of ours, while a file is read part by part. */

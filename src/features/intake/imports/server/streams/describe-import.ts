@@ -2,8 +2,8 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { describeImport } from '../../contract.ts'
 import { openFileSheets, proposedHeader } from '../../rules/table/file-tables.ts'
-import { describeFile } from '../describe-file.ts'
 import { importUpload, organizationToLoad, placeOf, uploadGone } from '../import-upload.ts'
+import { describeFile } from '../layout/describe-file.ts'
 
 /** Reads an uploaded file with the sheet, the heading, and the columns that were chosen; nothing is changed. */
 export const describeImportRoute = stream(

@@ -5,8 +5,8 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { addUpload } from '../../../../documents/uploads/server/public.ts'
 import { uploadImport } from '../../contract.ts'
-import { describeFile } from '../describe-file.ts'
-import { readSheets } from '../import-table.ts'
+import { describeFile } from '../layout/describe-file.ts'
+import { readSheets } from '../layout/import-table.ts'
 import { fileAsCsv, refuse, wrongKind } from './file-as-csv.ts'
 
 const mostBytes = 50 * 1024 * 1024

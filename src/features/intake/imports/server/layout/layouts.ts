@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Tx } from '../../../../platform/server/database.ts'
-import { headingOf, type ValueChoices, valueFields } from '../rules/headers.ts'
-import type { ImportChoices } from '../rules/mapping.ts'
+import type { Tx } from '../../../../../platform/server/database.ts'
+import { headingOf, type ValueChoices, valueFields } from '../../rules/headers.ts'
+import type { ImportChoices } from '../../rules/mapping.ts'
 
 const words = z.record(z.string(), z.string())
 export const storedValues = z.partialRecord(z.enum(valueFields), words)

@@ -1,8 +1,8 @@
-import type { HeaderMap } from '../rules/headers.ts'
-import { type FileSheet, type FileTable, openFileSheets, tableRows } from '../rules/table/file-tables.ts'
-import { openValueCount } from '../rules/values/value-questions.ts'
-import { csvBatches } from './csv-batches.ts'
-import type { CsvRow } from './read-csv.ts'
+import type { HeaderMap } from '../../rules/headers.ts'
+import { type FileSheet, type FileTable, openFileSheets, tableRows } from '../../rules/table/file-tables.ts'
+import { openValueCount } from '../../rules/values/value-questions.ts'
+import { csvBatches } from '../csv-batches.ts'
+import type { CsvRow } from '../read-csv.ts'
 
 const perBatch = 1_000
 const mostSamples = 200
