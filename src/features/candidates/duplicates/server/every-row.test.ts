@@ -116,7 +116,6 @@ const somebody = async (random: Random): Promise<string> => {
   const list = (most: number) => Array.from({ length: random.below(most + 1) }, () => randomUUID())
   const rows: [string, Record<string, unknown>[]][] = [
     ['candidate_notes', list(2).map((each) => ({ id: each, ...of, written_by: made_by, body: 'Hi', created_at: at }))],
-    ['import_notes', [{ id: randomUUID(), ...of, import_id: randomUUID(), body: 'Hi', created_at: at }]],
     [
       'interviews',
       list(2).map((each) => ({ id: each, ...of, interview_date: at, made_by, created_at: at, updated_at: at })),
@@ -134,6 +133,7 @@ const somebody = async (random: Random): Promise<string> => {
       })),
     ],
   ]
+  rows.push(['import_notes', [{ id: randomUUID(), ...of, import_id: randomUUID(), body: 'Hi', created_at: at }]])
   rows[2]?.[1].forEach((row) => {
     if (row.folder_id) row.name = `${String(row.id)}.pdf`
   })

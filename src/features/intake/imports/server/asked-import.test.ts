@@ -77,7 +77,10 @@ const layouts = async () =>
   (
     await world.inPlatform(
       async (tx) =>
-        await tx.rows(z.object({ organization_id: z.string() }), sql`select organization_id from import_layouts`),
+        await tx.rows(
+          z.object({ organization_id: z.string() }),
+          sql`select organization_id from import_layouts where made_by is not null`,
+        ),
     )
   ).map(({ organization_id }) => organization_id)
 
