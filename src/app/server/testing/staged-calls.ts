@@ -291,10 +291,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     }),
     'POST /api/webhooks/stripe': () => ({
       headers: (payload) => ({
-        'stripe-signature': Stripe.webhooks.generateTestHeaderString({
-          payload,
-          secret: stripeSecret,
-        }),
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: stripeSecret }),
       }),
     }),
   }

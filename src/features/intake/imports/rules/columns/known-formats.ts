@@ -32,7 +32,7 @@ const contact: Record<string, ColumnUse> = {
 }
 
 /** Exports as these systems write them. The first whose signs are all among the headings is taken. */
-export const knownFormats: readonly KnownFormat[] = [
+const knownFormats: readonly KnownFormat[] = [
   {
     name: 'Reinforce',
     signs: 'name datesubmitted type reinforcescore',

@@ -17,7 +17,7 @@ export const leftOut = 'leave-out'
 export const keptAsWords = 'words'
 
 /** The meaning that rules propose for a word; null where a person has to say. */
-export const proposeMeaning = (field: ValueField, value: string, own: OwnWords): string | null => {
+const proposeMeaning = (field: ValueField, value: string, own: OwnWords): string | null => {
   if (field === 'position') {
     const plain = positionOf(value.slice(0, 1_000))
     return plain.ok ? plain.position : positionInTitle(value)

@@ -17,7 +17,7 @@ export type Layout = z.output<typeof storedLayout>
 const mostWords = 500
 
 /** What files with the same headings are known by, however these are spelled. */
-export const headersKey = (headers: readonly string[]): string =>
+const headersKey = (headers: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(headers.map(headingOf)))
     .digest('hex')
