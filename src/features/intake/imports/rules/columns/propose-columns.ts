@@ -12,7 +12,7 @@ const about = /^(?:candidate|applicant|person|contact|prospect|application|recru
 const words = new Set(
   `notes note comments comment remarks description summary coverletter headline education degree school relevantexperience workexperience
    yearsofexperience source sources sourcingchannels origin tags tag labels rating starrating interestlevel availability licensetype
-   archivereason rejectionreason disqualificationreason disqualified referredby referral references recruiter owner company currentcompany
+   archivereason rejectionreason disqualificationreason disqualified rejected referredby referral references recruiter owner company currentcompany
    currenttitle currentjob currentemployer organizationname organizationtitle lifecyclestage profileurl linkedin linkedinurl linkedinprofile
    salary desiredsalary payrate hoursavailable shift email3 email3value email3address phone3 phone3value transportation keywords followup
    followupnotes license specialties languages`.split(/\s+/),

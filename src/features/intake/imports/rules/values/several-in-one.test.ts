@@ -22,6 +22,8 @@ test.each([
   ['（５１２）５５５－０１７５', '(512)555-0175', []],
   ['5125550163;ext=7', '5125550163;ext=7', []],
   ['(512) 555-0161 ext. 12', '(512) 555-0161 ext. 12', []],
+  ['480-555-0100 (Mobile), 480-555-0101 (Home)', '480-555-0100', ['480-555-0101']],
+  ['Cell: (512) 555-0100', '(512) 555-0100', []],
   ['call me', 'call me', []],
 ])('of the numbers in %j the first is kept', (text, first, others) => expect(phonesIn(text)).toEqual({ first, others }))
 

@@ -16,8 +16,14 @@ export const emailsIn = (text: string): FirstOfSeveral => {
   return first === undefined ? { first: text, others: [] } : { first, others }
 }
 
-/** A number as a spreadsheet spoils it: `5125550165.0`. */
-const mended = (part: string): string => part.trim().replace(/^'?(\+?[0-9]{10,15})\.0+$/, '$1')
+const label =
+  /\(\s*(?:mobile|cell|home|work|main|other|primary|personal|office|preferred)\s*\)|^\s*(?:mobile|cell|home|work|main|phone|tel)\.?\s*:/gi
+/** A number without its label, and as it was before a spreadsheet spoiled it: `5125550165.0`. */
+const mended = (part: string): string =>
+  part
+    .replace(label, ' ')
+    .trim()
+    .replace(/^'?(\+?[0-9]{10,15})\.0+$/, '$1')
 
 /** The phone numbers of a cell: "+1 813-555-0101;813-555-0141", "(512) 555-0100 / (512) 555-0101". A cell without one is answered as it is. */
 export const phonesIn = (text: string): FirstOfSeveral => {
