@@ -18,10 +18,15 @@ const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > 0.7 && odd < 0.1 ? 'utf-16be' : null
 }
 
+/** Enough of a file to know its accents by. */
+const mostLookedAt = 4_000_000
+
 /** Whether the accented letters are those of old Macs, where Windows has dashes and quotes. */
 const isMacRoman = (bytes: Uint8Array): boolean => {
   let [mac, windows] = [0, 0]
-  for (const [at, byte] of bytes.entries()) {
+  const head = Math.min(bytes.length, mostLookedAt)
+  for (let at = 0; at < head; at += 1) {
+    const byte = bytes[at] ?? 0
     if (byte < 0x80) continue
     const [before, after] = [bytes[at - 1], bytes[at + 1]]
     if (byte <= 0x9f && (isSmall(before) || isSmall(after)) && (byte !== 0x92 || (isSmall(before) && after !== 0x73)))

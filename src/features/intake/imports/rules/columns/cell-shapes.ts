@@ -7,13 +7,18 @@ import { positionInTitle } from '../values/position-in-title.ts'
 
 const blank = /^\s*$/
 const score = /^\s*-?[0-9]{1,3}(?:[.,][0-9]{1,4})?\s*(%?)\s*$/
+/** Signs of a cell that are looked at: a long one is words by then. */
+const longest = 1_000
 const noValue = /^\s*(?:n\/?a|none|null|-+|–|unknown)?\s*$/i
 
 /** Whether a cell holds words and no number: it is no score. */
-export const isWords = (text: string): boolean => /\p{L}{2}/u.test(text) && !noValue.test(text)
+export const isWords = (text: string): boolean => {
+  const start = text.slice(0, longest)
+  return /\p{L}{2}/u.test(start) && !noValue.test(start.trim())
+}
 
 const share = (values: readonly string[], is: (text: string) => boolean): number => {
-  const filled = values.filter((text) => !blank.test(text))
+  const filled = values.map((text) => text.slice(0, longest).trim()).filter((text) => !blank.test(text))
   return filled.length === 0 ? 0 : filled.filter(is).length / filled.length
 }
 
@@ -46,7 +51,7 @@ export const areDays = (values: readonly string[]): boolean => share(values, isD
 
 /** Whether a column holds scores: numbers, and some as percentages or above 10. Years and stars are no scores. */
 export const areScores = (values: readonly string[]): boolean => {
-  const filled = values.filter((text) => !noValue.test(text))
+  const filled = values.map((text) => text.slice(0, longest).trim()).filter((text) => !noValue.test(text))
   if (filled.length === 0) return true
   const numbers = filled.filter((text) => score.test(text))
   const isLarge = numbers.some((text) => text.includes('%') || Number.parseFloat(text) > 10)

@@ -102,3 +102,9 @@ test('a column that says the same of everyone gives way', () => {
   )
   expect(usesOf('Name|Email|Status|Current Stage', ...rows).uses.slice(2)).toEqual(['notes', 'status'])
 })
+
+test('a cell of megabytes of blanks costs no more than a short one', () => {
+  const blanks = `${' '.repeat(3_000_000)}ab`
+  const { uses } = usesOf('Name|Email|Skills|Experience|Who knows', `A|a@a.test|${blanks}|${blanks}|${blanks}`)
+  expect(uses.slice(0, 2)).toEqual(['full_name', 'email_address'])
+})

@@ -15,6 +15,8 @@ export type FileTable = { from: number; header: number; until: number }
 const mostCells = 500
 const longestCell = 300
 const headRows = 25
+/** Signs of all first rows together. */
+const mostKept = 2_000_000
 
 /** A row as it is kept to choose the heading by. */
 const shortened = (cells: readonly string[]): string[] =>
@@ -28,13 +30,21 @@ export const openFileSheets = (parts: readonly { name: string; rows: number }[])
     sheets.push({ name, from, until: from + rows - 1, rows: 0, head: [] })
     from += rows
   }
+  let at = 0
+  let left = mostKept
   return {
     sheets,
-    add: ({ row, cells }: { row: number; cells: readonly string[] }): void => {
-      const sheet = sheets.find(({ until }) => row <= until)
-      if (!sheet) return
+    /** Counts a row; rows come in their order. Answers its sheet. */
+    add: ({ row, cells }: { row: number; cells: readonly string[] }): FileSheet | undefined => {
+      while ((sheets[at]?.until ?? row) < row) at += 1
+      const sheet = sheets[at]
+      if (!sheet) return undefined
       sheet.rows += 1
-      if (row - sheet.from < headRows) sheet.head.push({ row: row - sheet.from + 1, cells: shortened(cells) })
+      if (row - sheet.from >= headRows || left <= 0) return sheet
+      const kept = shortened(cells)
+      left -= kept.reduce((sum, cell) => sum + cell.length + 4, 0)
+      sheet.head.push({ row: row - sheet.from + 1, cells: kept })
+      return sheet
     },
   }
 }

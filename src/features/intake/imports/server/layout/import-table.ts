@@ -29,8 +29,7 @@ export const readSheets = async (
   const first: CsvRow[] = []
   for await (const batch of csvBatches(bytes, perBatch))
     for (const row of batch) {
-      add(row)
-      const sheet = sheets.find(({ until }) => row.row <= until)
+      const sheet = add(row)
       if (sheet && row.row - sheet.from < mostSamples) first.push(row)
     }
   return { sheets, first }
