@@ -70,6 +70,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     fact(inFolder, 'document.renamed', id),
     fact(randomUUID(), 'document.purged', id),
   ]
+  const inTheFolder = { folder_id: world.own.ids.folder, stored_as: `held-${id}` }
   const rows: [string, Row[]][] = [
     [
       'all_candidates',
@@ -227,13 +228,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       'document_files',
       [
         { ...document, id: lying, name: `CPR of ${needle} ${id}.pdf`, folder_id: null },
-        {
-          ...document,
-          id: inFolder,
-          name: `Card of ${needle} ${id}.pdf`,
-          folder_id: world.own.ids.folder,
-          stored_as: `held-${id}`,
-        },
+        { ...document, id: inFolder, name: `Card of ${needle} ${id}.pdf`, ...inTheFolder },
       ],
     ],
     [
