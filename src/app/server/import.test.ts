@@ -55,6 +55,41 @@ test('a dry run tells what would happen and changes nothing', async () => {
   await expect(access(rejects())).rejects.toThrow('ENOENT')
 })
 
+test('a dry run for a program prints one object', async () => {
+  const tracker = path.join(folder, 'tracker.csv')
+  await writeFile(
+    tracker,
+    'Fall fair;;;\nName;Email;Job;Shoe size\n"Lee, Mo";mo.two@example.test;RBT – Mesa;9\nJo Day;jo.two@example.test;Front Desk;8\n',
+  )
+  const { code, stdout } = await run(tracker, '--organization', 'bright path aba', '--dry-run', '--json')
+  expect(code).toBe(0)
+  expect(JSON.parse(stdout)).toEqual({
+    headers: [
+      { header: 'Name', field: 'full_name' },
+      { header: 'Email', field: 'email_address' },
+      { header: 'Job', field: 'position' },
+      { header: 'Shoe size', field: null },
+    ],
+    values: [
+      { field: 'position', value: 'Front Desk', count: 1, ours: null },
+      { field: 'position', value: 'RBT – Mesa', count: 1, ours: 'RBT' },
+    ],
+    rows: {
+      read: 2,
+      created: 1,
+      updated: 0,
+      skipped: 0,
+      rejected: [{ row: 4, name: 'Jo Day', reason: '"Front Desk" is neither RBT nor BCBA.' }],
+    },
+  })
+})
+
+test('an old Excel file is refused with what to do', async () => {
+  const old = path.join(folder, 'old.xls')
+  await writeFile(old, Buffer.from('d0cf11e0a1b11ae10000', 'hex'))
+  expect((await run(old, '--organization', 'Bright Path ABA')).stderr).toContain('save it as .xlsx or CSV')
+})
+
 test('a file is loaded, and the rejected rows lie beside it', async () => {
   const before = await total()
   const { code, stdout } = await run(file(), '--organization', 'Bright Path ABA', '--consent', 'Job fair')
@@ -94,7 +129,7 @@ test.each([
   [['--organization', 'Bright'], /No organization is named "Bright"\. The closest names: Bright Path ABA/],
   [['--organization', 'Bright Path ABA', '--consent', ' '], /where and when people gave consent/],
   [['--organisation', 'Bright'], /Unknown option/],
-  [[], /npm run import -- FILE\.csv/],
+  [[], /npm run import -- FILE/],
 ])('%j is answered with a sentence', async (args, sentence) => {
   const { code, stderr } = await run(file(), ...args)
   expect(code).toBe(1)

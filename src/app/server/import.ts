@@ -6,14 +6,18 @@ import { migrate } from '../../db/migrate.ts'
 import { type KindOfNote, kindInWords } from '../../features/intake/imports/rules/kind-of-note.ts'
 import { findOrganization } from '../../features/intake/imports/server/find-organization.ts'
 import { type ImportReport, loadFile, previewFile } from '../../features/intake/imports/server/load-file.ts'
+import { fileAsCsv } from '../../features/intake/imports/server/streams/file-as-csv.ts'
 import { scopeOf, systemScope } from '../../platform/server/actor.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
-const usage = `Imports candidates from a job board's CSV file into one organization, all or nothing.
+const usage = `Imports candidates from a job board's file into one organization, all or nothing.
 
-  npm run import -- FILE.csv --organization NAME [--consent "where and when it was given"] [--dry-run]
+  npm run import -- FILE --organization NAME [--consent "where and when it was given"] [--dry-run] [--json]
+
+FILE is CSV, Excel (.xlsx), vCard, or a table saved as .xls. Columns and words are read as the organization chose before for such
+a file, otherwise by rule. --json prints one object: columns, words, and rows.
 
 For people already here (same email, or same phone and no other name), it fills in blanks. Their status stays.
 Without --consent, it isn't known whether these people agreed to texts.
@@ -34,6 +38,7 @@ const parsed = () => {
         organization: { type: 'string' },
         consent: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -47,6 +52,8 @@ const counted = (kinds: { kind: string; count: number }[]) =>
   kinds.map(({ kind, count }) => `${number.format(count).padStart(9)}  ${kind}`)
 const told = (kinds: KindOfNote[]) => counted(kinds.map((one) => ({ kind: kindInWords(one), count: one.count })))
 
+const print = (text: string) => void process.stdout.write(`${text}\n`)
+
 const tell = (report: ImportReport & { consented?: number }, heading: string, rejectsFile: string | null) => {
   const lines = [heading, ...counted(Object.entries(report.counts).map(([kind, count]) => ({ kind, count })))]
   if (report.reasons.length > 0) lines.push('Why rows were rejected:', ...told(report.reasons))
@@ -56,10 +63,17 @@ const tell = (report: ImportReport & { consented?: number }, heading: string, re
     lines.push(
       `Recorded consent to texts for ${number.format(consented)} ${consented === 1 ? 'person' : 'people'} already here.`,
     )
-  if (report.notes.length > 0) lines.push('Notes:', ...told(report.notes))
+  const notes = [...counted(table.remarks.map((kind) => ({ kind, count: 1 }))), ...told(report.notes)]
+  if (notes.length > 0) lines.push('Notes:', ...notes)
   if (report.unknownColumns.length > 0) lines.push(`Columns not read: ${report.unknownColumns.join(', ')}`)
   if (rejectsFile && report.rejects) lines.push(`Rejected rows are in ${rejectsFile}`)
   process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** The report as one object for a program: what each column and word is taken for, and what becomes of the rows. */
+const asJson = ({ headers, values: words, read, counts, rejectedRows }: ImportReport): string => {
+  const { created, updated, skipped } = counts
+  return JSON.stringify({ headers, values: words, rows: { read, created, updated, skipped, rejected: rejectedRows } })
 }
 
 const { values, positionals } = parsed()
@@ -67,7 +81,10 @@ const [file, ...more] = positionals
 if (values.help || !file || more.length > 0 || !values.organization) fail(usage)
 const given = { file: file ?? '', organization: values.organization ?? '', consent: values.consent?.trim() ?? null }
 if (given.consent === '') fail('--consent needs where and when people gave consent.')
-const bytes = await readFile(given.file).catch(() => fail(`Can’t read the file ${given.file}.`))
+const rawBytes = await readFile(given.file).catch(() => fail(`Can’t read the file ${given.file}.`))
+const table = await fileAsCsv(rawBytes).catch((error: unknown) =>
+  fail(error instanceof Error ? error.message : String(error)),
+)
 const place = path.parse(given.file)
 const rejectsFile = path.join(place.dir, `${place.name}.rejected.csv`)
 
@@ -85,7 +102,8 @@ const run = async () => {
     const request = {
       organizationId: organization.id,
       fileName: place.base,
-      bytes,
+      bytes: table.csv,
+      parts: table.parts,
       consent,
       madeBy: null,
       now: new Date(),
@@ -93,6 +111,7 @@ const run = async () => {
     const scope = scopeOf({ kind: 'system', organizationId: organization.id, isPlatform: false })
     if (values['dry-run']) {
       const report = await transact(pool, scope, async (tx) => await previewFile(tx, request), { readOnly: true })
+      if (values.json) return print(asJson(report))
       return tell(report, `Preview of ${place.base} in ${organization.name}. Nothing changed:`, null)
     }
     const report = await transact(pool, scope, async (tx) => {
@@ -102,6 +121,7 @@ const run = async () => {
       else await rm(rejectsFile, { force: true })
       return done
     })
+    if (values.json) return print(asJson(report))
     tell(report, `Imported ${place.base} into ${organization.name}:`, rejectsFile)
   } finally {
     await pool.end()

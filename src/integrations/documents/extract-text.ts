@@ -4,6 +4,9 @@ import { isFound, notLooked } from './findings.ts'
 import { lanes, type ParseQueue } from './parse-queues.ts'
 import type { Looks } from './plain-text.ts'
 import { type DocumentKind, readInThread } from './reading.ts'
+import { decodeText } from './tables/decode-text.ts'
+import { isMarkup, isVcard } from './tables/markup.ts'
+import type { TableText } from './tables/table-text.ts'
 
 const limitsOf: Record<ParseQueue, Limits> = {
   own: { milliseconds: 5_000, megabytes: 256 },
@@ -51,12 +54,28 @@ export const extractDocumentText = async (bytes: Uint8Array, limits = limitsOf.o
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-type Sheet = { isWorkbook: boolean; csv: string | null }
+/** A file of rows as one CSV text, or why it is none. `kind`: no file of rows at all; `old`: an Excel file of before 2007. */
+export type TableRead = ({ ok: true } & TableText) | { ok: false; why: 'kind' | 'old' | 'unreadable' }
 
-/** The first sheet of an Excel workbook as CSV text; null when it cannot be read within the limits. */
-export const sheetAsCsv = async (bytes: Uint8Array, limits = limitsOf.sheets): Promise<Sheet> => {
-  const { mime, text = null } = await lanes.sheets(async () => await readInThread('sheet', bytes, limits))
-  return { isWorkbook: mime === undefined || mime === workbook, csv: text }
+const oldExcel = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004'
+
+/**
+ * The rows of a CSV, Excel, or vCard file, or of a table in a page, in any encoding that spreadsheets save. The content decides, never a
+ * name; all but plain text is read off the main thread, within the limits.
+ */
+export const readTableFile = async (bytes: Uint8Array, limits = limitsOf.sheets): Promise<TableRead> => {
+  if (Buffer.from(bytes.subarray(0, 8)).equals(oldExcel)) return { ok: false, why: 'old' }
+  if (!isZip(bytes)) {
+    if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return { ok: false, why: 'kind' }
+    const decoded = decodeText(bytes)
+    if (decoded === null) return { ok: false, why: 'kind' }
+    if (!isMarkup(decoded.text) && !isVcard(decoded.text)) return { ok: true, ...decoded, sheets: [] }
+  }
+  const { mime, table } = await lanes.sheets(async () => await readInThread('sheet', bytes, limits))
+  if (table) return { ok: true, ...table }
+  const isOther = mime !== undefined && mime !== workbook && isZip(bytes)
+  return { ok: false, why: isOther ? 'kind' : 'unreadable' }
 }
 
 export type Inspected = { mime: string | null; active: string | null; looks: Looks | null }

@@ -112,7 +112,8 @@ const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
   },
   sheet: async (bytes) => {
     tell({ mime: (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null })
-    tell({ text: await (await import('./sheet-csv.ts')).sheetCsv(bytes) })
+    const { readTable } = await import('./tables/read-table.ts')
+    tell({ table: await readTable(bytes) })
   },
 }
 

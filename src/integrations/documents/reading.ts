@@ -1,6 +1,7 @@
 import { type Limits, runInWorker } from '../../platform/server/process/worker-sandbox.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import type { Looks } from './plain-text.ts'
+import type { TableText } from './tables/table-text.ts'
 
 export type DocumentKind = 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt'
 
@@ -14,6 +15,7 @@ export type ReadingResult = {
   text?: string | null
   read?: ReadDocument
   looks?: Looks
+  table?: TableText | null
   problem?: 'unreadable' | 'locked'
   done?: true
 }

@@ -78,6 +78,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     fact(inFolder, 'document.renamed', id),
     fact(randomUUID(), 'document.purged', id),
   ]
+  const inTheFolder = { folder_id: world.own.ids.folder, stored_as: `held-${id}` }
   const rows: [string, Row[]][] = [
     [
       'all_candidates',
@@ -235,13 +236,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       'document_files',
       [
         { ...document, id: lying, name: `CPR of ${needle} ${id}.pdf`, folder_id: null },
-        {
-          ...document,
-          id: inFolder,
-          name: `Card of ${needle} ${id}.pdf`,
-          folder_id: world.own.ids.folder,
-          stored_as: `held-${id}`,
-        },
+        { ...document, id: inFolder, name: `Card of ${needle} ${id}.pdf`, ...inTheFolder },
       ],
     ],
     [
@@ -258,6 +253,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ],
     ['migrated_rows', [{ organization_id, installation: 'earlier', source_table: 'all_candidates', our_id: id }]],
     ['import_changes', [{ ...of, import_id: randomUUID() }]],
+    ['import_notes', [{ ...of, import_id: randomUUID(), body: needle, created_at: at }]],
     ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
     [
       'unrouted_applications',

@@ -274,6 +274,14 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
     ],
     ['import_rejects', [{ import_id: ids.import, organization_id, row: 2, cells: [mark], reasons: ['No name.'] }]],
     [
+      'import_layouts',
+      [{ organization_id, headers_key: 'a'.repeat(64), choices: { mapping: {} }, used_at: created_at }],
+    ],
+    [
+      'import_notes',
+      [{ organization_id, import_id: ids.import, candidate_id: clinic.candidateId, body: mark, created_at }],
+    ],
+    [
       'intake_requests',
       [{ organization_id, key: mark, body_hash: mark, import_id: ids.import, outcomes: [], at: created_at }],
     ],

@@ -117,6 +117,10 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
   const uploaded = async (url: string, name: string, bytes: Uint8Array) =>
     (await upload(world, 'admin', url, { name, bytes })).body
   const reports = new TextEncoder().encode('stripe_customer_id,month,year,amount\ncus_of_nobody,6,2026,250\n')
+  const uploadedSheet = async () => {
+    const made = z.object({ uploadId: z.string() }).parse(await uploaded('/api/import-uploads', 'people.csv', sheet))
+    return { input: { upload_id: made.uploadId } }
+  }
   const sheet = new TextEncoder().encode('Name,Email\nWren Castillo,wren@example.test\n')
 
   const aStored = async (input: Record<string, unknown> = {}) => {
@@ -261,10 +265,8 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       return { form: { file: ['file', 'reports.csv', reports], fields: { ...fields, seen } } }
     },
     'POST /api/import-uploads': () => ({ form: { file: ['file', 'people.csv', sheet] } }),
-    'POST /api/imports/preview': async () => {
-      const made = z.object({ uploadId: z.string() }).parse(await uploaded('/api/import-uploads', 'people.csv', sheet))
-      return { input: { upload_id: made.uploadId } }
-    },
+    'POST /api/import-uploads/layout': uploadedSheet,
+    'POST /api/imports/preview': uploadedSheet,
     'POST /api/invitations/{token}/accept': async () => ({ input: { token: await invitationToken() } }),
     'GET /api/apply/{code}': async () => ({ input: { code: await newCode() } }),
     'POST /api/apply/{code}': async () => ({
@@ -289,10 +291,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     }),
     'POST /api/webhooks/stripe': () => ({
       headers: (payload) => ({
-        'stripe-signature': Stripe.webhooks.generateTestHeaderString({
-          payload,
-          secret: stripeSecret,
-        }),
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: stripeSecret }),
       }),
     }),
   }

@@ -84,7 +84,8 @@ export type NewCandidate = {
     z.infer<typeof shared>,
     'id' | 'import_id' | 'full_name' | 'certification_received'
   >
-type Consent = { source: string; at: Date } | null
+/** `answer`: given, unless it was refused. */
+type Consent = { source: string; at: Date; answer?: 'given' | 'refused' } | null
 type Taken = { organizationId: string; importId: string; consent: Consent; now: Date }
 
 /** The columns of a new candidate besides those that an import fills. */
@@ -117,7 +118,7 @@ export const addCandidates = async (
     (json) => sql`
       insert into all_candidates (organization_id, import_id, source, created_at, text_consent, text_consent_source, text_consent_at, ${columns})
       select ${organizationId}::uuid, ${importId}::uuid, 'import', ${now.toISOString()}::timestamptz,
-        ${consent ? 'given' : null}::text, ${consent?.source ?? null}::text, ${consent?.at.toISOString() ?? null}::timestamptz, ${columns}
+        ${consent ? (consent.answer ?? 'given') : null}::text, ${consent?.source ?? null}::text, ${consent?.at.toISOString() ?? null}::timestamptz, ${columns}
       from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)`,
   )
 
@@ -166,7 +167,7 @@ export const recordConsent = async (
           on c.id = r.id and c.phone_key = r.phone_key where ${tenantCondition(tx, 'c')} and c.text_consent is null and (${theirOwn} or c.text_consent_source is null)
         order by c.id for no key update of c
       )
-      update all_candidates c set text_consent = 'given', text_consent_source = ${consent.source}, text_consent_at = ${consent.at.toISOString()}
+      update all_candidates c set text_consent = ${consent.answer ?? 'given'}, text_consent_source = ${consent.source}, text_consent_at = ${consent.at.toISOString()}
       from locked where ${tenantCondition(tx, 'c')} and c.id = locked.id`,
   )
 }

@@ -133,6 +133,7 @@ const somebody = async (random: Random): Promise<string> => {
       })),
     ],
   ]
+  rows.push(['import_notes', [{ id: randomUUID(), ...of, import_id: randomUUID(), body: 'Hi', created_at: at }]])
   rows[2]?.[1].forEach((row) => {
     if (row.folder_id) row.name = `${String(row.id)}.pdf`
   })

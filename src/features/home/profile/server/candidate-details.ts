@@ -59,7 +59,8 @@ export const detailsOf = async (tx: Tx, id: string) =>
           c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by,
           c.credential_at, c.credential_key, c.certification_received, c.text_consent_source, c.text_consent_at,
           (select m.at from app.opt_out_marks(array[c.organization_id], array[app.text_number(c.phone_key)]) m) as opted_out_at,
-          (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
+          (select count(*)::int from candidate_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id)
+            + (select count(*)::int from import_notes n where n.organization_id = c.organization_id and n.candidate_id = c.id) as notes,
           o.scheduler, o.time_zone,
           case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, c.erasure_due_on, c.erase_reason, k.id as merged_into, k.full_name as merged_name, k.position as merged_position
         from all_candidates c join organizations o on o.id = c.organization_id left join job_codes j on ${tenantCondition(tx, 'j')} and j.id = c.job_code_id

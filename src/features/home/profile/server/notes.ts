@@ -11,7 +11,7 @@ const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string
 const organizationOf = z.object({ organization_id: z.string() })
 const most = 500
 
-/** Notes, newest first. */
+/** Notes, newest first; notes of an imported file have no author. */
 export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, actor }) => {
   const owner = await tx.one(
     organizationOf,
@@ -20,8 +20,12 @@ export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, act
   if (!owner) throw notFound()
   const rows = await tx.rows(
     stored,
-    sql`select n.id, n.body, n.created_at, n.written_by as who from candidate_notes n
-        where n.organization_id = ${owner.organization_id} and n.candidate_id = ${input.id} order by n.created_at desc, n.id desc limit ${most}`,
+    sql`select id, body, created_at, who from (
+          select n.id, n.body, n.created_at, n.written_by as who from candidate_notes n
+          where n.organization_id = ${owner.organization_id} and n.candidate_id = ${input.id}
+          union all select i.id, i.body, i.created_at, null from import_notes i
+          where i.organization_id = ${owner.organization_id} and i.candidate_id = ${input.id}) notes
+        order by created_at desc, id desc limit ${most}`,
   )
   const nameOf = await namesOf(
     tx,

@@ -6,6 +6,7 @@ import { textableNumber } from '../../../../rules/phone/textable-number.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
 import { positionOf } from '../../../candidates/directory/rules/position.ts'
 import { type Cell, plainText, truncate } from './cell.ts'
+import { positionInTitle } from './values/position-in-title.ts'
 
 const longestLine = 200
 const longestLink = 2000
@@ -88,7 +89,10 @@ export const yesNoCell = (text: string, name: string): Cell<boolean | null> => {
 export const positionCell = (text: string): Cell<Position> => {
   const written = plainText(text.slice(0, 1000)).trim()
   const read = positionOf(written)
-  if (!read.ok) return read
+  if (!read.ok) {
+    const inside = positionInTitle(written)
+    return inside === null ? read : { ok: true, value: inside, note: `"${truncate(written)}" was read as ${inside}.` }
+  }
   const isAssistant = /^bcaba$|assistant/i.test(written)
   return isAssistant
     ? { ok: true, value: read.position, note: `Received as "${truncate(written)}".` }

@@ -112,3 +112,23 @@ test('a date alone is noon of that very day in every zone', () => {
     }),
   )
 })
+
+test.each([
+  ['Nov 3, 2026 4:12 PM', '2026-11-03T21:12:00.000Z'],
+  ['Nov 3, 2026 at 4:12 PM', '2026-11-03T21:12:00.000Z'],
+  ['Tuesday, November 3, 2026', '2026-11-03T17:00:00.000Z'],
+  ['3 Nov 2026 16:12', '2026-11-03T21:12:00.000Z'],
+  ['3-Nov-26', '2026-11-03T17:00:00.000Z'],
+  ['2026/11/03 09:15', '2026-11-03T14:15:00.000Z'],
+  ['2026-11-03 04:12 PM', '2026-11-03T21:12:00.000Z'],
+  ['2026-11-03 16:12:00 UTC', '2026-11-03T16:12:00.000Z'],
+  ['11/3/2026 at 4:12 PM', '2026-11-03T21:12:00.000Z'],
+  ['1793740320000', '2026-11-03T21:12:00.000Z'],
+])('%s, as other systems write it, is %s', (text, instant) => {
+  const read = dateCell(text, { timeZone: 'America/New_York', now: new Date('2026-11-20T15:00:00Z') })
+  expect(read.ok && read.value?.instant.toISOString()).toBe(instant)
+})
+
+test.each(['3 days ago', 'Nov 2026', '31 Nov 2026', 'Tue', '25/10/2026'])('%s says no day', (text) => {
+  expect(dateCell(text, { timeZone: 'America/New_York', now: new Date('2026-11-20T15:00:00Z') }).ok).toBe(false)
+})

@@ -6,14 +6,38 @@ const ofFields = Object.fromEntries(importedNames.map((name) => [name, fields[na
   string
 >
 
-/** What a column of a job-board export can hold, with the headings it goes by (letters and digits only, lower case). */
+/**
+ * What a column of a job-board export can hold, with the headings it goes by (letters and digits only, lower case). Where two columns
+ * could be one field, the heading that comes first here is taken.
+ */
 export const headingsOf = {
   ...ofFields,
-  first_name: 'firstname givenname first',
-  last_name: 'lastname surname familyname last',
+  full_name: `${ofFields.full_name} lastnamefirstname lastfirst firstandlastname firstlast contactname`,
+  first_name: 'firstname givenname first fullnamefirst forename',
+  middle_name: 'middlename middleinitial middle additionalname fullnamemiddle',
+  last_name: 'lastname surname familyname last fullnamelast',
+  email_address: `${ofFields.email_address} emails emailaddresses primaryemail primaryemailaddress email1 email1value email1address personalemail emailid`,
+  other_email:
+    'otheremail secondemail secondaryemail alternateemail email2 email2value email2address workemail emailaddress2',
+  phone_number: `mobilephonenumber mobilenumber cellphonenumber cellnumber ${ofFields.phone_number} phones phonenumbers primaryphone primaryphonenumber phone1 phone1value phonemobile phonecell phoneno`,
+  other_phone:
+    'otherphone secondphone secondaryphone alternatephone phone2 phone2value homephone homephonenumber phonehome workphone phonework businessphone dayphone',
+  place:
+    'candidatelocation applicantlocation currentlocation homelocation candidateaddress applicantaddress citystate citystatezip citystatezipcode addresses homeaddress mailingaddress address address1formatted hometown',
+  city: `${ofFields.city} homecity applicantcity addresscity addressescity address1city currentcity`,
+  state: `${ofFields.state} homestate applicantstate stateregion addressstate addressesstate address1region address1state homestateprovince currentstate`,
+  position:
+    'position positionappliedfor jobappliedfor jobappliedto appliedfor jobopening postingtitle posting jobposting jobname jobs job jobtitle requisitiontitle openposition role title',
   job_code: 'jobcode code postingcode requisition reqid',
-  location: 'location clinic clinicregion region site',
-  status: 'status stage pipelinestatus',
+  location:
+    'clinic clinicregion location joblocation facility facilityname office officename branch worksite region site clinicname',
+  status:
+    'status stage pipelinestatus candidatestatus applicantstatus applicationstatus currentstage currentstages hiringstage workflowstep workflowstage recruitingworkflowstatus leadstatus hiringstatus disposition bin',
+  date_submitted: `${ofFields.date_submitted} applydate appliedat submitteddate submissiondate applicationsubmitted submittedon dateofapplication applicationdatetime createdat createdate createddate createddatetime datecreated createdon created dateadded addedon timestamp firstcontact contactdate`,
+  certification_number: `${ofFields.certification_number} licensenumber licenseno licensenum credentialnumber credential certificationid rbtcertnumber bacbid bacbcertificationnumber`,
+  current_rbt: `${ofFields.current_rbt} rbtcertified certifiedrbt areyouacertifiedrbt areyouanrbtcertified currentlycertifiedrbt`,
+  text_consent:
+    'textconsent smsconsent smsoptin textoptin oktotext consenttotext consenttosms maywetextyou canwetextyou textmessageconsent optedintotexts smspermission',
   date_submitted_ts: 'datesubmittedts submittedts submittedtimestamp',
   skills: 'skills skill',
   experience: 'experience',
@@ -42,7 +66,12 @@ const labels = Object.fromEntries(importedNames.map((name) => [name, fields[name
 export const fieldNames: Record<ImportField, string> = {
   ...labels,
   first_name: 'First name',
+  middle_name: 'Middle name',
   last_name: 'Last name',
+  other_email: 'Second email',
+  other_phone: 'Second phone',
+  place: 'City and state',
+  text_consent: 'Agreed to texts',
   location: 'Clinic/Region',
   job_code: 'Job code',
   status: 'Status',
@@ -76,26 +105,48 @@ export const scoreFields: readonly ImportField[] = [
   ...importedTexts,
   'auto_scheduler_sent',
 ]
-export type HeaderMap = { fields: Partial<Record<ImportField, number>>; unknown: string[] }
+
+/** The fields whose words mean something of ours, so that a person may say what each means. */
+export const valueFields = ['position', 'status', 'location', 'text_consent'] as const
+export type ValueField = (typeof valueFields)[number]
+/** Their words (see `valueKey`) and what they mean here. */
+export type ValueChoices = Partial<Record<ValueField, Record<string, string>>>
+
+/** `headings`, `notes`, and `values` come with a file: what its columns are called, which are kept as words, and what words mean. */
+export type HeaderMap = {
+  fields: Partial<Record<ImportField, number>>
+  unknown: string[]
+  headings?: readonly string[]
+  notes?: readonly number[]
+  values?: ValueChoices
+}
 
 const isField = (name: string): name is ImportField => Object.hasOwn(headingsOf, name)
-const headingOf = (header: string): string =>
+
+/** A heading as it is compared: letters and digits only, in lower case, without accents. */
+export const headingOf = (header: string): string =>
   header
     .slice(0, 100)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-const fieldOf = new Map<string, ImportField>(
+type Named = { field: ImportField; rank: number }
+const namedBy = new Map<string, Named>(
   Object.entries(headingsOf).flatMap(([field, headings]) =>
-    isField(field) ? [headingOf(fieldNames[field]), ...headings.split(' ')].map((one) => [one, field] as const) : [],
+    isField(field)
+      ? [headingOf(fieldNames[field]), ...headings.split(' ')].map((one, rank) => [one, { field, rank }] as const)
+      : [],
   ),
 )
+
+/** The field that a heading names in any spelling, and how plainly: 0 is its own name. Null for none. */
+export const fieldNamed = (header: string): Named | null => namedBy.get(headingOf(header)) ?? null
 
 /** Which column holds which field, by heading in any spelling; `unknown` names the columns that are not read, a repeated one included. */
 export const mapHeaders = (headers: readonly string[]): HeaderMap => {
   const map: HeaderMap = { fields: {}, unknown: [] }
   for (const [index, header] of headers.entries()) {
-    const field = fieldOf.get(headingOf(header))
+    const field = fieldNamed(header)?.field
     if (field && map.fields[field] === undefined) map.fields[field] = index
     else if (header.trim() !== '') map.unknown.push(header.trim())
   }

@@ -1,10 +1,14 @@
-import { type HeaderMap, headerProblem, headingsOf, type ImportField } from './headers.ts'
+import type { ColumnUse } from './columns/known-formats.ts'
+import { type HeaderMap, headerProblem, headingsOf, type ImportField, type ValueChoices } from './headers.ts'
 
 const isField = (name: string): name is ImportField => Object.hasOwn(headingsOf, name)
 
+/** A person's choice for a file: field → column, columns kept as a note, and what words mean. */
+export type ImportChoices = { mapping: Record<string, number>; notes?: readonly number[]; values?: ValueChoices }
+
 /** A person's choice of columns as the rows are read with, or why it cannot be. */
 export const mapOf = (
-  mapping: Record<string, number>,
+  { mapping, notes = [], values = {} }: ImportChoices,
   headers: readonly string[],
 ): { ok: true; map: HeaderMap } | { ok: false; problem: string } => {
   const fields: HeaderMap['fields'] = {}
@@ -13,8 +17,18 @@ export const mapOf = (
     if (headers[column] === undefined) return { ok: false, problem: `The file has no column ${column + 1}.` }
     fields[name] = column
   }
-  const used = new Set(Object.values(fields))
-  const map = { fields, unknown: headers.filter((header, at) => header.trim() !== '' && !used.has(at)) }
+  const kept = notes.filter((column) => headers[column] !== undefined)
+  const used = new Set([...Object.values(fields), ...kept])
+  const unknown = headers.filter((header, at) => header.trim() !== '' && !used.has(at))
+  const map = { fields, unknown, headings: headers, notes: kept, values }
   const problem = headerProblem(map)
   return problem ? { ok: false, problem } : { ok: true, map }
 }
+
+/** What was proposed for each column, as a choice. */
+export const choicesOf = (
+  uses: readonly ColumnUse[],
+): { mapping: Partial<Record<ImportField, number>>; notes: number[] } => ({
+  mapping: Object.fromEntries(uses.flatMap((use, at) => (use === null || use === 'notes' ? [] : [[use, at]]))),
+  notes: uses.flatMap((use, at) => (use === 'notes' ? [at] : [])),
+})

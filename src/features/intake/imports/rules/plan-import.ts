@@ -131,6 +131,7 @@ export const openPlan = () => {
     return step
   }
   const decide = ({ row, read }: { row: number; read: RowRead }): ImportStep => {
+    if (!read.ok && read.isLeftOut) return { kind: 'skip', row, reason: read.reasons.join(' ') }
     if (!read.ok) return { kind: 'reject', row, reasons: read.reasons }
     const { candidate, notes } = read
     const keys = keysOf(candidate)

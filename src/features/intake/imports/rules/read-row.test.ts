@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importedTexts } from '../../../candidates/directory/rules/imported.ts'
-import { mapHeaders } from './headers.ts'
+import { mapHeaders, type ValueChoices } from './headers.ts'
+import { mapOf } from './mapping.ts'
 import { readRow } from './read-row.ts'
 
 const headers =
@@ -121,7 +122,9 @@ describe('a row is refused with every reason', () => {
       { 'E-mail Address': 'a@b', Phone: '' },
       ['No email address or phone number.', '"a@b" isn’t an email address and was skipped.'],
     ],
-  ])('%j', (more, reasons) => expect(row(more)).toEqual({ ok: false, reasons }))
+  ])('%j', (more, reasons) =>
+    expect(row(more)).toEqual({ ok: false, name: 'Name' in more ? more.Name.trim() : 'Siobhán Lee', reasons }),
+  )
 })
 
 test('first and last name make a name, and a link in the résumé column is a link', () => {
@@ -134,6 +137,7 @@ test('first and last name make a name, and a link in the résumé column is a li
 test('a reason never quotes what a database cannot store', () => {
   expect(row({ 'Date Applied': '\0x\ud800' })).toEqual({
     ok: false,
+    name: 'Siobhán Lee',
     reasons: ['The date "x\ufffd" isn’t readable. Write it like 3/14/2026.'],
   })
 })
@@ -204,4 +208,76 @@ test('a résumé is a link where nothing but a link is written', () => {
   expect(resumeOf({ resume: link, text: link })).toEqual([link, null])
   expect(resumeOf({ text: 'http://cv.test/1.pdf' })).toEqual([null, null])
   expect(resumeOf({})).toEqual([null, null])
+})
+
+const filed = mapOf(
+  {
+    mapping: {
+      full_name: 0,
+      email_address: 1,
+      phone_number: 2,
+      position: 3,
+      date_submitted: 4,
+      skills: 5,
+      place: 6,
+      certification_number: 7,
+      text_consent: 8,
+    },
+    notes: [9],
+  },
+  'Name,Emails,Phones,Job,Applied,Skills,Where,License,Text ok?,Education'.split(','),
+)
+const ofFile = (cells: string[], values: ValueChoices = {}) =>
+  filed.ok ? readRow(cells, { ...filed.map, values }, context) : null
+
+test('a row of a file keeps what no field holds as words, and says what was read differently', () => {
+  const cells = [
+    'Falana, Farid',
+    'f@a.test; f2@b.test',
+    '+1 813-555-0101;813-555-0141',
+    'RBT – Mesa',
+    'last week',
+    'DTT, NET',
+  ]
+  expect(ofFile([...cells, 'Mesa, Arizona 85201', 'pending', 'No', 'Diploma', 'spare', ''])).toMatchObject({
+    ok: true,
+    candidate: {
+      full_name: 'Farid Falana',
+      email_address: 'f@a.test',
+      phone_number: '+1 813-555-0101',
+      position: 'RBT',
+      city: 'Mesa',
+      state: 'AZ',
+      location: null,
+      date_submitted: '2026-11-20',
+      skills_percentage: null,
+      certification_number: null,
+    },
+    consent: 'refused',
+    words:
+      'Education: Diploma\nAnother email: f2@b.test\nAnother phone: 813-555-0141\nAddress: Mesa, Arizona 85201\nSkills: DTT, NET\nLicense: pending\nBeyond the last column: spare',
+    notes: [
+      'The date "last week" isn’t readable and was skipped.',
+      'No date, so it counts as received now.',
+      '"RBT – Mesa" was read as RBT.',
+      '"pending" isn’t a certification number and went into a note.',
+      'Cells beyond the last column went into a note: "spare".',
+    ],
+  })
+})
+
+test('what a person chose for a word is taken; those they leave out are no rejects', () => {
+  const cells = ['Ana Cruz', 'a@a.test', '', 'Front  Desk', '', '', '', '', 'sure']
+  expect(ofFile(cells)).toMatchObject({
+    ok: false,
+    name: 'Ana Cruz',
+    reasons: ['"Front Desk" is neither RBT nor BCBA.'],
+  })
+  const chosen = { position: { 'front desk': 'BCBA' }, text_consent: { sure: 'given' } }
+  expect(ofFile(cells, chosen)).toMatchObject({ ok: true, candidate: { position: 'BCBA' }, consent: 'given' })
+  expect(ofFile(cells, { position: { 'front desk': 'leave-out' } })).toMatchObject({
+    ok: false,
+    isLeftOut: true,
+    reasons: ['The position "Front  Desk" was left out, as you chose.'],
+  })
 })

@@ -1,5 +1,6 @@
 import type { Position } from '../../../../rules/credential/positions.ts'
 import { type Day, dayIn } from '../../../../rules/day.ts'
+import { digitsOf } from '../../../../rules/phone/phone.ts'
 import {
   type FillableName,
   fieldOf,
@@ -8,7 +9,7 @@ import {
   type TextName,
 } from '../../../candidates/directory/rules/fields.ts'
 import { type Fillable, type ImportedText, importedTexts } from '../../../candidates/directory/rules/imported.ts'
-import { type Cell, plainText } from './cell.ts'
+import { type Cell, plainText, truncate } from './cell.ts'
 import {
   choiceCell,
   emailCell,
@@ -22,9 +23,15 @@ import {
   urlCell,
   yesNoCell,
 } from './cells.ts'
+import { isWords } from './columns/cell-shapes.ts'
 import { type DateContext, dateCell, type Submitted } from './date-cell.ts'
 import type { HeaderMap, ImportField } from './headers.ts'
 import { scoresOf } from './scores-of.ts'
+import { type ConsentMeaning, consentMeaning, consentMeanings } from './values/consent-meaning.ts'
+import { placeOf } from './values/place.ts'
+import { emailsIn, phonesIn, spokenName } from './values/several-in-one.ts'
+import { valueKey } from './values/value-key.ts'
+import { leftOut } from './values/value-questions.ts'
 
 /** A candidate as a row gives it, under the column names of `all_candidates`. */
 export type ImportedCandidate = {
@@ -37,9 +44,19 @@ export type ImportedCandidate = {
   current_rbt: boolean | null
   auto_scheduler_sent: boolean
 } & { [Name in Exclude<Fillable, 'current_rbt'>]: string | null }
+/** What a row of a file says in addition to the fields of a candidate. */
+type FromFile = {
+  /** What no field holds, for a note of the candidate; null: nothing. */
+  words: string | null
+  /** What it says of texts; null: the file does not say. */
+  consent: ConsentMeaning | null
+  /** The clinic that a person chose for its words. */
+  locationId: string | null
+}
 export type RowRead =
-  | { ok: true; candidate: ImportedCandidate; jobCode: string | null; notes: string[] }
-  | { ok: false; reasons: string[] }
+  | ({ ok: true; candidate: ImportedCandidate; jobCode: string | null; notes: string[] } & Partial<FromFile>)
+  /** `name`: as far as there is one. `isLeftOut`: a person chose to leave out those with such a position. */
+  | { ok: false; reasons: string[]; name: string; isLeftOut?: true }
 
 /** How the text of a cell is read for each kind of field; `what` names the field in a note. */
 const readText = (name: FillableName & TextName, text: string): Cell<string | null> => {
@@ -62,18 +79,124 @@ export const noDate = 'No date, so it counts as received now.'
 
 const asLink = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 
+const longestWords = 20_000
+
+/** Collects what no field holds, a line each. */
+const openWords = () => {
+  const lines: string[] = []
+  return {
+    add: (heading: string, text: string): void => {
+      if (/\S/.test(text)) lines.push(heading.trim() === '' ? text.trim() : `${heading.trim()}: ${text.trim()}`)
+    },
+    text: (): string | null => (lines.length === 0 ? null : lines.join('\n').slice(0, longestWords).toWellFormed()),
+  }
+}
+
+const scored = [
+  'skills',
+  'experience',
+  'skills_percentage',
+  'experience_percentage',
+  'skills_score',
+  'experience_score',
+] as const
+
+/** The cells of a row as its fields take them: of a file's, several values are parted, and words where a score belongs become a note. */
+const cellsOf = (cells: readonly string[], { fields, headings, notes: kept = [] }: HeaderMap) => {
+  const words = openWords()
+  const raw = (field: ImportField): string => plainText(cells[fields[field] ?? -1] ?? '')
+  if (headings === undefined) return { cell: raw, words, remarks: [] }
+  const heading = (column: number) => headings[column]?.slice(0, 200) ?? ''
+  for (const column of kept) words.add(heading(column), plainText(cells[column] ?? ''))
+  const own: Partial<Record<ImportField, string>> = { full_name: spokenName(raw('full_name')) }
+  const take = (field: 'email_address' | 'phone_number', other: 'other_email' | 'other_phone', name: string) => {
+    const partsOf = field === 'email_address' ? emailsIn : phonesIn
+    const found = [raw(field), raw(other)].filter((text) => /\S/.test(text)).map(partsOf)
+    const [first = '', ...others] = found.flatMap((one) => [one.first, ...one.others])
+    own[field] = first
+    for (const one of new Set(others)) if (one !== first) words.add(name, one)
+  }
+  take('email_address', 'other_email', 'Another email')
+  take('phone_number', 'other_phone', 'Another phone')
+  const place = placeOf(raw('place'))
+  if (place && raw('city').trim() === '' && raw('state').trim() === '') {
+    own.city = place.city ?? ''
+    own.state = place.state ?? ''
+  }
+  if (raw('place').trim() !== '' && (place === null || /\d|,.*,/.test(raw('place')))) words.add('Address', raw('place'))
+  for (const field of scored) {
+    if (!isWords(raw(field))) continue
+    words.add(heading(fields[field] ?? -1) || field, raw(field))
+    own[field] = ''
+  }
+  const remarks: string[] = []
+  const number = raw('certification_number')
+  if (digitsOf(number.slice(0, 300)).length < 5 && /\p{L}/u.test(number)) {
+    words.add(heading(fields.certification_number ?? -1), number)
+    remarks.push(`"${truncate(number.trim())}" isn’t a certification number and went into a note.`)
+    own.certification_number = ''
+  }
+  const surplus = cells
+    .slice(headings.length)
+    .map(plainText)
+    .filter((text) => /\S/.test(text))
+  if (surplus.length > 0) {
+    words.add('Beyond the last column', surplus.join(', '))
+    remarks.push(`Cells beyond the last column went into a note: "${truncate(surplus.join(', '))}".`)
+  }
+  return { cell: (field: ImportField) => own[field] ?? raw(field), words, remarks }
+}
+
+/** The position of a row: what a person chose for its words, or what they say. */
+const positionIn = (written: string, chosen: Record<string, string> | undefined): Cell<Position | typeof leftOut> => {
+  const choice = chosen?.[valueKey(written)]
+  if (choice === leftOut) return { ok: true, value: leftOut }
+  return choice === 'RBT' || choice === 'BCBA' ? { ok: true, value: choice } : positionCell(written)
+}
+
+/** The day and moment a row came in. An unreadable date of a file is left out and said; the person stays. */
+const submittedIn = (cell: (field: ImportField) => string, context: DateContext, isFile: boolean, take: Take) => {
+  const received: Submitted = { day: dayIn(context.now, context.timeZone), instant: context.now }
+  const at = (field: 'date_submitted' | 'date_submitted_ts') => {
+    const read = dateCell(cell(field), context)
+    if (read.ok || !isFile) return take<Submitted | null>(read)
+    return take<Submitted | null>({
+      ok: true,
+      value: null,
+      note: `The date "${truncate(cell(field).trim())}" isn’t readable and was skipped.`,
+    })
+  }
+  const [day, moment] = [at('date_submitted'), at('date_submitted_ts')]
+  const submitted = moment ? { ...moment, day: day?.day ?? moment.day } : (day ?? received)
+  return { submitted, isDated: submitted !== received }
+}
+type Take = <T>(read: Cell<T>) => T | null
+
+const leftOutReason = (position: string): string =>
+  position.trim() === ''
+    ? 'No position: left out as you chose.'
+    : `The position "${truncate(position.trim())}" was left out, as you chose.`
+
+const isMeaning = (text: string | undefined): text is ConsentMeaning => consentMeanings.some((one) => one === text)
+const consentIn = (answer: string, chosen: Record<string, string> | undefined): ConsentMeaning => {
+  const choice = chosen?.[valueKey(answer)]
+  return isMeaning(choice) ? choice : consentMeaning(answer)
+}
+
 /** One row as a candidate, with notes about what was changed or left out; or every reason why it is refused. */
-export const readRow = (cells: readonly string[], { fields }: HeaderMap, context: DateContext): RowRead => {
+export const readRow = (cells: readonly string[], map: HeaderMap, context: DateContext): RowRead => {
+  const { fields, headings, values } = map
   const notes: string[] = []
   const reasons: string[] = []
-  const cell = (field: ImportField): string => plainText(cells[fields[field] ?? -1] ?? '')
+  const { cell, words, remarks } = cellsOf(cells, map)
   const take = <T>(read: Cell<T>): T | null => {
     if (!read.ok) reasons.push(read.reason)
     else if (read.note) notes.push(read.note)
     return read.ok ? read.value : null
   }
 
-  const given = [cell('full_name'), `${cell('first_name')} ${cell('last_name')}`].find((text) => /\S/.test(text)) ?? ''
+  const parts = (['first_name', 'middle_name', 'last_name'] as const).map((field) => cell(field).trim())
+  const given = [cell('full_name'), parts.filter(Boolean).join(' ')].find((text) => /\S/.test(text)) ?? ''
   const full_name = take(nameCell(given))
 
   const email_address = take(emailCell(cell('email_address')))
@@ -81,12 +204,10 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
   const contactNotes = [...notes]
   const texts = { email_address, phone_number } as Record<Plain, string | null>
   for (const name of plainNames) if (!(name in texts)) texts[name] = take(readText(name, cell(name)))
-  const received: Submitted = { day: dayIn(context.now, context.timeZone), instant: context.now }
-  const day = take<Submitted | null>(dateCell(cell('date_submitted'), context))
-  const moment = take<Submitted | null>(dateCell(cell('date_submitted_ts'), context))
-  const submitted = moment ? { ...moment, day: day?.day ?? moment.day } : (day ?? received)
-  if (submitted === received) notes.push(noDate)
-  const position = take(positionCell(cell('position'))) ?? 'RBT'
+  const { submitted, isDated } = submittedIn(cell, context, headings !== undefined, take)
+  if (!isDated) notes.push(noDate)
+  const read = take(positionIn(cell('position'), values?.position))
+  const position = read === null || read === leftOut ? 'RBT' : read
   const scores = scoresOf(position, (field) => (fields[field] === undefined ? null : cell(field)))
   const resumeCell = cell('resume_text')
   const link = cell('resume') || (asLink(resumeCell) ? resumeCell : '')
@@ -98,7 +219,7 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
     date_submitted_ts: submitted.instant,
     position,
     position_received: take(lineCell(cell('position'), 'position')),
-    status: take(lineCell(cell('status'), 'status')) ?? 'Initial Inquiry',
+    status: values?.status?.[valueKey(cell('status'))] ?? take(lineCell(cell('status'), 'status')) ?? 'Initial Inquiry',
     current_rbt: take(yesNoCell(cell('current_rbt'), 'Currently an RBT')),
     skills_percentage: take(percentCell(scores.skills_percentage, 'skills percentage')),
     experience_percentage: take(percentCell(scores.experience_percentage, 'experience percentage')),
@@ -117,5 +238,12 @@ export const readRow = (cells: readonly string[], { fields }: HeaderMap, context
   if (email_address === null && phone_number === null) {
     reasons.push('No email address or phone number.', ...contactNotes)
   }
-  return reasons.length > 0 ? { ok: false, reasons } : { ok: true, candidate, jobCode, notes }
+  notes.push(...remarks)
+  if (read === leftOut) return { ok: false, name: given, reasons: [leftOutReason(cell('position'))], isLeftOut: true }
+  if (reasons.length > 0) return { ok: false, name: given, reasons }
+  if (headings === undefined) return { ok: true, candidate, jobCode, notes }
+  const answer = fields.text_consent === undefined ? null : cell('text_consent')
+  const consent = answer === null ? null : consentIn(answer, values?.text_consent)
+  const locationId = values?.location?.[valueKey(cell('location'))] ?? null
+  return { ok: true, candidate, jobCode, notes, words: words.text(), consent, locationId }
 }

@@ -1,7 +1,18 @@
 import { fieldNames, type ImportField } from './headers.ts'
 
 /** Anyone who has one column for the whole name, and one for each kind of score, needs no others. */
-const others: readonly ImportField[] = ['first_name', 'last_name', 'skills', 'experience', 'date_submitted_ts']
+const others: readonly ImportField[] = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'other_email',
+  'other_phone',
+  'place',
+  'text_consent',
+  'skills',
+  'experience',
+  'date_submitted_ts',
+]
 const somebody: Partial<Record<ImportField, string>> = {
   full_name: 'Maya Sample',
   email_address: 'maya.sample@example.test',

@@ -244,9 +244,9 @@ test('an Excel file is read like a CSV file', async () => {
 test('what is no table is refused and leaves nothing behind', async () => {
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   for (const [bytes, message] of [
-    [picture, 'The file must be CSV or Excel (.xlsx).'],
-    [Buffer.from('PK\u0003\u0004 not a zip'), 'The file must be CSV or Excel (.xlsx).'],
-    [Buffer.from('a\0b'), 'The file must be CSV or Excel (.xlsx).'],
+    [picture, 'The file must be CSV, Excel (.xlsx), or vCard.'],
+    [Buffer.from('PK\u0003\u0004 not a zip'), 'The file must be CSV, Excel (.xlsx), or vCard.'],
+    [Buffer.from('a\0b'), 'The file must be CSV, Excel (.xlsx), or vCard.'],
     [Buffer.from(' \n'), 'The file is empty.'],
   ] as const)
     expect(await handIn(bytes)).toMatchObject({ error: { fields: { file: message } } })

@@ -5,6 +5,9 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
+import type { ImportChoices } from '../rules/mapping.ts'
+import { wholeFile } from '../rules/table/file-tables.ts'
+import { storedValues } from './layout/layouts.ts'
 
 const undoneDays = 30
 
@@ -16,6 +19,11 @@ const stored = z.object({
   state: z.enum(['running', 'done', 'failed']),
   headers: z.array(z.string()),
   mapping: z.record(z.string(), z.number()),
+  choices: z.object({
+    table: z._default(z.object({ from: z.number(), header: z.number(), until: z.number() }), wholeFile),
+    notes: z._default(z.array(z.number()), []),
+    values: z._default(storedValues, {}),
+  }),
   consent: z.nullable(z.string()),
   stored_as: z.nullable(z.string()),
   total: z.number(),
@@ -30,6 +38,12 @@ const stored = z.object({
   undone_at: z.nullable(z.string()),
 })
 export type ImportRecord = z.output<typeof stored>
+
+/** What was chosen for the file of an import. */
+export const recordedChoices = ({ mapping, choices }: ImportRecord): ImportChoices => ({ mapping, ...choices })
+
+/** The row of its sheet that names the columns; those up to it are no people. */
+export const headingRow = ({ choices: { table } }: ImportRecord): number => table.header - table.from + 1
 
 export const importsWhere = async (tx: Tx, where: SQL) =>
   await tx.rows(

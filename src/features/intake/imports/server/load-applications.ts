@@ -6,7 +6,7 @@ import { notifyChange, recordEvents } from '../../../../platform/server/events.t
 import { isTypedField } from '../../../candidates/suggestions/rules/typed-fields.ts'
 import { suggestChange } from '../../../candidates/suggestions/server/public.ts'
 import { plainText } from '../rules/cell.ts'
-import type { ImportField } from '../rules/headers.ts'
+import { fieldNames, type ImportField } from '../rules/headers.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { keepRejects } from './keep-rejects.ts'
 import { loadImportLookup, type PlacedRow, placed } from './read-file.ts'
@@ -81,7 +81,8 @@ export const loadApplications = async (
   const { organizationId, applications, madeBy, now, name } = given
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organizationId}`}, 0))`)
   const headers = [...new Set(applications.flatMap((one) => Object.keys(one) as ImportField[]))]
-  const map = { fields: Object.fromEntries(headers.map((header, at) => [header, at])), unknown: [] }
+  const names = headers.map((header) => fieldNames[header])
+  const map = { fields: Object.fromEntries(headers.map((header, at) => [header, at])), unknown: [], headings: names }
   const meanings = await loadImportLookup(tx, organizationId)
   const all = applications.map((one, at) =>
     placed({ row: at + 1, cells: headers.map((header) => one[header] ?? '') }, map, meanings, now),

@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { mapOf } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import type { RowRead } from '../rules/read-row.ts'
-import { type ImportRecord, importsWhere } from './import-records.ts'
+import { headingRow, type ImportRecord, importsWhere, recordedChoices } from './import-records.ts'
 import { keepRejects } from './keep-rejects.ts'
 import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -41,10 +41,10 @@ export const loadBatch = async (
 ): Promise<boolean> => {
   const one = await lockImport(tx, importId)
   if (!one) return false
-  const lines = batch.filter(({ row }) => row > Math.max(1, one.done))
+  const lines = batch.filter(({ row }) => row > Math.max(headingRow(one), one.done))
   const last = batch.at(-1)?.row ?? one.done
   if (lines.length === 0) return true
-  const chosen = mapOf(one.mapping, one.headers)
+  const chosen = mapOf(recordedChoices(one), one.headers)
   if (!chosen.ok) throw new Error(chosen.problem)
   const now = new Date(one.at)
   const meanings = await loadImportLookup(tx, one.organization_id)

@@ -172,8 +172,8 @@ describe('a messy file', () => {
     const lines = (rejects ?? '').split('\r\n')
     expect(lines[0]).toBe(`\ufeffReasons,${messy.slice(1).split('\r\n')[0]}`)
     expect(lines.slice(1, -1)).toHaveLength(4)
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.test"")",'-TX,2/30/2026,'@RBT,'+1,'\tyes,`)
-    expect(lines[1]).toMatch(/^"Row 7: The date ""2\/30\/2026"" isn’t readable/)
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://x.test"")",'-TX,2/30/2026,'@Nurse,'+1,'\tyes,`)
+    expect(lines[1]).toMatch(/^"Row 7: ""@Nurse"" is neither RBT nor BCBA/)
     expect(lines[2]).toContain('isn’t a name: it has no letters.')
   })
 

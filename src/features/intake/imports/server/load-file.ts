@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
+import { cleanName } from '../../../../rules/person-name.ts'
+import { UserError } from '../../../../rules/user-error.ts'
+import type { HeaderMap } from '../rules/headers.ts'
 import { countKinds } from '../rules/kind-of-note.ts'
+import { mapOf } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
-import { loadImportLookup, type PlacedRow, readFileOf } from './read-file.ts'
+import { openFileSheets, tableRows } from '../rules/table/file-tables.ts'
+import { openValueCount, type ValueQuestion } from '../rules/values/value-questions.ts'
+import { proposeFor } from './layout/describe-file.ts'
+import { readCsv } from './read-csv.ts'
+import { loadImportLookup, type PlacedRow, placed } from './read-file.ts'
 import { rejectsCsv } from './write-rejects.ts'
 import { existingFor, rejectedOf, skipReasonsOf, writeSteps } from './write-steps.ts'
 
@@ -12,18 +20,58 @@ export type ImportedFile = {
   organizationId: string
   fileName: string
   bytes: Uint8Array
+  /** Its sheets, one after the other in `bytes`; none: one table. */
+  parts?: readonly { name: string; rows: number }[]
   /** Where and when these people agreed to be texted; null: unknown. */
   consent: string | null
   /** Who imports; null for the command line. */
   madeBy: string | null
   now: Date
 }
-type Planned = { headers: string[]; unknown: string[]; rows: Map<number, PlacedRow>; steps: ImportStep[] }
+type Planned = {
+  headers: string[]
+  /** What each column is taken for: a field, `notes`, or null. */
+  uses: (string | null)[]
+  values: ValueQuestion[]
+  unknown: string[]
+  rows: Map<number, PlacedRow>
+  steps: ImportStep[]
+}
 
-const planOf = async (tx: Tx, { organizationId, bytes, now }: ImportedFile): Promise<Planned> => {
-  const { headers, unknown, rows } = readFileOf(bytes, await loadImportLookup(tx, organizationId), now)
+/** What each column of a file is taken for. */
+const usesOf = ({ fields, notes = [], headings = [] }: HeaderMap): (string | null)[] => {
+  const byColumn = new Map(Object.entries(fields).map(([field, column]) => [column, field]))
+  return headings.map((_, column) => byColumn.get(column) ?? (notes.includes(column) ? 'notes' : null))
+}
+
+/** A file as its organization reads such headings, or by rule; refused where it has no table of people. */
+const planOf = async (tx: Tx, { organizationId, bytes, parts = [], now }: ImportedFile): Promise<Planned> => {
+  const all = readCsv(bytes)
+  const sheets = openFileSheets(parts)
+  for (const row of all) sheets.add(row)
+  const meanings = await loadImportLookup(tx, organizationId)
+  const { table, headers, choices } = await proposeFor(
+    tx,
+    organizationId,
+    { bytes, rows: all, sheets: sheets.sheets },
+    null,
+    meanings,
+  )
+  const made = mapOf(choices, headers)
+  if (!made.ok) throw UserError.at('file', made.problem)
+  const lines = tableRows(all, table).slice(1)
+  const words = openValueCount(made.map)
+  for (const { cells } of lines) words.add(cells)
+  const rows = lines.map((one) => placed(one, made.map, meanings, now))
   const existing = await existingFor(tx, organizationId, rows)
-  return { headers, unknown, rows: new Map(rows.map((each) => [each.row, each])), steps: planImport(rows, existing) }
+  return {
+    headers,
+    uses: usesOf(made.map),
+    values: words.questions(meanings, choices.values),
+    unknown: made.map.unknown,
+    rows: new Map(rows.map((each) => [each.row, each])),
+    steps: planImport(rows, existing),
+  }
 }
 
 const countOf = ({ steps }: Planned, kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length
@@ -42,6 +90,13 @@ const reportOf = (planned: Planned) => {
     reasons: countKinds(rejected.flatMap(({ reasons }) => reasons)),
     skips: countKinds(skipReasonsOf(planned.steps)),
     unknownColumns: planned.unknown,
+    headers: planned.headers.map((header, at) => ({ header, field: planned.uses[at] ?? null })),
+    values: planned.values,
+    read: planned.steps.length,
+    rejectedRows: rejected.map(({ row, reasons }) => {
+      const read = planned.rows.get(row)?.read
+      return { row, name: read && !read.ok ? cleanName(read.name) || read.name.trim() : '', reason: reasons.join(' ') }
+    }),
     /** The rows that were not loaded, as the text of a CSV file; null when all were. */
     rejects: rejected.length > 0 ? rejectsCsv(planned.headers, rejected) : null,
   }

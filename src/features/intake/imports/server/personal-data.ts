@@ -22,8 +22,15 @@ const rejected = (gone: ErasureTarget) => sql`(import_id, row) in (
 /** What imports hold of a candidate. */
 export const importsTraces: readonly PersonalDataTable[] = [
   { table: 'import_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
+  { table: 'import_notes', by: 'candidate_id', erase: 'delete', merge: 'move' },
   { table: 'import_rejects', by: rejected, erase: 'delete', merge: 'stay' },
   ...nonPersonalTables('a clinic’s files by their names; the bytes go after 30 days', {
-    imports: ['file_name', 'headers', 'mapping', 'consent', 'stored_as', 'failure'],
+    imports: ['file_name', 'headers', 'mapping', 'consent', 'stored_as', 'failure', 'choices'],
   }),
+  ...nonPersonalTables(
+    'which column of a file is which field, and what its words for positions, statuses, and places mean',
+    {
+      import_layouts: ['headers_key', 'choices', 'made_by'],
+    },
+  ),
 ]

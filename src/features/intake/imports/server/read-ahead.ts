@@ -1,6 +1,6 @@
 import { mapOf } from '../rules/mapping.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
-import type { ImportRecord } from './import-records.ts'
+import { headingRow, type ImportRecord, recordedChoices } from './import-records.ts'
 import type { CsvRow } from './read-csv.ts'
 
 /** Rows by their number as they read in a time zone. */
@@ -8,10 +8,10 @@ export type Ahead = { timeZone: string; reads: Map<number, RowRead> }
 
 /** The batches of a file, each with its rows read as `one` says: of the next one while the database takes the one before. */
 export async function* readAhead(batches: AsyncGenerator<CsvRow[]>, one: ImportRecord, timeZone: string) {
-  const chosen = mapOf(one.mapping, one.headers)
+  const chosen = mapOf(recordedChoices(one), one.headers)
   const now = new Date(one.at)
   const read = (batch: CsvRow[]): { batch: CsvRow[]; ahead: Ahead } => {
-    const lines = chosen.ok ? batch.filter(({ row }) => row > Math.max(1, one.done)) : []
+    const lines = chosen.ok ? batch.filter(({ row }) => row > Math.max(headingRow(one), one.done)) : []
     const context = { timeZone, now }
     return {
       batch,

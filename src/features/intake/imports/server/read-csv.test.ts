@@ -12,23 +12,33 @@ test.each([
 })
 
 test('rows carry the number that a spreadsheet shows, blank rows are passed over', () => {
-  expect(read('\ufeffName,Email\r\n\r\n"Mo\r\nLee",a\r\n , \r\nJo,b,c\r\nAl\r\n')).toEqual({
-    headers: ['Name', 'Email'],
-    rows: [
-      { row: 3, cells: ['Mo\r\nLee', 'a'] },
-      { row: 5, cells: ['Jo', 'b', 'c'] },
-      { row: 6, cells: ['Al'] },
-    ],
-  })
+  expect(read('\ufeffName,Email\r\n\r\n"Mo\r\nLee",a\r\n , \r\nJo,b,c\r\nAl\r\n')).toEqual([
+    { row: 1, cells: ['Name', 'Email'] },
+    { row: 3, cells: ['Mo\r\nLee', 'a'] },
+    { row: 5, cells: ['Jo', 'b', 'c'] },
+    { row: 6, cells: ['Al'] },
+  ])
 })
 
 test('a quote inside a plain cell is a character', () => {
-  expect(read('Name\nMo "The Pro" Lee\n').rows[0]?.cells).toEqual(['Mo "The Pro" Lee'])
+  expect(read('Name\nMo "The Pro" Lee\n')[1]?.cells).toEqual(['Mo "The Pro" Lee'])
 })
 
 test.each([
   ['semicolons and an old code page', 'Name;Email\rZo\u00eb;a,b\r', 'latin1'],
   ['tabs in UTF-16', '\ufeffName\tEmail\nZo\u00eb\ta,b\n', 'utf16le'],
 ] as const)('%s are read', (_, text, encoding) => {
-  expect(read(text, encoding)).toEqual({ headers: ['Name', 'Email'], rows: [{ row: 2, cells: ['Zo\u00eb', 'a,b'] }] })
+  expect(read(text, encoding)).toEqual([
+    { row: 1, cells: ['Name', 'Email'] },
+    { row: 2, cells: ['Zo\u00eb', 'a,b'] },
+  ])
+})
+
+test('a first line that says what separates the cells is no row, and title lines do not decide it', () => {
+  const rows = [
+    { row: 1, cells: ['Name', 'Email'] },
+    { row: 2, cells: ['Mo, Jr', 'a'] },
+  ]
+  expect(read('sep=;\r\nName;Email\r\nMo, Jr;a\r\n')).toEqual(rows)
+  expect(read('Applicants, fall fair\nName;Email;Job\nMo;a;"x, y"\n')[1]?.cells).toEqual(['Name', 'Email', 'Job'])
 })

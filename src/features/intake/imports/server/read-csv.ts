@@ -3,9 +3,8 @@ import { CsvError, parse as parseStream } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { UserError } from '../../../../rules/user-error.ts'
 
-/** `row` is the number a spreadsheet shows: the heading is row 1, blank rows count. */
+/** `row` is the number a spreadsheet shows, from 1; blank rows count. */
 export type CsvRow = { row: number; cells: string[] }
-export type CsvFile = { headers: string[]; rows: CsvRow[] }
 
 const textOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -17,15 +16,23 @@ const textOf = (bytes: Uint8Array): string => {
   }
 }
 
-/** What separates the cells, judged by the heading: a comma, or the semicolon or tab that some spreadsheets write. */
+/** Excel's own first line of a CSV file: it says what separates the cells. */
+const sepLine = /^\ufeff?sep=(.)\r?\n/i
+const withoutSepLine = (text: string) => text.replace(sepLine, '')
+
+/** What separates the cells: what the file says, or the sign that its first lines have most of outside quotes. */
 const separatorOf = (text: string): string => {
-  const heading =
-    text
-      .slice(0, 10_000)
-      .trimStart()
-      .split(/[\r\n]/, 1)[0] ?? ''
-  const times = (sign: string) => heading.split(sign).length
-  return [';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best), ',')
+  const said = sepLine.exec(text)?.[1]
+  if (said !== undefined) return said
+  const lines = text
+    .slice(0, 10_000)
+    .replace(/"(?:[^"]|"")*"?/g, '')
+    .split(/[\r\n]+/, 12)
+  const times = (sign: string) => {
+    const [first = 0, ...others] = lines.map((line) => line.split(sign).length)
+    return Math.max(first, ...others) + first / 1_000
+  }
+  return [';', '\t', '|'].reduce((best, sign) => (times(sign) > times(best) ? sign : best), ',')
 }
 
 const refuse = (message: string) => UserError.at('file', message)
@@ -48,7 +55,7 @@ const refusalOf = (error: unknown) =>
 
 const recordsOf = (text: string): string[][] => {
   try {
-    return parse(text, optionsOf(text))
+    return parse(withoutSepLine(text), optionsOf(text))
   } catch (error) {
     throw refusalOf(error)
   }
@@ -70,7 +77,9 @@ export async function* parseBatches(bytes: Uint8Array, size: number): AsyncGener
   let length = 0
   let row = 0
   try {
-    const records = Readable.from(slicesOf(text)).pipe(parseStream(optionsOf(text))) as AsyncIterable<string[]>
+    const records = Readable.from(slicesOf(withoutSepLine(text))).pipe(parseStream(optionsOf(text))) as AsyncIterable<
+      string[]
+    >
     for await (const cells of records) {
       row += 1
       if (hasWords(cells)) batch.push({ row, cells })
@@ -86,12 +95,11 @@ export async function* parseBatches(bytes: Uint8Array, size: number): AsyncGener
   if (batch.length > 0) yield batch
 }
 
-/** The heading and the rows of a CSV file that hold anything; ragged rows, quoted line breaks and any line ending are fine. */
-export const readCsv = (bytes: Uint8Array): CsvFile => {
+/** The rows of a CSV file that hold anything; ragged rows, quoted line breaks and any line ending are fine. */
+export const readCsv = (bytes: Uint8Array): CsvRow[] => {
   const rows = recordsOf(textOf(bytes))
     .map((cells, at) => ({ row: at + 1, cells }))
     .filter(({ cells }) => hasWords(cells))
-  const [heading, ...rest] = rows
-  if (!heading) throw refuse('The file is empty.')
-  return { headers: heading.cells, rows: rest }
+  if (rows.length === 0) throw refuse('The file is empty.')
+  return rows
 }

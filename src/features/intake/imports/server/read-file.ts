@@ -5,15 +5,18 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { generalStatuses, statusKey } from '../../../candidates/directory/rules/statuses.ts'
 import { type JobCodeRoute, jobCodeRoutes } from '../../../clients/job-codes/server/public.ts'
 import { truncate } from '../rules/cell.ts'
-import { type HeaderMap, headerProblem, mapHeaders } from '../rules/headers.ts'
+import type { HeaderMap } from '../rules/headers.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import { statusMeaning } from '../rules/values/status-meaning.ts'
+import type { CsvRow } from './read-csv.ts'
 
 /** What the words in a file mean to this organization. */
 export type ImportLookup = {
   timeZone: string
   statuses: Map<string, string>
+  /** Ids by their name in lower case. */
   locations: Map<string, string>
+  locationNames: Map<string, string>
   jobCodes: Map<string, JobCodeRoute>
 }
 
@@ -34,6 +37,7 @@ export const loadImportLookup = async (tx: Tx, organizationId: string): Promise<
     timeZone: organization.time_zone,
     statuses: new Map([...generalStatuses, ...own.map(({ label }) => label)].map((label) => [statusKey(label), label])),
     locations: new Map(locations.map(({ id, name }) => [name.trim().toLowerCase(), id])),
+    locationNames: new Map(locations.map(({ id, name }) => [id, name])),
     jobCodes: await jobCodeRoutes(tx, organizationId),
   }
 }
@@ -45,29 +49,37 @@ export type PlacedRow = CsvRow & { read: RowRead; location_id: string | null; jo
 export const placed = (one: CsvRow, map: HeaderMap, meanings: ImportLookup, now: Date): PlacedRow =>
   inPlace(one, readRow(one.cells, map, { timeZone: meanings.timeZone, now }), meanings)
 
+/** The status of a row here, with a note where its word is another one. */
+const statusOf = (
+  word: string,
+  isFile: boolean,
+  { statuses }: ImportLookup,
+): { status: string; note: string | null } => {
+  const own = statuses.get(statusKey(word))
+  if (own) return { status: own, note: null }
+  const meant = isFile ? statusMeaning(word, statuses) : null
+  const note = meant
+    ? `"${truncate(word)}" was read as ${meant}.`
+    : `"${truncate(word)}" isn’t a status here, so it counts as Initial Inquiry.`
+  return { status: meant ?? 'Initial Inquiry', note }
+}
+
 /** The same of a row that was read already. */
 export const inPlace = (one: CsvRow, read: RowRead, meanings: ImportLookup): PlacedRow => {
   if (!read.ok) return { ...one, read, location_id: null, job_code_id: null }
   const { candidate, jobCode } = read
   const notes = [...read.notes]
-  const status = meanings.statuses.get(statusKey(candidate.status))
-  if (!status) notes.push(`"${truncate(candidate.status)}" isn’t a status here, so it counts as Initial Inquiry.`)
+  const { status, note } = statusOf(candidate.status, read.words !== undefined, meanings)
+  if (note) notes.push(note)
   const route = jobCode === null ? undefined : meanings.jobCodes.get(jobCode.toLowerCase())
   if (jobCode !== null && !route) notes.push(`The job code "${truncate(jobCode)}" isn’t one of this organization’s.`)
   const location = candidate.location ?? route?.location ?? null
+  const chosen = read.locationId && meanings.locationNames.has(read.locationId) ? read.locationId : null
   return {
     ...one,
-    read: { ...read, notes, candidate: { ...candidate, location, status: status ?? 'Initial Inquiry' } },
-    location_id: route?.location_id ?? meanings.locations.get(candidate.location?.toLowerCase() ?? '') ?? null,
+    read: { ...read, notes, candidate: { ...candidate, location, status } },
+    location_id:
+      route?.location_id ?? chosen ?? meanings.locations.get(candidate.location?.toLowerCase() ?? '') ?? null,
     job_code_id: route?.id ?? null,
   }
-}
-
-/** Every row of a CSV file, read with the organization's own words; a file without the needed columns is refused. */
-export const readFileOf = (bytes: Uint8Array, meanings: ImportLookup, now: Date) => {
-  const { headers, rows } = readCsv(bytes)
-  const map = mapHeaders(headers)
-  const problem = headerProblem(map)
-  if (problem) throw UserError.at('file', problem)
-  return { headers, unknown: map.unknown, rows: rows.map((one) => placed(one, map, meanings, now)) }
 }

@@ -3,6 +3,7 @@ import type { Job } from '../../../../platform/server/job.ts'
 import { runImportJob } from './jobs/run-import.ts'
 import { sweepImportsJob } from './jobs/sweep-imports.ts'
 import { findImportRoute, importsRoute, startImportRoute } from './start-import.ts'
+import { describeImportRoute } from './streams/describe-import.ts'
 import { importRejectsRoute } from './streams/import-rejects.ts'
 import { importTemplateRoute } from './streams/import-template.ts'
 import { previewImportRoute } from './streams/preview-import.ts'
@@ -12,6 +13,7 @@ import { undoImportRoute } from './undo-import.ts'
 export const importsRoutes: Route[] = [
   importTemplateRoute,
   uploadImportRoute,
+  describeImportRoute,
   previewImportRoute,
   startImportRoute,
   importsRoute,

@@ -6,8 +6,9 @@ import { markUploadUsed } from '../../../documents/uploads/server/public.ts'
 import { findImport, imports, startImport } from '../contract.ts'
 import { mapOf } from '../rules/mapping.ts'
 import { importOf, importsWhere, shownImport } from './import-records.ts'
-import { importUpload, organizationToLoad } from './import-upload.ts'
+import { importUpload, organizationToLoad, uploadedTable } from './import-upload.ts'
 import { runImportJob } from './jobs/run-import.ts'
+import { rememberLayout } from './layout/layouts.ts'
 
 /** Starts loading a file; the same id again answers the same import. The work is a job's. */
 export const startImportRoute = command(startImport, async ({ input, tx, actor, now }) => {
@@ -26,14 +27,16 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
     if (since) return { reply: shownImport(since, now) }
     throw upload
   }
-  const { stored_as, file_name, about } = upload
-  const chosen = mapOf(input.mapping, about.headers)
+  const { stored_as, file_name } = upload
+  const { table, headers, rows } = uploadedTable(upload, input)
+  const choices = { mapping: input.mapping, notes: input.notes, values: input.values }
+  const chosen = mapOf(choices, headers)
   if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
   const consent = input.consent.replaceAll('\0', '').trim() || null
   const made = await tx.run(
-    sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at, state, headers, mapping, consent, stored_as, total)
+    sql`insert into imports (id, organization_id, made_by, file_name, created, updated, skipped, rejected, at, state, headers, mapping, choices, consent, stored_as, total)
         values (${input.id}, ${organizationId}, ${actor.userId}, ${file_name}, 0, 0, 0, 0, ${now.toISOString()}, 'running',
-          ${sql.param(about.headers)}::text[], ${JSON.stringify(chosen.map.fields)}::jsonb, ${consent}, ${stored_as}, ${about.rows})
+          ${sql.param(headers)}::text[], ${JSON.stringify(chosen.map.fields)}::jsonb, ${JSON.stringify({ table, notes: input.notes, values: input.values })}::jsonb, ${consent}, ${stored_as}, ${rows})
         on conflict do nothing`,
   )
   if (made === 0) {
@@ -42,6 +45,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
     if (since) return { reply: shownImport(since, now) }
     throw new UserError('conflict', 'Couldn’t start this import. Choose the file again.')
   }
+  await rememberLayout(tx, { organizationId, headers, madeBy: actor.userId, now }, choices)
   await markUploadUsed(tx, input.upload_id, now)
   await runImportJob.enqueue(tx, { organizationId: actor.organizationId, importId: input.id })
   return {

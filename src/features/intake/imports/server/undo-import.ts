@@ -7,6 +7,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { emptyFilled, forgetConsent, removeImported } from '../../../candidates/directory/server/public.ts'
 import { undoImport } from '../contract.ts'
+import { removeImportNotes } from './import-notes.ts'
 import { canUndo, type ImportRecord, importOf } from './import-records.ts'
 
 /** Why a candidate stays: the first that holds. Looking at a résumé is no change. */
@@ -56,6 +57,7 @@ const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
 /** Takes an import back: removes whom it added, empties what it filled. Who changed since stays and is named with the reason. */
 export const undoImportRoute = command(undoImport, async ({ input, tx, now }) => {
   const one = await claim(tx, input.id, now)
+  await removeImportNotes(tx, one.id)
   const created = await removeCreated(tx, one)
   const filled = await emptyFilled(tx, one)
   if (one.consent !== null) await forgetConsent(tx, one, { source: one.consent, at: one.at })

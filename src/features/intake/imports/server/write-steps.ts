@@ -9,6 +9,8 @@ import {
 } from '../../../candidates/directory/server/public.ts'
 import { markJobCodesUsed } from '../../../clients/job-codes/server/public.ts'
 import { duplicateKeys, type ImportStep } from '../rules/plan-import.ts'
+import type { ConsentMeaning } from '../rules/values/consent-meaning.ts'
+import { addImportNotes } from './import-notes.ts'
 import type { PlacedRow } from './read-file.ts'
 import type { Rejected } from './write-rejects.ts'
 
@@ -58,6 +60,12 @@ export type Loading = {
   isOpenDoor?: boolean
 }
 
+/** A file's own answer about texts: yes counts where the importer attests it, no always. */
+const consentFor = (answer: ConsentMeaning, { consent, now }: Loading) => {
+  if (answer === 'given') return consent
+  return answer === 'refused' ? { source: 'An imported file says no to texts', at: now, answer } : null
+}
+
 /** Does what the steps say, in the caller's transaction; answers the ids of those who were added, by row, and of how many who were here the consent was recorded. */
 export const writeSteps = async (
   tx: Tx,
@@ -79,8 +87,16 @@ export const writeSteps = async (
         ]
       : []
   })
+  const idOf = new Map(created.map(({ row, id }) => [row, id]))
   const updates = steps.flatMap((step) => (step.kind === 'update' ? [step] : []))
-  await addCandidates(tx, created, loading)
+  const answerOf = (row: number) => {
+    const read = rows.get(row)?.read
+    return (read?.ok && read.consent) || 'given'
+  }
+  for (const answer of ['given', 'refused', 'unknown'] as const) {
+    const these = created.filter(({ row }) => answerOf(row) === answer)
+    if (these.length > 0) await addCandidates(tx, these, { ...loading, consent: consentFor(answer, loading) })
+  }
   await recordChanges(
     tx,
     loading,
@@ -90,13 +106,21 @@ export const writeSteps = async (
     tx,
     updates.map(({ id, changes }) => ({ id, ...changes })),
   )
+  const notes = steps.flatMap((step) => {
+    const read = rows.get(step.row)?.read
+    const id = step.kind === 'create' ? idOf.get(step.row) : step.kind === 'update' ? step.id : undefined
+    return id && read?.ok && read.words ? [{ candidate_id: id, body: read.words }] : []
+  })
+  await addImportNotes(tx, loading, notes)
   const here = steps.flatMap((step) => {
     const row = rows.get(step.row)
     return row && (step.kind === 'update' || step.kind === 'skip') && step.id
-      ? [{ id: step.id, phone_key: keysOf(row).phone }]
+      ? [{ id: step.id, phone_key: keysOf(row).phone, answer: answerOf(step.row) }]
       : []
   })
-  const consented = await recordConsent(tx, loading.isOpenDoor ? [] : here, loading.consent)
+  const said = (answer: ConsentMeaning) => (loading.isOpenDoor ? [] : here.filter((one) => one.answer === answer))
+  const consented = await recordConsent(tx, said('given'), loading.consent)
+  await recordConsent(tx, said('refused'), consentFor('refused', loading))
   await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), loading.now)
-  return { added: new Map(created.map(({ row, id }) => [row, id])), consented }
+  return { added: idOf, consented }
 }

@@ -29,9 +29,9 @@ export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
       <FileInput
         ref={button}
         label="File of candidates"
-        description="CSV or Excel, up to 50 MB. The first row names the columns."
+        description="CSV, Excel, or vCard, up to 50 MB. An export of another system is fine as it is."
         placeholder="Choose a file"
-        accept=".csv,.xlsx"
+        accept=".csv,.xlsx,.xls,.txt,.tsv,.vcf,.htm,.html"
         leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
         onChange={(file) => void send(file)}
         error={problem || undefined}

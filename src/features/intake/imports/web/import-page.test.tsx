@@ -19,15 +19,34 @@ const run = {
   undone_at: null,
   canUndo: true,
 }
-const upload = {
-  uploadId: idOf(310),
-  name: 'people.csv',
-  headers: ['Applicant', 'Mail', 'Where'],
+const layout = {
+  sheets: [
+    { name: 'Read me', rows: 1 },
+    { name: 'People', rows: 8 },
+  ],
+  sheet: 1,
+  header_row: 2,
+  first_rows: [['Fall fair'], ['Applicant', 'Mail', 'Where'], ['Ana Garcia', 'ana@example.test', 'Austin']],
+  format: 'Indeed',
+  remembered: false,
+  headers: ['Applicant', 'Mail', 'Where', ''],
+  samples: [['Ana Garcia', 'Bo Diaz', 'Cy Day'], ['ana@example.test'], ['Austin'], []],
   mapping: { full_name: 0, email_address: 1 },
+  notes: [],
+  values: [
+    { field: 'position', value: 'Registered Behavior Technician (RBT)', count: 25, ours: 'RBT' },
+    { field: 'position', value: 'Front Desk', count: 2, ours: null },
+    { field: 'status', value: 'Rejected', count: 3, ours: 'Archived' },
+    { field: 'location', value: 'West', count: 27, ours: 'words' },
+    { field: 'text_consent', value: 'No', count: 1, ours: 'refused' },
+  ],
+  statuses: ['Initial Inquiry', 'Archived'],
+  locations: [{ id: idOf(320), name: 'Westside' }],
   rows: 7,
-  sample: [['Ana Garcia', 'ana@example.test', 'Austin']],
+  remarks: ['1 hidden row is read, too. Delete what you don’t want.'],
   problem: null,
 }
+const upload = { uploadId: idOf(310), name: 'people.csv', ...layout }
 const preview = {
   counts,
   notes: [],
@@ -43,12 +62,9 @@ const choose = async (user: ReturnType<typeof renderApp>['user']) => {
   await user.upload(input as HTMLInputElement, new File(['a,b'], 'people.csv', { type: 'text/csv' }))
 }
 
-const takeFor = async (user: ReturnType<typeof renderApp>['user'], field: string, column: string) => {
-  const box = screen.getByRole('combobox', { name: field })
-  await user.click(box)
-  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
-  await user.click(await within(list ?? document.body).findByRole('option', { name: column, hidden: true }))
-}
+const readAs = async (user: ReturnType<typeof renderApp>['user'], name: string, choice: string) =>
+  await user.selectOptions(screen.getByRole('combobox', { name: `Read ${name} as` }), choice)
+const layoutPath = 'POST /api/import-uploads/layout'
 
 test('where nothing was imported yet, one button asks for a file, until one is looked through', async () => {
   server.answer({ ...ready, 'POST /api/import-uploads': () => upload })
@@ -59,7 +75,7 @@ test('where nothing was imported yet, one button asks for a file, until one is l
   await user.click(screen.getByRole('button', { name: 'Choose a File' }))
   await asks
   await choose(user)
-  await screen.findByRole('combobox', { name: 'Full name' })
+  await screen.findByRole('combobox', { name: 'Read Applicant as' })
   expect(screen.queryByRole('button', { name: 'Choose a File' })).not.toBeInTheDocument()
   expect(screen.getByText('The file above will be your first import.')).toBeVisible()
 })
@@ -68,14 +84,25 @@ test('a file is chosen, mapped, previewed and loaded, and nothing is loaded befo
   server.answer({
     ...ready,
     'POST /api/import-uploads': () => upload,
+    [layoutPath]: () => layout,
     'POST /api/imports/preview': () => preview,
     'POST /api/imports': () => ({ ...run, state: 'running', done: 0 }),
   })
   const { user } = renderApp('/imports')
   await choose(user)
-  expect(await screen.findByRole('combobox', { name: 'Full name' })).toHaveValue('Applicant (Ana Garcia)')
-  await takeFor(user, 'City', 'Where (Austin)')
-  await user.click(screen.getByRole('button', { name: 'Preview Import' }))
+  expect(await screen.findByRole('combobox', { name: 'Read Applicant as' })).toHaveValue('full_name')
+  expect(screen.getByText('Ana Garcia · Bo Diaz · Cy Day')).toBeVisible()
+  expect(screen.getByText(/Looks like an Indeed export\./)).toBeVisible()
+  expect(screen.getByText('1 hidden row is read, too. Delete what you don’t want.')).toBeVisible()
+  await readAs(user, 'Where', 'City')
+  await waitFor(() =>
+    expect(server.asked.find(({ path }) => path === '/api/import-uploads/layout')?.body).toMatchObject({
+      mapping: { full_name: 0, email_address: 1, city: 2 },
+      sheet: 1,
+      header_row: 2,
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Preview Import' }))
   expect(await screen.findByText('3 new, 1 filled in, 1 skipped, 2 rejected')).toBeVisible()
   expect(screen.getByText('5 × is neither RBT nor BCBA: “SLP”, “Teacher”, “Nurse”, …')).toBeVisible()
   expect(screen.getByText('1 × Same email as another row; nothing new.')).toBeVisible()
@@ -87,30 +114,107 @@ test('a file is chosen, mapped, previewed and loaded, and nothing is loaded befo
       upload_id: idOf(310),
       organization_id: null,
       mapping: { full_name: 0, email_address: 1, city: 2 },
+      notes: [],
+      values: {},
       consent: '',
     }),
   )
 })
 
-test.each([
-  ['folded away', {}, false],
-  ['open where the file has one', { skills_score: 2 }, true],
-])('the columns of scores are %s', async (_, scores, isOpen) => {
-  const mapping = { ...upload.mapping, ...scores }
-  server.answer({ ...ready, 'POST /api/import-uploads': () => ({ ...upload, mapping }) })
+test('each word gets one question with its count, and an unknown position says what it costs', async () => {
+  server.answer({ ...ready, 'POST /api/import-uploads': () => upload, 'POST /api/imports/preview': () => preview })
   const { user } = renderApp('/imports')
   await choose(user)
-  expect((await screen.findByText('Scores and rationales')).closest('details')?.open).toBe(isOpen)
+  const positions = within(await screen.findByRole('region', { name: 'Positions' }))
+  expect(positions.getByRole('combobox', { name: 'Read Registered Behavior Technician (RBT) as' })).toHaveValue('RBT')
+  expect(positions.getByText('× 25')).toBeVisible()
+  const open = positions.getByRole('combobox', { name: 'Read Front Desk as' })
+  expect(open).toHaveValue('')
+  expect(open).toBeInvalid()
+  expect(screen.getByText('1 position needs an answer. Until then, 2 people are rejected.')).toBeVisible()
+  await readAs(user, 'Front Desk', 'Leave these people out')
+  expect(screen.queryByText(/needs an answer/)).toBeNull()
+  await readAs(user, 'Rejected', 'Initial Inquiry')
+  await readAs(user, 'West', 'Westside')
+  expect(screen.getByRole('combobox', { name: 'Read No as' })).toHaveValue('refused')
+  await user.click(screen.getByRole('button', { name: 'Preview Import' }))
+  await screen.findByRole('button', { name: 'Load 4 Candidates' })
+  expect(server.asked.find(({ path }) => path === '/api/imports/preview')?.body).toMatchObject({
+    values: {
+      position: { 'front desk': 'leave-out' },
+      status: { rejected: 'Initial Inquiry' },
+      location: { west: idOf(320) },
+    },
+  })
+})
+
+test('another sheet and another heading are read again', async () => {
+  const other = {
+    ...layout,
+    sheet: 0,
+    header_row: 1,
+    headers: ['Who', 'Cell'],
+    samples: [[], []],
+    mapping: {},
+    values: [],
+  }
+  server.answer({
+    ...ready,
+    'POST /api/import-uploads': () => upload,
+    [layoutPath]: () => ({ ...other, problem: 'The file has no name column.' }),
+  })
+  const { user } = renderApp('/imports')
+  await choose(user)
+  const heading = await screen.findByRole('combobox', { name: 'Row with the column names' })
+  expect(heading).toHaveDisplayValue('2: Applicant, Mail, Where')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'Read me')
+  expect(await screen.findByRole('combobox', { name: 'Read Who as' })).toHaveValue('')
+  expect(screen.getByText('The file has no name column.')).toBeVisible()
+  expect(server.asked.find(({ path }) => path === '/api/import-uploads/layout')?.body).toMatchObject({
+    sheet: 0,
+    header_row: null,
+    mapping: null,
+  })
+})
+
+test('a column has one field: another column gives it up', async () => {
+  server.answer({ ...ready, 'POST /api/import-uploads': () => upload, [layoutPath]: () => layout })
+  const { user } = renderApp('/imports')
+  await choose(user)
+  await screen.findByRole('combobox', { name: 'Read Where as' })
+  await readAs(user, 'Column 4', 'Full name')
+  expect(screen.getByRole('combobox', { name: 'Read Applicant as' })).toHaveValue('')
 })
 
 test('a column chosen otherwise needs another look before loading', async () => {
-  server.answer({ ...ready, 'POST /api/import-uploads': () => upload, 'POST /api/imports/preview': () => preview })
+  server.answer({
+    ...ready,
+    'POST /api/import-uploads': () => upload,
+    [layoutPath]: () => layout,
+    'POST /api/imports/preview': () => preview,
+  })
   const { user } = renderApp('/imports')
   await choose(user)
   await user.click(await screen.findByRole('button', { name: 'Preview Import' }))
   await screen.findByRole('button', { name: 'Load 4 Candidates' })
-  await takeFor(user, 'City', 'Where (Austin)')
+  await readAs(user, 'Where', 'City')
   expect(screen.queryByRole('button', { name: 'Load 4 Candidates' })).toBeNull()
+})
+
+test('a file that cannot be read again says so and can be tried again', async () => {
+  let tries = 0
+  server.answer({
+    ...ready,
+    'POST /api/import-uploads': () => upload,
+    [layoutPath]: () => (tries++ === 0 ? refuse('not-found', 'This file is no longer here.') : layout),
+  })
+  const { user } = renderApp('/imports')
+  await choose(user)
+  await screen.findByRole('combobox', { name: 'Read Where as' })
+  await readAs(user, 'Where', 'City')
+  expect(await screen.findByText('This file is no longer here.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.queryByText('This file is no longer here.')).toBeNull())
 })
 
 test('a file that cannot be read says so at the field', async () => {

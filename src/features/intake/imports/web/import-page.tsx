@@ -16,7 +16,10 @@ export const ImportPage = () => {
   const [upload, setUpload] = useState<ImportUpload | null>(null)
   const choose = useRef<HTMLButtonElement>(null)
   return (
-    <Page title="Import Candidates" lead="From a CSV or Excel file. Preview the import before anything changes.">
+    <Page
+      title="Import Candidates"
+      lead="From a file of another system or of your own. Preview the import before anything changes."
+    >
       {upload ? (
         <LoadFile key={upload.uploadId} upload={upload} onDone={() => setUpload(null)} />
       ) : (

@@ -1,33 +1,38 @@
-import { Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
+import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { previewImport, startImport } from '../contract.ts'
 import type { ImportUpload } from './choose-file.tsx'
+import { ChooseTable } from './choose-table.tsx'
+import type { ImportLayout } from './import-choice.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { MapColumns } from './map-columns.tsx'
+import { MapValues } from './map-values.tsx'
 import { OrganizationChoice } from './organization-choice.tsx'
+import { useImportChoice } from './use-import-choice.ts'
 
 const n = (value: number) => formatCount(value)
 
-/** Columns, a look at what would happen, then loading: a choice made otherwise asks for another look. */
+const startsWithVowel = /^[aeiou]/i
+/** Where the proposal comes from. */
+const originOf = ({ remembered, format }: ImportLayout): string => {
+  if (remembered) return 'Read as you chose for the last file with these columns.'
+  return format ? `Looks like ${startsWithVowel.test(format) ? 'an' : 'a'} ${format} export.` : ''
+}
+
+/** Columns and words, a look at what would happen, then loading: a choice made otherwise asks for another look. */
 export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () => void }) => {
-  const [mapping, setMapping] = useState(upload.mapping)
-  const [organization, setOrganization] = useState<string | null>(null)
   const [consent, setConsent] = useState('')
   // Made once for this file, so that a second click loads nothing twice.
   const [id] = useState(() => crypto.randomUUID())
   const look = useCommand(previewImport)
   const start = useCommand(startImport)
-  const file = { upload_id: upload.uploadId, organization_id: organization, mapping }
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      look.reset()
-    }
+  const choice = useImportChoice(upload, look.reset)
+  const { layout, file } = choice
   const problem = start.error ?? look.error
   const toLoad = (look.data?.counts.created ?? 0) + (look.data?.counts.updated ?? 0)
   return (
@@ -36,16 +41,43 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
         <Title order={2} mb="xs">
           Columns
         </Title>
-        {upload.problem ? <Alert kind="note">{upload.problem}</Alert> : null}
-        <OrganizationChoice value={organization} onChange={change(setOrganization)} />
-        <MapColumns upload={upload} mapping={mapping} onChange={change(setMapping)} />
+        <Text size="sm" c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>
+          {upload.name}: {pluralize(layout.rows, 'row')}, {pluralize(layout.headers.length, 'column')}.{' '}
+          {originOf(layout)}
+        </Text>
+        {layout.problem ? <Alert kind="note">{layout.problem}</Alert> : null}
+        {layout.remarks.map((remark) => (
+          <Alert key={remark} kind="note">
+            {remark}
+          </Alert>
+        ))}
+        <OrganizationChoice value={choice.organization} onChange={choice.chooseOrganization} />
+        <ChooseTable layout={layout} onChoose={choice.chooseTable} />
+        <MapColumns layout={layout} uses={choice.uses} onChange={choice.chooseUse} />
+        {layout.values.length > 0 ? (
+          <Title order={2} mt="lg">
+            Words
+          </Title>
+        ) : null}
+        <MapValues layout={layout} values={choice.values} onChange={choice.chooseMeaning} />
+        {choice.error ? (
+          <Alert>
+            {errorMessage(choice.error, 'Couldn’t read the file again.')}{' '}
+            <Button size="compact-sm" variant="default" onClick={choice.retry}>
+              Try Again
+            </Button>
+          </Alert>
+        ) : null}
         <Group mt="md" gap="xs">
-          <Button loading={look.isPending} onClick={() => look.mutate(file)}>
+          <Button loading={look.isPending} disabled={choice.isAsking} onClick={() => look.mutate(file)}>
             Preview Import
           </Button>
           <Button variant="default" onClick={onDone}>
             Another File
           </Button>
+          <Text size="sm" c="dimmed" role="status">
+            {choice.isAsking ? 'Reading the file…' : ''}
+          </Text>
         </Group>
       </Paper>
       {problem ? <Alert>{errorMessage(problem, 'Something went wrong. Try again.')}</Alert> : null}

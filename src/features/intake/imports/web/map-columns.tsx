@@ -1,63 +1,62 @@
-import { Select, SimpleGrid, Text } from '@mantine/core'
-import { useState } from 'react'
-import { pluralize } from '../../../../rules/words/count.ts'
-import { fieldNames, type ImportField, scoreFields } from '../rules/headers.ts'
-import type { ImportUpload } from './choose-file.tsx'
+import { NativeSelect, Table, Text } from '@mantine/core'
+import type { ColumnUse } from '../rules/columns/known-formats.ts'
+import { fieldNames, headingsOf, type ImportField, scoreFields } from '../rules/headers.ts'
+import type { ImportLayout } from './import-choice.ts'
 import css from './imports.module.css'
 
-type Mapping = Record<string, number>
-type MapColumnsProps = { upload: ImportUpload; mapping: Mapping; onChange: (mapping: Mapping) => void }
-type FieldsProps = MapColumnsProps & { names: readonly ImportField[] }
-
-const mainFields = (Object.keys(fieldNames) as ImportField[]).filter((name) => !scoreFields.includes(name))
-
-const Fields = ({ names, upload, mapping, onChange }: FieldsProps) => {
-  const columns = upload.headers.map((header, at) => {
-    const example = upload.sample.map((row) => row[at]?.trim()).find(Boolean)
-    const name = header.trim() || `Column ${at + 1}`
-    return { value: String(at), label: example ? `${name} (${example.slice(0, 24)})` : name }
-  })
-  const choose = (field: string, column: string | null) => {
-    const { [field]: _, ...rest } = mapping
-    onChange(column === null ? rest : { ...rest, [field]: Number(column) })
-  }
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
-      {names.map((field) => (
-        <Select
-          key={field}
-          label={fieldNames[field]}
-          placeholder="Not in the file"
-          data={columns}
-          value={mapping[field] === undefined ? null : String(mapping[field])}
-          onChange={(column) => choose(field, column)}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': `Clear ${fieldNames[field]}` }}
-        />
-      ))}
-    </SimpleGrid>
-  )
+type MapColumnsProps = {
+  layout: ImportLayout
+  uses: readonly ColumnUse[]
+  onChange: (column: number, use: ColumnUse) => void
 }
 
-/** Which column of the file holds which field: guessed from the headings, corrected by a person. */
-export const MapColumns = (props: MapColumnsProps) => {
-  const { upload, mapping } = props
-  const [hasScores] = useState(() => scoreFields.some((name) => mapping[name] !== undefined))
-  return (
-    <>
-      <Text size="sm" c="dimmed" mb="sm">
-        {upload.name}: {pluralize(upload.rows, 'row')}, {pluralize(upload.headers.length, 'column')}. Fields without a
-        column stay empty.
-      </Text>
-      <Fields {...props} names={mainFields} />
-      <details className={css.scores} open={hasScores}>
-        <summary>Scores and rationales</summary>
-        <Text size="sm" c="dimmed" my="xs">
-          RBTs are scored by percentages, BCBAs by scores. If a column says neither, the row’s position decides.
-        </Text>
-        <Fields {...props} names={scoreFields} />
-      </details>
-    </>
-  )
-}
+const itemOf = (field: ImportField) => ({ value: field, label: fieldNames[field] })
+const fields = Object.keys(fieldNames) as ImportField[]
+const choices = [
+  { value: '', label: 'Not read' },
+  { value: 'notes', label: 'Keep as a note' },
+  { group: 'Candidate', items: fields.filter((field) => !scoreFields.includes(field)).map(itemOf) },
+  { group: 'Scores and rationales', items: scoreFields.map(itemOf) },
+]
+const readAs = (value: string): ColumnUse =>
+  value === 'notes' ? 'notes' : Object.hasOwn(headingsOf, value) ? (value as ImportField) : null
+
+/** Every column of the file with three of its values, and the field that it is taken for. */
+export const MapColumns = ({ layout, uses, onChange }: MapColumnsProps) => (
+  <Table className={css.choices} verticalSpacing="xs">
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>In the File</Table.Th>
+        <Table.Th>Read As</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {layout.headers.map((header, column) => {
+        const name = header.trim() || `Column ${column + 1}`
+        const samples = layout.samples[column] ?? []
+        return (
+          // Two columns may have one name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Table.Tr key={`${column} ${header}`}>
+            <Table.Td className={css.theirs}>
+              <Text size="sm" fw={600} c={uses[column] === null ? 'dimmed' : undefined}>
+                {name}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {samples.length === 0 ? 'No values' : samples.join(' · ')}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <NativeSelect
+                aria-label={`Read ${name} as`}
+                data={choices}
+                value={uses[column] ?? ''}
+                onChange={(event) => onChange(column, readAs(event.currentTarget.value))}
+              />
+            </Table.Td>
+          </Table.Tr>
+        )
+      })}
+    </Table.Tbody>
+  </Table>
+)

@@ -3,43 +3,41 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { previewImport } from '../../contract.ts'
+import type { HeaderMap } from '../../rules/headers.ts'
 import { countKinds } from '../../rules/kind-of-note.ts'
 import { mapOf } from '../../rules/mapping.ts'
 import { type ImportStep, openPlan } from '../../rules/plan-import.ts'
 import { openPreviewOrder } from '../../rules/preview-order.ts'
-import { csvBatches } from '../csv-batches.ts'
-import { importUpload, organizationToLoad, uploadGone } from '../import-upload.ts'
+import type { RowRead } from '../../rules/read-row.ts'
+import type { FileTable } from '../../rules/table/file-tables.ts'
+import { importUpload, organizationToLoad, uploadedTable, uploadGone } from '../import-upload.ts'
+import { tableBatches } from '../layout/import-table.ts'
 import { loadImportLookup, type PlacedRow, placed } from '../read-file.ts'
 import { existingFor, rejectedOf, skipReasonsOf } from '../write-steps.ts'
 
 const shown = 50
-const perBatch = 1_000
+
+const nameOf = (read: RowRead): string =>
+  read.ok ? cleanName(read.candidate.full_name) : cleanName(read.name.slice(0, 200)) || read.name.trim().slice(0, 60)
 
 const sampleOf = (step: ImportStep, row: PlacedRow | undefined) => ({
   row: step.row,
   kind: step.kind,
-  name: row?.read.ok ? cleanName(row.read.candidate.full_name) : '',
+  name: row ? nameOf(row.read) : '',
   because: step.kind === 'skip' ? [step.reason] : step.kind === 'reject' ? step.reasons : step.notes,
 })
 
-type PreviewInput = { bytes: Uint8Array; mapping: Record<string, number>; organizationId: string; now: Date }
+type PreviewInput = { bytes: Uint8Array; table: FileTable; map: HeaderMap; organizationId: string; now: Date }
 
-const preview = async (tx: Tx, { bytes, mapping, organizationId, now }: PreviewInput) => {
+const preview = async (tx: Tx, { bytes, table, map, organizationId, now }: PreviewInput) => {
   const meanings = await loadImportLookup(tx, organizationId)
   const plan = openPlan()
   const counts = { created: 0, updated: 0, skipped: 0, rejected: 0 }
   const order = openPreviewOrder<ReturnType<typeof sampleOf>>(shown)
   const [notes, reasons, skips]: [string[], string[], string[]] = [[], [], []]
-  let map: Extract<ReturnType<typeof mapOf>, { ok: true }>['map'] | null = null
-  for await (const batch of csvBatches(bytes, perBatch)) {
-    const lines = map ? batch : batch.slice(1)
-    if (!map) {
-      const chosen = mapOf(mapping, batch[0]?.cells ?? [])
-      if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
-      map = chosen.map
-    }
-    const columns = map
-    const rows = lines.map((one) => placed(one, columns, meanings, now))
+  for await (const batch of tableBatches(bytes, table)) {
+    const lines = batch.filter(({ row }) => row > table.header - table.from + 1)
+    const rows = lines.map((one) => placed(one, map, meanings, now))
     const byRow = new Map(rows.map((row) => [row.row, row]))
     const steps = plan(rows, await existingFor(tx, organizationId, rows))
     const rejected = rejectedOf(steps, byRow)
@@ -68,11 +66,14 @@ export const previewImportRoute = stream(
     await transact(
       async (tx) => {
         const organizationId = await organizationToLoad(tx, actor, input.organization_id)
-        const { stored_as } = await importUpload(tx, actor, input.upload_id)
-        const bytes = await services.files.bytes(stored_as).catch((error: unknown) => {
+        const upload = await importUpload(tx, actor, input.upload_id)
+        const { table, headers } = uploadedTable(upload, input)
+        const chosen = mapOf(input, headers)
+        if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
+        const bytes = await services.files.bytes(upload.stored_as).catch((error: unknown) => {
           throw error instanceof UserError && error.code === 'not-found' ? uploadGone() : error
         })
-        return await preview(tx, { bytes, mapping: input.mapping, organizationId, now: services.clock() })
+        return await preview(tx, { bytes, table, map: chosen.map, organizationId, now: services.clock() })
       },
       { readOnly: true },
     ),

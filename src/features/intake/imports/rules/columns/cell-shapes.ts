@@ -1,0 +1,59 @@
+import { isEmailAddress, plainEmail } from '../../../../../rules/email-address.ts'
+import { digitsOf } from '../../../../../rules/phone/phone.ts'
+import { positionOf } from '../../../../candidates/directory/rules/position.ts'
+import { dateCell } from '../date-cell.ts'
+import { placeOf } from '../values/place.ts'
+import { positionInTitle } from '../values/position-in-title.ts'
+
+const blank = /^\s*$/
+const score = /^\s*-?[0-9]{1,3}(?:[.,][0-9]{1,4})?\s*(%?)\s*$/
+/** Signs of a cell that are looked at: a long one is words by then. */
+const longest = 1_000
+const noValue = /^\s*(?:n\/?a|none|null|-+|–|unknown)?\s*$/i
+
+/** Whether a cell holds words and no number: it is no score. */
+export const isWords = (text: string): boolean => {
+  const start = text.slice(0, longest)
+  return /\p{L}{2}/u.test(start) && !noValue.test(start.trim())
+}
+
+const share = (values: readonly string[], is: (text: string) => boolean): number => {
+  const filled = values.map((text) => text.slice(0, longest).trim()).filter((text) => !blank.test(text))
+  return filled.length === 0 ? 0 : filled.filter(is).length / filled.length
+}
+
+const looksLikeEmail = (text: string): boolean =>
+  text
+    .slice(0, 1_000)
+    .split(/[;,\s]+|:::/)
+    .some((part) => isEmailAddress(plainEmail(part).replace(/^<|>$/g, '')))
+const looksLikePhone = (text: string): boolean =>
+  /^['+\d(][\d\s().+\-x/;:,extno]{6,60}$/i.test(text.trim()) &&
+  digitsOf(text).length >= 10 &&
+  !/\d{4}-\d\d-\d\d/.test(text)
+
+const anyMoment = { timeZone: 'UTC', now: new Date(8_640_000_000_000) }
+const isDay = (text: string): boolean => /\d{3}|\//.test(text) && dateCell(text, anyMoment).ok
+
+/** Whether most cells of a column are email addresses. */
+export const areEmails = (values: readonly string[]): boolean => share(values, looksLikeEmail) >= 0.8
+/** Whether most cells of a column are phone numbers. */
+export const arePhones = (values: readonly string[]): boolean => share(values, looksLikePhone) >= 0.8
+/** Whether most cells of a column name a city with its state. */
+export const arePlaces = (values: readonly string[]): boolean =>
+  share(values, (text) => (placeOf(text)?.state ?? null) !== null) >= 0.6
+
+/** Whether most cells of a column name a position that is hired for here. */
+export const areTitles = (values: readonly string[]): boolean =>
+  share(values, (text) => positionOf(text.slice(0, 1_000)).ok || positionInTitle(text) !== null) >= 0.6
+/** Whether most cells of a column say a day. */
+export const areDays = (values: readonly string[]): boolean => share(values, isDay) >= 0.8
+
+/** Whether a column holds scores: numbers, and some as percentages or above 10. Years and stars are no scores. */
+export const areScores = (values: readonly string[]): boolean => {
+  const filled = values.map((text) => text.slice(0, longest).trim()).filter((text) => !noValue.test(text))
+  if (filled.length === 0) return true
+  const numbers = filled.filter((text) => score.test(text))
+  const isLarge = numbers.some((text) => text.includes('%') || Number.parseFloat(text) > 10)
+  return numbers.length / filled.length >= 0.5 && isLarge
+}

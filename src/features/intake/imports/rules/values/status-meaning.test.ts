@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { generalStatuses, statusKey } from '../../../../candidates/directory/rules/statuses.ts'
+import { consentMeaning } from './consent-meaning.ts'
+import { statusMeaning } from './status-meaning.ts'
+
+const labels = new Map([...generalStatuses, 'Phone Screen'].map((label) => [statusKey(label), label]))
+
+test.each([
+  ['hired ', 'Hired'],
+  ['phone screen', 'Phone Screen'],
+  ['Rejected', 'Archived'],
+  ['Not a Fit', 'Archived'],
+  ['UNQUALIFIED', 'Archived'],
+  ['Withdrew', 'Archived'],
+  ['Not Hired', 'Archived'],
+  ['New', 'Initial Inquiry'],
+  ['Awaiting Review', 'Initial Inquiry'],
+  ['Interviewing', 'Interview Scheduled'],
+  ['Offer extended', 'In-Process To Hire'],
+  ['Great match', 'Initial Inquiry'],
+  ['Face to Face', 'Interview Scheduled'],
+  ['Dreaming', null],
+  ['Hiring manager', null],
+])('%s means %s', (word, status) => expect(statusMeaning(word, labels)).toBe(status))
+
+test('a status that the organization does not have is not proposed', () => {
+  expect(statusMeaning('Interviewing', new Map([['archived', 'Archived']]))).toBeNull()
+})
+
+test.each([
+  ['Yes', 'given'],
+  ['opted in', 'given'],
+  ['No', 'refused'],
+  ['Opted out', 'refused'],
+  ['Do not text', 'refused'],
+  ['', 'unknown'],
+  ['maybe', 'unknown'],
+  ['ask me', 'unknown'],
+])('to be texted, %j is %s', (answer, meaning) => expect(consentMeaning(answer)).toBe(meaning))

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '../../../../platform/web/call.ts'
+import type { describeImport } from '../contract.ts'
+import type { ColumnUse } from '../rules/columns/known-formats.ts'
+import { headingsOf, type ImportField, type ValueChoices, type ValueField } from '../rules/headers.ts'
+import { valueKey } from '../rules/values/value-key.ts'
+
+export type ImportLayout = ReplyOf<typeof describeImport>
+
+const isField = (name: string): name is ImportField => Object.hasOwn(headingsOf, name)
+
+/** What each column is taken for, in the order of the file. */
+export const usesOf = ({
+  headers,
+  mapping,
+  notes,
+}: Pick<ImportLayout, 'headers' | 'mapping' | 'notes'>): ColumnUse[] => {
+  const uses: ColumnUse[] = headers.map((_, column) => (notes.includes(column) ? 'notes' : null))
+  for (const [field, column] of Object.entries(mapping)) if (isField(field)) uses[column] = field
+  return uses
+}
+
+/** Another use of one column; a field belongs to one column, so another one gives it up. */
+export const withUse = (uses: readonly ColumnUse[], column: number, use: ColumnUse): ColumnUse[] =>
+  uses.map((before, at) => {
+    if (at === column) return use
+    return use !== null && use !== 'notes' && before === use ? null : before
+  })
+
+/** Another meaning of one word of the file. */
+export const withMeaning = (values: ValueChoices, field: ValueField, word: string, ours: string): ValueChoices => ({
+  ...values,
+  [field]: { ...values[field], [valueKey(word)]: ours },
+})

@@ -1,0 +1,80 @@
+import ICAL from 'ical.js'
+import { type TableText, tableText } from './table-text.ts'
+
+const heading = [
+  'vCard name',
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'City',
+  'State',
+  'Title',
+  'Company',
+  'Notes',
+]
+const card = /BEGIN:VCARD\r?\n[\s\S]*?\r?\nEND:VCARD/gi
+const longest = 500_000
+
+type Card = InstanceType<typeof ICAL.Component>
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).filter(Boolean).join(' ') : typeof value === 'string' ? value.trim() : ''
+const partsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)])
+const first = (one: Card, name: string): unknown => one.getFirstPropertyValue(name)
+
+const ofType = (one: Card, name: string, wanted: RegExp): string[] =>
+  one
+    .getAllProperties(name)
+    .toSorted(
+      (a, b) =>
+        Number(wanted.test(textOf(b.getParameter('type')))) - Number(wanted.test(textOf(a.getParameter('type')))),
+    )
+    .map((property) => textOf(property.getFirstValue()).replace(/^(?:tel|mailto):/i, ''))
+
+/** Version 2.1 leaves out `TYPE=` ("TEL;CELL:…"), and phones group properties ("item1.TEL:…"). */
+const readable = (text: string): string =>
+  text.replace(/^item\d+\./gim, '').replace(
+    /^(TEL|EMAIL|ADR)((?:;(?:CELL|HOME|WORK|PREF|VOICE|INTERNET|MAIN|FAX))+)(?=[:;])/gim,
+    (_, name: string, types: string) =>
+      `${name}${types
+        .split(';')
+        .filter(Boolean)
+        .map((type) => `;TYPE=${type}`)
+        .join('')}`,
+  )
+
+const rowOf = (text: string): string[] | null => {
+  try {
+    const one = ICAL.Component.fromString(readable(text))
+    const [last = '', given = '', middle = ''] = partsOf(first(one, 'n'))
+    const [, , , city = '', state = ''] = partsOf(first(one, 'adr'))
+    const phones = ofType(one, 'tel', /cell|mobile|iphone/i)
+    const emails = ofType(one, 'email', /pref/i)
+    const note = textOf(first(one, 'note'))
+    const company = textOf(first(one, 'org'))
+    const givenNames = [given, middle].filter(Boolean).join(' ')
+    return [
+      textOf(first(one, 'fn')),
+      givenNames,
+      last,
+      emails.join('; '),
+      phones.join('; '),
+      city,
+      state,
+      textOf(first(one, 'title')),
+      company,
+      note,
+    ]
+  } catch {
+    return null
+  }
+}
+
+/** The contacts of a vCard file, a row each; those that cannot be read are counted. */
+export const vcardCsv = (text: string): TableText => {
+  const rows = Array.from(text.matchAll(card), ([one]) => (one.length > longest ? null : rowOf(one)))
+  const read = rows.filter((row) => row !== null)
+  const unread = rows.length - read.length
+  const remarks = unread === 0 ? [] : [`${unread} ${unread === 1 ? 'contact' : 'contacts'} couldn’t be read.`]
+  return tableText([{ name: 'Contacts', rows: [heading, ...read] }], remarks)
+}
