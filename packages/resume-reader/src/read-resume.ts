@@ -92,7 +92,9 @@ export const readResume = (
     jobs.filter(({ kind }) => kind === 'other').flatMap(({ body }) => body.map((at) => lines[at]?.index ?? -1)),
   )
   const { skills, assessments, systems } = claimedIn(clauses, document, foreign)
-  const certifications = certificationsOf(clauses, document.lines, heldTitles(jobs, lines, today), today)
+  const heads = new Set(jobs.flatMap(({ head }) => head.map((at) => lines[at]?.index ?? -1)))
+  const held = heldTitles(jobs, lines, today)
+  const certifications = certificationsOf(clauses, document.lines, { heldTitles: held, heads, today })
   const education = educationOf(lines, today)
   const is_resume = isResume(lines, {
     jobs: jobs.length,

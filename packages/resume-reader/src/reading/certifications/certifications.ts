@@ -119,7 +119,15 @@ const beginOf = (words: Word[], from: number): number => {
   return at
 }
 
-const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today: string): Evidence[] => {
+/** Words about a certification that are not part of its name. */
+const saysEnded =
+  /expir|laps|inactiv|vencid|\bformer\b|\bcaduc|(?<!board )\bcertif(?!ied (?:assistant )?behaviou?r|icad[oa] en)/
+
+const fromClause = (
+  clauses: Clause[],
+  index: number,
+  { lines, heads, today }: { lines: PlacedLine[]; heads: ReadonlySet<number>; today: string },
+): Evidence[] => {
   const clause = clauses[index]
   if (!clause) return []
   const { words } = clause
@@ -173,12 +181,9 @@ const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today
       )
     )
       return []
-    if (
-      state.state === 'expired' &&
-      clause.section === 'experience' &&
-      !/expir|laps|inactiv|certif|vencid|former/.test(text)
-    )
-      return []
+    // A job that ended says when it ended, not that the certification did.
+    const isJob = clause.section === 'experience' || clause.section === 'volunteer' || heads.has(clause.first.index)
+    if (state.state === 'expired' && isJob && !saysEnded.test(text)) return []
     return [
       {
         kind,
@@ -191,17 +196,19 @@ const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today
   })
 }
 
+const none: ReadonlySet<number> = new Set()
+
 /**
- * What is said of certifications, one entry a kind, the best supported: expired in so many words, then a number, an exam to come, a denial, a
- * statement, a title held today, a course done. `heldTitles` are the lines of jobs held today whose title names the certification.
+ * Returns what is said of certifications, one entry a kind, the best supported: expired in so many words, then a number, an exam to come, a
+ * denial, a statement, a title held today, a course done. `heldTitles` are the lines of jobs held today whose title names the certification,
+ * `heads` the lines that head jobs.
  */
 export const certificationsOf = (
   clauses: Clause[],
   lines: PlacedLine[],
-  heldTitles: number[],
-  today: string,
+  { heldTitles, heads = none, today }: { heldTitles: number[]; heads?: ReadonlySet<number>; today: string },
 ): ReadCertification[] => {
-  const all = clauses.flatMap((_, index) => fromClause(clauses, index, lines, today))
+  const all = clauses.flatMap((_, index) => fromClause(clauses, index, { lines, heads, today }))
   const numbers = certificationNumbers(clauses, lines, Number(today.slice(0, 4)))
   const best = new Map<Kind, Evidence>()
   const keep = (one: Evidence) => {

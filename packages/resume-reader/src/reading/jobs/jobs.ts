@@ -7,8 +7,8 @@ import { isTail } from './header-shapes.ts'
 import { jobKind } from './job-kind.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 
-/** A job and the places (in the lines given) of its duties. */
-export type FoundJob = ReadJob & { body: number[] }
+/** A job and the places (in the lines given) of its head and of its duties. */
+export type FoundJob = ReadJob & { head: number[]; body: number[] }
 type Anchor = { at: number; range: Pick<DateRange, 'start'> & { from: string | null; to: string | null }; own: number }
 
 const places: Section[] = ['experience', 'volunteer', 'top', 'summary']
@@ -233,7 +233,7 @@ export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
   const jobs: (FoundJob & { group: boolean })[] = []
   let employer = ''
   anchors.forEach((anchor, index) => {
-    const { title = '', name = '', after: floor = 0 } = headers[index] ?? {}
+    const { title = '', name = '', used = [], after: floor = 0 } = headers[index] ?? {}
     const line = lines[anchor.at]
     if (!line || (title === '' && name === '')) return
     const sameSection = jobs.length > 0 && line.section === 'experience'
@@ -250,6 +250,7 @@ export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
       to: range.to,
       kind: 'other',
       quote: { text: quoteAt(line, range.start, range.start), line: line.index },
+      head: used,
       body: [],
       group: title === '' || (titleLikeness(title) === 0 && name === ''),
     })
@@ -261,8 +262,8 @@ export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
       jobs[at]?.body.push(body)
     }
   })
-  return jobs.map(({ name, title, from, to, quote, body }) => {
+  return jobs.map(({ name, title, from, to, quote, head, body }) => {
     const duties = body.map((at) => lines[at]?.text ?? '')
-    return { name, title, from, to, quote, body, kind: jobKind(title, name, duties) }
+    return { name, title, from, to, quote, head, body, kind: jobKind(title, name, duties) }
   })
 }
