@@ -10,6 +10,8 @@ export type SectionLine = PlacedLine & {
   isHeader: boolean
   folded: string
   bulleted: boolean
+  /** It goes on with the entry of a list, or the duty, that began above it; it never heads anything. */
+  continues: boolean
 }
 
 const ending =
@@ -106,11 +108,22 @@ const isSetIn = ({ page, box }: PlacedLine, edges: Map<number, Map<number, numbe
 const hangs = ({ page, box }: PlacedLine, marked: PlacedLine | undefined): boolean =>
   box !== null && marked?.box != null && marked.page === page && box.x > marked.box.x && box.x - marked.box.x <= 24
 
+const openWord =
+  /(?:[,&/–-]|\b(?:in|of|with|and|or|the|an?|to|for|by|at|on|from|that|as|en|de|con|y|para|del|la|el))\s*$/i
+const dated = /\b(?:19|20)\d\d\b/
+
+/** Whether a line is the rest of a list's entry that the line before it left open. */
+const goesOnFrom = (line: PlacedLine, before: SectionLine | undefined): boolean => {
+  if (!before || line.heading || !(before.bulleted || before.continues)) return false
+  if (/[.!?;:]\s*$/.test(before.text) || dated.test(line.text) || line.text.includes('\t')) return false
+  return /^\s*\p{Ll}/u.test(line.text) || openWord.test(before.text)
+}
+
 /** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
 export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
   const edges = edgesOf(lines)
-  let marked: PlacedLine | undefined
+  let [marked, before]: [PlacedLine | undefined, SectionLine | undefined] = [undefined, undefined]
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
     const text = onlyTicked(line.text)
     if (!/\S/.test(text.slice(0, mostCharacters))) return []
@@ -118,10 +131,12 @@ export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
     const isMarked = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
     const bulleted = isMarked || (!line.heading && !hangs(line, marked) && isSetIn(line, edges))
     if (isMarked) marked = line
-    const headed = bulleted && !line.heading ? null : headedSection(line.text, line.heading)
+    const continues = !isMarked && goesOnFrom(line, before)
+    const headed = (bulleted && !line.heading) || continues ? null : headedSection(line.text, line.heading)
     if (headed) section = headed
-    const own = headed ? null : bulleted ? null : inline(folded)
+    const own = headed || bulleted || continues ? null : inline(folded)
     if (own && own !== 'experience' && section === 'top') section = own
-    return [{ ...line, text, index, section: own ?? section, isHeader: headed !== null, folded, bulleted }]
+    before = { ...line, text, index, section: own ?? section, isHeader: headed !== null, folded, bulleted, continues }
+    return [before]
   })
 }

@@ -59,7 +59,12 @@ const wholeNumbers = (lines: PlacedLine[], at: number): string => {
     .slice(at + 1, at + 3)
     .flatMap(({ text }) => foldLine(text).split('\t'))
     .find((cell) => goesOn.test(cell))
-  return next === undefined ? folded : `${cells.slice(0, broken + 1).join('\t').trimEnd()}${next.trimStart()}`
+  return next === undefined
+    ? folded
+    : `${cells
+        .slice(0, broken + 1)
+        .join('\t')
+        .trimEnd()}${next.trimStart()}`
 }
 
 /** The numbers of certificates in a document's lines, repaired; what is junk, someone else's or copied from a job post is left out. */

@@ -212,7 +212,9 @@ test('a title held today names what its holder must have, unless its line speaks
 
 const quotes = (text: string) => {
   const { lines } = documentOf(text)
-  return certificationsOf(clausesOf(sectionLines(lines)), lines, { heldTitles: [0], today: '2026-11-24' }).map(({ quote }) => quote)
+  return certificationsOf(clausesOf(sectionLines(lines)), lines, { heldTitles: [0], today: '2026-11-24' }).map(
+    ({ quote }) => quote,
+  )
 }
 test('a quote is the line of the words, a cell of it where it has several', () => {
   expect(quotes('Ana\nCertified RBT\tMesa')).toEqual([{ text: 'Certified RBT', line: 1 }])

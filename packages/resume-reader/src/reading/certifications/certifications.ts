@@ -121,7 +121,7 @@ const beginOf = (words: Word[], from: number): number => {
 
 /** Words about a certification that are not part of its name. */
 const saysEnded =
-  /expir|laps|inactiv|vencid|\bformer\b|\bcaduc|(?<!board )\bcertif(?!ied (?:assistant )?behaviou?r|icad[oa] en)/
+  /expir|laps|inactiv|vencid|\bformer(?:ly)?\b|\bexp\.?[\s:]{0,3}\d|\bvalid\b|\bcaduc|(?<!board )\bcertif(?!ied (?:assistant )?behaviou?r|icad[oa] en)/
 
 const fromClause = (
   clauses: Clause[],

@@ -6,6 +6,11 @@ export type DateRange = { from: string; to: string; start: number; end: number; 
 const separator =
   /^[\s,)]{0,3}(?:-{1,3}|~|to|through|thru|until|till|up to|a|al|hasta|hasta el|hasta la|>|-+>)[\s(]{0,3}(?:the |la |el |aprox\.? )?$/
 const space = /^\s{0,3}$/
+/** Two moments with nothing but blanks, or the edge of a cell, between them: a dash that got lost, or columns *From* and *To*. */
+const areApart = (first: DatePoint, last: DatePoint, between: string): boolean =>
+  first.kind === last.kind &&
+  first.from < last.from &&
+  (first.kind === 'month' ? /^\s{1,3}$/ : first.kind === 'year' ? /^\t$/ : /^$/).test(between)
 const openEnd = /^\s{0,2}-\s{0,3}(?:$|[\t|)])/
 const begins = /(?:since|desde(?: el)?|starting|beginning|a partir de|from)\s{0,2}(?:el )?$/
 const since = /(?:since|desde(?: el)?|a partir de)\s{0,2}(?:el )?$/
@@ -60,7 +65,10 @@ export const dateRanges = (folded: string, today: string): DateRange[] => {
       at += 1
       continue
     }
-    const isPair = separator.test(between) || (last?.kind === 'present' && space.test(between))
+    const isPair =
+      separator.test(between) ||
+      (last?.kind === 'present' && space.test(between)) ||
+      (last !== undefined && areApart(first, last, between))
     if (last && last.kind !== 'bare' && isPair && !(first.kind === 'bare' && last.kind !== 'month')) {
       const [from, to] = closed(first, last, today)
       const before = begins.exec(folded.slice(Math.max(0, first.start - 24), first.start))

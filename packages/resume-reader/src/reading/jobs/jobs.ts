@@ -1,105 +1,15 @@
 import type { ReadJob } from '../../resume-facts.ts'
-import { dutyWords } from '../../vocabulary/job-words.ts'
-import { type DateRange, dateRanges } from '../dates/date-ranges.ts'
-import type { Section, SectionLine } from '../sections.ts'
+import { dateRanges } from '../dates/date-ranges.ts'
+import type { SectionLine } from '../sections.ts'
 import { foldLine, quoteAt, wordsOf } from '../words.ts'
 import { isTail } from './header-shapes.ts'
+import { type Anchor, anchorsOf } from './job-anchors.ts'
 import { jobKind } from './job-kind.ts'
+import { isDuty, isHeaderLike, places } from './job-lines.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 
 /** A job and the places (in the lines given) of its head and of its duties. */
 export type FoundJob = ReadJob & { head: number[]; body: number[] }
-type Anchor = { at: number; range: Pick<DateRange, 'start'> & { from: string | null; to: string | null }; own: number }
-
-const places: Section[] = ['experience', 'volunteer', 'top', 'summary']
-const duties = new Set(dutyWords)
-const mostHeaderWords = 14
-
-/** Whether a line says what someone did, rather than where and as what. */
-const isDuty = (line: SectionLine): boolean => {
-  if (line.bulleted) return true
-  const words = wordsOf(line.text.slice(0, 400))
-  const [first] = words
-  if (!first || words.length > mostHeaderWords + 2) return true
-  if (/[.]$/.test(line.text.trim()) && words.length > 6) return true
-  // “The Whitfield Family, Katy, TX” is an employer and its place.
-  const isPlaced = /^(?:the|an?)$/.test(first.text) && line.text.includes(',')
-  if (duties.has(first.text) && words.length > (isPlaced ? 8 : 3)) return true
-  // “Qualified Behavior Analyst (QBA)” is a title.
-  const isTitle =
-    titleLikeness(line.text.slice(0, 400)) === 2 && words.length <= 7 && !/(?:^|\s)\p{Ll}{4}/u.test(line.text)
-  if (isTitle) return false
-  const verb =
-    /(?:ed|ing)$/.test(first.text) &&
-    !/^(?:registered|licensed|certified|aspiring|teaching|nursing|training|learning|building|united|advanced|babysitting|tutoring|caregiving|advertising|marketing|nursing|accounting|cleaning|visiting|bring|spring|king|rising|shining|growing|thriving|blooming|beginning|red|unlimited|inspired|integrated|connected|housekeeping|operating|fundraising|parenting|acting|managing|living|swimming|dining|banking)$/.test(
-      first.text,
-    )
-  return verb && words.length > 2 && !/[,|\t]/.test(line.text.slice(0, 60))
-}
-
-const isContact = (line: SectionLine) =>
-  /@\S+\.\w|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|linkedin\.com|https?:/.test(line.folded)
-const isHeaderLike = (line: SectionLine | undefined): line is SectionLine =>
-  line !== undefined && !line.isHeader && places.includes(line.section) && !isDuty(line) && !isContact(line)
-
-/** A line that begins with a degree and has one date says when someone graduated. */
-const degree =
-  /^[\W_]{0,6}(?:m\.?\s?s\.?|m\.?a\.?|m\.?\s?ed\.?|b\.?s\.?|b\.?a\.?|a\.?a\.?|ph\.?d\.?|ged|masters?|bachelors?|associates?|doctorate|licenciatura|maestria|master's|bachelor's|associate's)(?:\s+(?:degree|in|of|en)\b|\s*[,:(-])/
-
-/** The lines that carry a stretch of time and may head a job; a date that goes on in the next line is taken together. */
-const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
-  const found: Anchor[] = []
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at]
-    if (!line || line.isHeader || !places.includes(line.section)) continue
-    const next = lines[at + 1]
-    const isSplit =
-      /-\s*$/.test(line.folded) &&
-      next !== undefined &&
-      next.folded.length < 24 &&
-      /\d{4}|present|current|now|actual/.test(next.folded)
-    const text = isSplit ? `${line.folded.trimEnd()} ${next.folded.trim()}` : line.folded
-    const ranges = dateRanges(text, today)
-    const range = ranges.find(({ single }) => !single) ?? ranges[0]
-    if (!range) continue
-    const rest = wordsOf(text.slice(0, range.start) + text.slice(range.end)).length
-    const atEdge =
-      /^[\s)\].,|]*$/.test(text.slice(range.end)) ||
-      /^[\s([|:,-]*$/.test(text.slice(0, range.start)) ||
-      /\t|\|| {3}/.test(line.text) ||
-      /\(\s*$/.test(text.slice(0, range.start)) ||
-      /^[\s)]*[,|–-]/.test(text.slice(range.end))
-    if (!atEdge) continue
-    if (line.bulleted && (rest > 16 || (range.single && titleLikeness(line.text) < 2))) continue
-    if (range.single && (line.section === 'top' || line.section === 'summary') && titleLikeness(line.text) < 2) continue
-    if (
-      (line.section === 'top' || line.section === 'summary') &&
-      /^\s*(?:with|over|more than|certified|available|disponible|graduated|valid|exp)|\b(?:degree|diploma|university|college|bachelor|b\.?a\.?|b\.?s\.?|m\.?s\.?|m\.?a\.?|m\.?ed\.?|masters?|maestria|doctorate|ph\.?d\.?|ged|associate of|certified|valid|expir\w*|licenciatura|cpr)\b/.test(
-        text,
-      ) &&
-      titleLikeness(line.text) < 2
-    )
-      continue
-    if (
-      /\b(?:certif\w+|expir\w*|valid|renew\w*|exam|dob|date of birth|born|nacimiento|applied|signature)\b/.test(text) &&
-      titleLikeness(line.text) === 0
-    )
-      continue
-    if (range.single && degree.test(text)) continue
-    if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
-    if (
-      range.single &&
-      /\b(?:certif\w+|lapsed|expir\w*|exam|course|coursework|workshop|curso|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(
-        text,
-      )
-    )
-      continue
-    const own = isSplit ? 2 : 1
-    found.push({ at, range, own })
-    at += own - 1
-  }
-  return found
-}
 
 /** Where no job has dates, the lines of the work history that hold a title head one each. */
 const undated = (lines: SectionLine[]): Anchor[] =>
