@@ -114,8 +114,11 @@ const dated = /\b(?:19|20)\d\d\b/
 
 /** Whether a line is the rest of a list's entry that the line before it left open. */
 const goesOnFrom = (line: PlacedLine, before: SectionLine | undefined): boolean => {
-  if (!before || line.heading || !(before.bulleted || before.continues)) return false
-  if (/[.!?;:]\s*$/.test(before.text) || dated.test(line.text) || line.text.includes('\t')) return false
+  if (!before || before.isHeader || line.heading || dated.test(line.text) || line.text.includes('\t')) return false
+  if (/[.!?;:]\s*$/.test(before.text)) return false
+  // A list whose marks are drawn: a long line that goes on in small letters.
+  if (!before.bulleted && !before.continues)
+    return /^\s*\p{Ll}/u.test(line.text) && before.text.length >= 50 && !/[\t|]/.test(before.text)
   return /^\s*\p{Ll}/u.test(line.text) || openWord.test(before.text)
 }
 

@@ -4,7 +4,7 @@ import { type DatePoint, datePoints, monthOf } from './date-points.ts'
 export type DateRange = { from: string; to: string; start: number; end: number; single: boolean }
 
 const separator =
-  /^[\s,)]{0,3}(?:-{1,3}|~|to|through|thru|until|till|up to|a|al|hasta|hasta el|hasta la|>|-+>)[\s(]{0,3}(?:the |la |el |aprox\.? )?$/
+  /^[\s,)]{0,3}(?:-{1,3}|~|(?:to|until|through|end(?: date)?) ?:|to|through|thru|until|till|up to|a|al|hasta|hasta el|hasta la|>|-+>)[\s(]{0,3}(?:the |la |el |aprox\.? )?$/
 const space = /^\s{0,3}$/
 /** Two moments with nothing but blanks, or the edge of a cell, between them: a dash that got lost, or columns *From* and *To*. */
 const areApart = (first: DatePoint, last: DatePoint, between: string): boolean =>

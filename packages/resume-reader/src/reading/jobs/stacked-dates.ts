@@ -8,6 +8,8 @@ const label = /^[\s(]*(?:(?:start|begin|end|hire|from|to|until|through)(?:ed|ing
 const joint = /^\s*(?:to|through|thru|until|a|al|hasta|[-~>])\s*$/
 const joined = /^\s*(?:to|through|until|a|al|hasta|-)\s+/
 
+const opening = /\d\d.{0,3}(?:-|\bto)\s*([a-z]{3,10}\.?)?\s*$/
+
 /** Whether a text is one moment and nothing else: “May 2015”, “Start date: 03/2021”, “Present”. */
 const isMoment = (folded: string, thisYear: number): boolean => {
   const bare = folded.slice(0, 80).replace(label, '').trim()
@@ -39,12 +41,15 @@ export const stretchAt = (lines: SectionLine[], at: number, today: string): Stre
       return { text: `${from} - ${second.replace(joined, '').trim()}`, own: 2 }
     if (isMoment(to, thisYear) && label.test(second)) return { text: `${from} - ${to}`, own: 2 }
   }
-  const isSplit =
-    /(?:-|\bto)\s*$/.test(first) &&
-    second !== undefined &&
-    second.length < 24 &&
-    /\d{4}|present|current|now|actual/.test(second)
-  return isSplit
-    ? { text: `${first.trimEnd().replace(/\bto$/, '-')} ${second.trim()}`, own: 2 }
-    : { text: first, own: 1 }
+  const [found, end = ''] = opening.exec(first) ?? []
+  if (
+    found === undefined ||
+    second === undefined ||
+    second.length >= 24 ||
+    !/\d{4}|present|current|now|actual/.test(second)
+  )
+    return { text: first, own: 1 }
+  // “Aug 2019 – Feb” above “2022”
+  if (end !== '' && !/^\s*(?:19|20)\d\d\W*$/.test(second)) return { text: first, own: 1 }
+  return { text: `${first.trimEnd().replace(/\bto$/, '-')} ${second.trim()}`, own: 2 }
 }
