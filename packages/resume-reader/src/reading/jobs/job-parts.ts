@@ -9,7 +9,7 @@ import {
 } from '../../vocabulary/job-words.ts'
 import { phrasesOf } from '../phrases.ts'
 import { foldLine, foldWord, wordsOf } from '../words.ts'
-import { isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
+import { beforeState, isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
 
 const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
 const strongTitles = list([
@@ -92,8 +92,9 @@ export const headerParts = (text: string): string[] => {
       else if (stateWord(part)) {
         // What stands right before a state is a city, unless it is all there is.
         const before = found.pop()
-        if (before !== undefined && (isEmployerLike(before) || titleLikeness(before) > 0))
-          found.push(withoutCity(before))
+        if (before === undefined) continue
+        const bare = beforeState(before)
+        if (bare !== before || isEmployerLike(before) || titleLikeness(before) > 0) found.push(bare)
       } else if (remote.test(part.toLowerCase()) || !/\p{L}{2}/u.test(part)) continue
       else {
         const [, code] = cityState.exec(part) ?? []
