@@ -33,6 +33,9 @@ const headers = new Map(
   sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [plain(header), name] as const)),
 )
 
+/** Headers without blanks: “WORKEXPERIENCE”, “S U M M A RY”. */
+const glued = new Map([...headers].map(([words, name]) => [words.replace(/ /g, ''), name] as const))
+
 /** 'e x p e r i e n c e' is a word set wide. */
 const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ? words.replace(/ /g, '') : words)
 
@@ -40,8 +43,11 @@ const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ?
 const headedSection = (text: string, heading = false): Section | null => {
   if (text.length > 80 || /\d{4}/.test(text) || /[.!?]\s*$/.test(text)) return null
   const words = joined(plain(foldLine(text)))
+  const isAlone = heading || text === text.toUpperCase()
   const found =
-    headers.get(words) ?? headers.get(words.replace(/^(?:my|relevant|professional|key|additional|selected|other) /, ''))
+    headers.get(words) ??
+    (isAlone ? glued.get(words.replace(/ /g, '')) : undefined) ??
+    headers.get(words.replace(/^(?:my|relevant|professional|key|additional|selected|other) /, ''))
   if (found) return found
   const first = words.split(' and ').find((part) => headers.has(part))
   const capitals = text === text.toUpperCase() && /[A-Z]{3}/.test(text)
@@ -87,8 +93,8 @@ const near = 60 // points: what lies further left is another column
 /** The left edges that lines of a page keep to, by page. */
 const edgesOf = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
   const pages = new Map<number, Map<number, number>>()
-  for (const { page, box } of lines.slice(0, mostLines)) {
-    if (!box) continue
+  for (const { page, box, heading } of lines.slice(0, mostLines)) {
+    if (!box || heading) continue
     const edges = pages.get(page) ?? new Map<number, number>()
     edges.set(Math.round(box.x), (edges.get(Math.round(box.x)) ?? 0) + 1)
     pages.set(page, edges)
