@@ -1,4 +1,5 @@
 import { withWholeDates } from './date-stacks.ts'
+import { namedTable } from './named-tables.ts'
 import type { Run } from './run.ts'
 import { isGlyphs, isLabels, isRail, isRailRow, isWholeDate, longestRemark, type Side } from './side-roles.ts'
 
@@ -20,6 +21,7 @@ const sameRow = 3.5 // points between lines that stand in one row
 const strip = 3 // points: how finely gutters are looked for
 const narrowest = 6 // points of a gutter
 const fewest = 4 // rows on each side of a gutter
+const mostDepth = 3
 
 const rowsOf = (runs: readonly Run[]): Row[] => {
   const rows: Row[] = []
@@ -134,6 +136,16 @@ const lineOf = ({ y, runs }: Row): AssembledLine | null => {
   return { text: words, x: head.x, y, width: end - head.x, height: size, size, bold: inked.every((run) => run.bold) }
 }
 
+/** A row of a table, its cells apart however narrow the rule between them is. */
+const lineOfCells = (row: Row): AssembledLine | null => {
+  const line = lineOf(row)
+  const text = row.runs
+    .toSorted((a, b) => a.x - b.x)
+    .map((run) => run.text.replace(/\s{1,1000}/g, ' ').trim())
+    .join('\t')
+  return line && { ...line, text }
+}
+
 /** Headings in a column of their own: each one, then what stands beside it. */
 const labelled = (left: readonly Run[], right: readonly Run[], depth: number): AssembledLine[] => {
   const labels: AssembledLine[] = []
@@ -160,7 +172,16 @@ const labelled = (left: readonly Run[], right: readonly Run[], depth: number): A
 export const assembleLines = (runs: readonly Run[], depth = 0): AssembledLine[] => {
   // Blanks between runs are told by the gaps between them.
   const rows = rowsOf(withWholeDates(runs.filter(({ text }) => text.trim() !== '')))
-  const gutter = depth < 3 && rows.length >= fewest ? gutterOf(rows) : null
+  const table = depth < mostDepth ? namedTable(rows) : null
+  if (table) {
+    const runsOf = (some: readonly Row[]) => some.flatMap((row) => row.runs)
+    return [
+      ...assembleLines(runsOf(rows.slice(0, table.from + 1)), mostDepth),
+      ...table.rows.flatMap((row) => lineOfCells(row) ?? []),
+      ...assembleLines(runsOf(rows.slice(table.until)), depth + 1),
+    ]
+  }
+  const gutter = depth < mostDepth && rows.length >= fewest ? gutterOf(rows) : null
   if (!gutter) return rows.flatMap((row) => lineOf(row) ?? [])
   const lines: AssembledLine[] = []
   let at = 0

@@ -29,8 +29,6 @@ export const isRailRow = (side: Side | null): boolean =>
 
 /** Whether one side holds dates or places at the edge of the rows of one column: no column of its own. */
 export const isRail = (sides: readonly Side[]): boolean => {
-  const both = sides.filter((side) => side.left.length > 0 && side.right.length > 0)
-  if (both.length > 1 && both.every(isRailRow)) return true
   for (const [rail, beside] of [
     ['right', 'left'],
     ['left', 'right'],
@@ -39,7 +37,9 @@ export const isRail = (sides: readonly Side[]): boolean => {
     // What stands above the first and below the last shared row may be lines across both.
     const [first, last] = [sides.findIndex(isShared), sides.findLastIndex(isShared)]
     const rows = sides.slice(first, last + 1).filter((side) => side[rail].length > 0)
-    const remarks = rows.filter((side) => isShared(side) && isRemark(textOf(side[rail])))
+    const remarks = rows.filter(
+      (side) => isShared(side) && (isRemark(textOf(side[rail])) || isWholeDate(textOf(side[rail]))),
+    )
     const isOnlyOne = rows.length === 1 && sides.findIndex((side) => side[beside].length > 0) === first
     if ((rows.length > 1 || isOnlyOne) && first >= 0 && remarks.length >= rows.length * 0.6) return true
   }
