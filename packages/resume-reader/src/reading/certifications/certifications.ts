@@ -5,6 +5,7 @@ import { listed } from '../../vocabulary/listed.ts'
 import { type Clause } from '../clauses.ts'
 import { type Meaning, meaningsOf } from '../context.ts'
 import { dateRanges } from '../dates/date-ranges.ts'
+import { isSpelledOtherwise } from '../homonyms.ts'
 import { phrasesOf } from '../phrases.ts'
 import { foldLine, quoteAt, type Word } from '../words.ts'
 import { isClaim, isOthers } from './certification-claims.ts'
@@ -145,6 +146,7 @@ const fromClause = (
     const meaning = meanings[from] ?? 'claimed'
     const line = first && lines[first.line]
     if (!first || !last || !line || meaning === 'other' || meaning === 'advert') return []
+    if (to - from === 1 && isSpelledOtherwise(words, from, names.isIn)) return []
     if (kind === 'other' && to - from === 1 && first.raw !== first.raw.toUpperCase()) return []
     if (found.length > 0 && meaning !== 'negated' && isOthers(words, from, to)) return []
     // What is said of another certification in the same clause is not said of this one.
