@@ -59,7 +59,7 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
   expect(bcba.bcba_skills_rationale).toMatch(/^Skills 15 of 100/)
   expect(bcba.bcba_experience_rationale).toMatch(/^Experience 1 of 100/)
   expect(bcba.culture_fit_rationale).toMatch(/^0 of 1 clinic values/)
-  expect(bcba.findbcbas_analysis).toMatch(/^Skills 15 and experience 0 \(BCBA rubric \d+\)\. /)
+  expect(bcba.findbcbas_analysis).toMatch(/^Skills 15 and experience 1 \(BCBA rubric \d+\)\. /)
   expect([bcba.skills_rationale, bcba.experience_rationale, bcba.reinforce_analysis]).toEqual([null, null, null])
 })
 
