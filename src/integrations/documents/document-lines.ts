@@ -23,12 +23,20 @@ const readPdf = async (bytes: Buffer): Promise<ReadDocument> => {
   return await pdfDocument(document, { names: OPS, hasPictures: hasPictures(bytes) })
 }
 
+/** The part that holds the words of a Word document: some editions call it `document2.xml` and name it in the relations of the package. */
+const mainPart = (parts: WordParts): string => {
+  const [relation = ''] =
+    /<Relationship\b[^<>]{0,1000}\/officeDocument"[^<>]{0,1000}>/.exec(parts.get('_rels/.rels') ?? '') ?? []
+  const [, target = 'word/document.xml'] = /\bTarget="\/?([^"]{1,200})"/.exec(relation) ?? []
+  return parts.has(target) ? target : 'word/document.xml'
+}
+
 export type Kind = 'pdf' | 'docx' | 'odt' | 'rtf'
 /** Reads the lines of a document of each kind; null where it cannot be read. */
 export const readOf: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<ReadDocument> | ReadDocument | null> = {
   pdf: readPdf,
   docx: (_, parts) => {
-    const body = parts.get('word/document.xml')
+    const body = parts.get(mainPart(parts))
     if (body === undefined) return null
     const hiding = hidingStyles(parts.get('word/styles.xml') ?? '')
     const beside = (kind: string) =>
@@ -51,5 +59,5 @@ export const isKind = (kind: string): kind is Kind => kind in readOf
 export const kindOf = (extension: string, parts: WordParts): Kind | null => {
   if (isKind(extension)) return extension
   if (extension !== 'zip') return null
-  return parts.has('word/document.xml') ? 'docx' : parts.has('content.xml') ? 'odt' : null
+  return parts.has(mainPart(parts)) ? 'docx' : parts.has('content.xml') ? 'odt' : null
 }

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
+import { isPdf } from '../../rules/file-formats/is-pdf.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import { tidyText } from '../../rules/tidy-text.ts'
 import { judgePdfActions } from './active/pdf-actions.ts'
-import { isPdf, lookInside } from './active-content.ts'
+import { lookInside } from './active-content.ts'
 import { isKind, kindOf, mostUnpacked, readOf, readSafely } from './document-lines.ts'
 import { decodedText, looksLikeText, looksOf } from './plain-text.ts'
 import type { ReadingResult, Task } from './reading.ts'
@@ -33,12 +34,15 @@ const textOf = ({ lines }: ReadDocument): string =>
     })
     .join('\n')
 
+const isWebPage = (text: string): boolean => /^\s{0,100}<(?:!doctype html|html|head|body)\b/i.test(text.slice(0, 1_000))
+
 /** What kind of résumé the bytes are, what could run in it, and then its words: each is told as soon as it is known. */
 const readDocument = async (bytes: Buffer) => {
-  const found = await fileTypeFromBuffer(bytes)
+  const found = (await fileTypeFromBuffer(bytes)) ?? (isPdf(bytes) ? { ext: 'pdf' } : undefined)
   if (!found) {
     const text = decodedText(bytes)
-    if (!looksLikeText(text)) return tell({ kind: 'other' })
+    // The words of a web page stand among its code, and some of them no one sees.
+    if (!looksLikeText(text) || isWebPage(text)) return tell({ kind: 'other' })
     tell({ kind: 'txt', active: null })
     return tell({ text: tidyText(text, longestText), read: plainLines(text.slice(0, longestText)) })
   }
@@ -58,7 +62,8 @@ const isLocked = (error: unknown) =>
 const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
   document: readDocument,
   check: async (bytes) => {
-    const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null
+    const told = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+    const mime = told ?? (isPdf(bytes) ? 'application/pdf' : null)
     tell(mime === null ? { mime, looks: looksOf(decodedText(bytes)) } : { mime })
     tell({ active: await activeIn(bytes, (await lookInside(bytes)).found) })
   },

@@ -14,7 +14,9 @@ export type ReadingResult = {
   text?: string | null
   read?: ReadDocument
   looks?: Looks
-  problem?: 'unreadable' | 'locked'
+  problem?: 'unreadable' | 'locked' | 'slow'
+  /** It was ended because it took too long. */
+  late?: true
   done?: true
 }
 /**
@@ -24,5 +26,5 @@ export type ReadingResult = {
 export const readInThread = async (task: Task, bytes: Uint8Array, limits: Limits): Promise<ReadingResult> => {
   const script = new URL('./extract-worker.ts', import.meta.url)
   const told = await runInWorker<ReadingResult>(script, { task, bytes }, limits)
-  return told.done ? told : { ...told, problem: told.problem ?? 'unreadable' }
+  return told.done ? told : { ...told, problem: told.problem ?? (told.late ? 'slow' : 'unreadable') }
 }
