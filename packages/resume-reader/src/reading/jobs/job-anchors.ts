@@ -9,7 +9,7 @@ import { stretchAt } from './stacked-dates.ts'
 export type Anchor = {
   at: number
   own: number
-  range: Pick<DateRange, 'start'> & { from: string | null; to: string | null }
+  range: Pick<DateRange, 'start' | 'only'> & { from: string | null; to: string | null }
 }
 
 /** A line that begins with a degree and has one date says when someone graduated. */

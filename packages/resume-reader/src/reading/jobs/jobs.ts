@@ -8,7 +8,7 @@ import { isDuty, isHeaderLike, places } from './job-lines.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 
 /** A job and the places (in the lines given) of its head and of its duties. */
-export type FoundJob = ReadJob & { head: number[]; body: number[] }
+export type FoundJob = ReadJob & { head: number[]; body: number[]; only?: readonly number[] }
 
 /** Where no job has dates, the lines of the work history that hold a title head one each. */
 const undated = (lines: SectionLine[]): Anchor[] =>
@@ -60,6 +60,7 @@ export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
       title,
       from: range.from,
       to: range.to,
+      ...(range.only ? { only: range.only } : {}),
       kind: 'other',
       quote: { text: quoteAt(line, range.start, range.start), line: line.index },
       head: used,
@@ -74,8 +75,8 @@ export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
       jobs[at]?.body.push(body)
     }
   })
-  return jobs.map(({ name, title, from, to, quote, head, body }) => {
+  return jobs.map(({ name, title, from, to, only, quote, head, body }) => {
     const duties = body.map((at) => lines[at]?.text ?? '')
-    return { name, title, from, to, quote, head, body, kind: jobKind(title, name, duties) }
+    return { name, title, from, to, ...(only ? { only } : {}), quote, head, body, kind: jobKind(title, name, duties) }
   })
 }
