@@ -6,6 +6,8 @@ import { type Drawn, drawnFile, openFile, plainText, richFile, wordFile, wrapped
 export type Layout = {
   name: string
   extension: 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt'
+  /** Its jobs are a table without the duties: what is said only there is not in it. */
+  hasDuties: boolean
   /** Rules are written without looking at these. */
   isHeldOut: boolean
   make: (person: Person) => { page: string } | { bytes: Buffer }
@@ -195,4 +197,8 @@ export const layouts: Layout[] = [
     extension: 'pdf' as const,
     make: (person: Person) => ({ page: make(person) }),
   })),
-].map((layout, at) => ({ ...layout, isHeldOut: at % 3 === 2 }))
+].map((layout, at) => ({
+  ...layout,
+  hasDuties: !/named-table|bulleted-jobs|page-table/.test(layout.name),
+  isHeldOut: at % 3 === 2,
+}))

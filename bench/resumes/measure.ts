@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
@@ -10,15 +9,13 @@ import { plainLines } from '../../src/integrations/documents/words/plain-lines.t
 import type { ReadDocument } from '../../src/rules/placed-line.ts'
 import { blocksOf, partsOf } from './forms.ts'
 import type { Layout } from './layouts.ts'
-import type { Made } from './make.ts'
 import type { Person } from './people.ts'
 import { plainText } from './writers.ts'
 
 /** The day that the corpus is read on. */
 export const today = '2026-11-27'
 
-const linesOf = async (file: string, extension: Layout['extension']): Promise<ReadDocument> => {
-  const bytes = readFileSync(file)
+const linesOf = async (bytes: Buffer, extension: Layout['extension']): Promise<ReadDocument> => {
   if (extension === 'txt') return plainLines(decodedText(bytes))
   const kind: Kind = extension
   const { parts } = await lookInside(bytes)
@@ -42,6 +39,14 @@ const isSame = (read: string, true_: string) => plain(read) === plain(true_)
 const isNamed = (read: string, employer: string, place: string) =>
   isSame(read, employer) || plain(`${employer} ${place}`) === plain(read)
 
+/** Certifications in one line, to compare them. */
+const held = (list: readonly { kind: string; state: string }[]) =>
+  list
+    .filter(({ kind, state }) => kind !== 'other' && state !== 'none')
+    .map(({ kind, state }) => `${kind} ${state}`)
+    .toSorted()
+    .join()
+
 const labelOf = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
   const score = scoreResume(facts, { position })
   const held = facts.certifications.find(({ kind, state }) => kind === 'RBT' && state === 'active-claimed')
@@ -62,8 +67,8 @@ const labelOf = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
 }
 
 /** The label that a person has by what is true of them; words are read from their plainest resume. */
-const trueLabel = (person: Person, position: 'RBT' | 'BCBA'): string => {
-  const { summary, experience, education, certifications, skills } = partsOf(person, 'pipes')
+const trueLabel = (person: Person, position: 'RBT' | 'BCBA', withDuties: boolean): string => {
+  const { summary, experience, education, certifications, skills } = partsOf(person, 'pipes', { withDuties })
   const read = readResume(
     plainLines(plainText(blocksOf(person, [summary, experience, education, certifications, skills]))),
     { today },
@@ -95,8 +100,11 @@ export type Outcome = {
 }
 
 /** Reads one file and holds it against what is true of its person. */
-export const measure = async ({ person, layout, file }: Made): Promise<Outcome> => {
-  const document = await linesOf(file, layout.extension)
+export const measure = async (
+  { person, layout }: { person: Person; layout: Layout },
+  bytes: Buffer,
+): Promise<Outcome> => {
+  const document = await linesOf(bytes, layout.extension)
   const facts = readResume(document, { today })
   const misses: string[] = []
   let whole = 0
@@ -118,12 +126,6 @@ export const measure = async ({ person, layout, file }: Made): Promise<Outcome> 
   const months = abaMonths(person)
   const isRightMonths = facts.aba_months === months
   if (!isRightMonths) misses.push(`months ${months}, read ${facts.aba_months}`)
-  const held = (list: readonly { kind: string; state: string }[]) =>
-    list
-      .filter(({ kind, state }) => kind !== 'other' && state !== 'none')
-      .map(({ kind, state }) => `${kind} ${state}`)
-      .toSorted()
-      .join()
   // A job held today whose title names a certification is a claim, too: nothing is said against that here.
   const certifications = held(person.certifications) === held(facts.certifications)
   if (!certifications) misses.push(`certifications ${held(person.certifications)}, read ${held(facts.certifications)}`)
@@ -133,7 +135,7 @@ export const measure = async ({ person, layout, file }: Made): Promise<Outcome> 
       `numbers ${person.certifications.map(({ number }) => number).join()}, read ${facts.certifications.map(({ number }) => number).join()}`,
     )
   const position = person.certifications.some(({ kind }) => kind !== 'RBT') ? 'BCBA' : 'RBT'
-  const [wanted, read] = [trueLabel(person, position), labelOf(facts, position)]
+  const [wanted, read] = [trueLabel(person, position, layout.hasDuties), labelOf(facts, position)]
   if (wanted !== read) misses.push(`fit ${wanted}, read ${read}`)
   return {
     layout,

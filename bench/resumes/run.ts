@@ -1,5 +1,6 @@
 // The same people in every layout: `node bench/resumes/run.ts [--folder=F] [--show=LAYOUT] [--lines]`. Differences are shown of the
 // layouts that rules may be written by; those held out are counted only.
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { layouts } from './layouts.ts'
@@ -14,11 +15,11 @@ const made = await makeFiles(folder, people, layouts)
 const outcomes: Outcome[] = []
 for (const one of made)
   if (shown === undefined || (one.layout.name.includes(shown) && !one.layout.isHeldOut))
-    outcomes.push(await measure(one))
+    outcomes.push(await measure(one, readFileSync(one.file)))
 
 const share = (list: Outcome[], count: (one: Outcome) => number, of: (one: Outcome) => number = () => 1) => {
   const [hits, all] = [list.reduce((sum, one) => sum + count(one), 0), list.reduce((sum, one) => sum + of(one), 0)]
-  return `${((hits / Math.max(1, all)) * 100).toFixed(1)}`.padStart(6)
+  return ((hits / Math.max(1, all)) * 100).toFixed(1).padStart(6)
 }
 const row = (name: string, list: Outcome[]) =>
   console.log(
