@@ -95,6 +95,21 @@ export const forms: Record<string, (job: Job) => Block[]> = {
   'place-date': (job) => [bold(job.title), line(`${job.employer}, ${job.place} ${joined(job, 'long', ' - ')}`)],
   'date-employer-title': (job) => [line(joined(job, 'short')), line(job.employer), bold(job.title)],
   bulleted: (job) => [{ kind: 'bullet', text: `${job.title}, ${job.employer} (${joined(job, 'short', ' to ')})` }],
+  network: (job) => [
+    bold(job.title),
+    line(`${job.employer} · Full-time`),
+    line(`${joined(job, 'short', ' - ')} · 2 yrs 3 mos`),
+    line(job.place.replace(', ', ', United States, ').split(', United')[0] ?? ''),
+  ],
+  board: (job) => [bold(job.title), line(`${job.employer} - ${job.place}`), line(joined(job, 'long', ' to '))],
+  marked: (job) => [line(`**${job.title}**, *${job.employer}* (${joined(job, 'slash', ' - ', 'present')})`)],
+  'place-title-date': (job) => [
+    line(`${job.employer} (${job.place}) — ${job.title} — ${joined(job, 'long', ' to ', 'present')}`),
+  ],
+  'from-sentence': (job) => [line(`${job.title} – ${job.employer}. From ${joined(job, 'long', ' to ', 'present')}.`)],
+  'date-pipes': (job) => [line(`${joined(job, 'slash', ' – ')} | ${job.employer} | ${job.title}`)],
+  'date-place': (job) => [bold(job.title), line(job.employer), line(joined(job, 'slash', ' – '), job.place)],
+  'run-on': (job) => [line(joined(job, 'short', '–'), `${job.title}, ${job.employer}, ${job.place}.`)],
   shouted: (job) => [bold(job.employer.toUpperCase(), job.place), line(`${job.title}, ${joined(job, 'long', ' – ')}`)],
 }
 

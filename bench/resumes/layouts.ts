@@ -1,5 +1,5 @@
 import { type Block, blocksOf, endsOf, type Part, partsOf } from './forms.ts'
-import { pageLayouts } from './pages.ts'
+import { freshPages, pageLayouts } from './pages.ts'
 import type { Person } from './people.ts'
 import { type Drawn, drawnFile, openFile, plainText, richFile, wordFile, wrappedLines } from './writers.ts'
 
@@ -179,6 +179,28 @@ const others: [string, Layout['extension'], Make][] = [
   ['drawn-woven', 'pdf', drawnWoven],
   ['drawn-date-employer', 'pdf', drawnFlow('date-employer-title')],
 ]
+
+const freshTexts: [string, Make][] = [
+  ['fresh-text-network', text('network')],
+  ['fresh-text-board', text('board', { bullet: '' })],
+  ['fresh-text-marked', text('marked', { bullet: '* ' })],
+  ['fresh-text-place-title-date', text('place-title-date')],
+  ['fresh-text-from-sentence', text('from-sentence', { bullet: '' })],
+  ['fresh-text-date-pipes', text('date-pipes', { capitals: true })],
+]
+/** Layouts made after the rules, and measured before anyone looked at what was missed in them. */
+export const freshLayouts: Layout[] = [
+  ...freshTexts.map(([name, make]) => ({
+    name,
+    extension: 'txt' as const,
+    make: (person: Person) => ({ bytes: make(person) }),
+  })),
+  ...Object.entries(freshPages).map(([name, make]) => ({
+    name,
+    extension: 'pdf' as const,
+    make: (person: Person) => ({ page: make(person) }),
+  })),
+].map((layout) => ({ ...layout, hasDuties: true, isHeldOut: true }))
 
 /** Every layout; each third one is held out. */
 export const layouts: Layout[] = [

@@ -97,6 +97,36 @@ const columnsTable = (person: Person) => {
   )
 }
 
+/** Pages that no rule was written by. */
+export const freshPages: Record<string, (person: Person) => string> = {
+  'fresh-page-main-left': side('date-place', {
+    at: 'right',
+    width: '210px',
+    parts: ['summary', 'certifications', 'skills', 'education'],
+  }),
+  'fresh-page-run-on': dateColumn(
+    (job) => ({
+      date: range(job, 'short', '–'),
+      head: `<b>${escaped(job.title)}</b>, <i>${escaped(job.employer)}</i>, ${job.place}.`,
+    }),
+    { columns: '110px 1fr', style: '.j>div:first-child{text-align:right;font-size:9pt}' },
+  ),
+  'fresh-page-line-above': dateColumn(
+    (job) => ({
+      date: '',
+      head: `<small>${range(job, 'long')}</small><br><b>${escaped(job.title)}</b><br>${escaped(job.employer)} | ${job.place}`,
+    }),
+    { columns: '14px 1fr', style: '.j{border-left:2px solid}' },
+  ),
+  'fresh-page-headings-left-spaced': (person) =>
+    headingsLeft(
+      'board',
+      '140px',
+    )(person).replace('</style>', 'h2{text-transform:uppercase;letter-spacing:.1em;font-size:10pt}</style>'),
+  'fresh-page-right-date-place': flow('network', 'body{font-family:DejaVu Sans;font-size:9pt}'),
+  'fresh-page-small-left': side('run-on', { at: 'left', width: '150px', parts: ['certifications', 'skills'] }),
+}
+
 /** Pages by the names of their layouts. */
 export const pageLayouts: Record<string, (person: Person) => string> = {
   'page-date-right': flow('title-date'),

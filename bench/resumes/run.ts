@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { layouts } from './layouts.ts'
+import { layouts as first, freshLayouts } from './layouts.ts'
 import { makeFiles } from './make.ts'
 import { measure, type Outcome } from './measure.ts'
 import { people } from './people.ts'
@@ -11,6 +11,7 @@ import { people } from './people.ts'
 const option = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
 const folder = option('folder') ?? path.join(tmpdir(), 'resume-corpus')
 const shown = option('show')
+const layouts = [...first, ...freshLayouts]
 const made = await makeFiles(folder, people, layouts)
 const outcomes: Outcome[] = []
 for (const one of made)
@@ -47,6 +48,10 @@ for (const layout of layouts) {
 row(
   'development',
   outcomes.filter(({ layout }) => !layout.isHeldOut),
+)
+row(
+  'fresh',
+  outcomes.filter(({ layout }) => freshLayouts.includes(layout)),
 )
 row(
   'held out (*)',
