@@ -103,10 +103,20 @@ const edgesOf = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
 }
 
 /** Whether a line is set in from the edge that at least three others keep: a list whose marks are drawn, not written. */
-const isSetIn = ({ page, box }: PlacedLine, edges: Map<number, Map<number, number>>): boolean => {
+const isSetIn = (
+  { page, box }: PlacedLine,
+  edges: Map<number, Map<number, number>>,
+  before: readonly number[] | null,
+): boolean => {
   if (!box) return false
   for (const [edge, count] of edges.get(page) ?? [])
-    if (count >= 3 && box.x - edge >= deeper && box.x - edge <= near) return true
+    if (
+      count >= 3 &&
+      box.x - edge >= deeper &&
+      box.x - edge <= near &&
+      (before === null || before.some((x) => Math.abs(x - edge) < 2))
+    )
+      return true
   return false
 }
 
@@ -131,6 +141,8 @@ const goesOnFrom = (line: PlacedLine, before: SectionLine | undefined): boolean 
 /** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
 export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
+  /** Left edges of the lines since the last header: where all of a part is set in, nothing of it is a list for that. */
+  let since: number[] = []
   const edges = edgesOf(lines)
   let [marked, before]: [PlacedLine | undefined, SectionLine | undefined] = [undefined, undefined]
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
@@ -138,11 +150,16 @@ export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
     if (!/\S/.test(text.slice(0, mostCharacters))) return []
     const folded = foldLine(text)
     const isMarked = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
-    const bulleted = isMarked || (!line.heading && !hangs(line, marked) && isSetIn(line, edges))
+    const bulleted =
+      isMarked ||
+      (!line.heading && !hangs(line, marked) && isSetIn(line, edges, section === 'experience' ? since : null))
     if (isMarked) marked = line
     const continues = !isMarked && goesOnFrom(line, before)
     const headed = (bulleted && !line.heading) || continues ? null : headedSection(line.text, line.heading)
-    if (headed) section = headed
+    if (headed) {
+      section = headed
+      since = []
+    } else if (line.box) since.push(line.box.x)
     const own = headed || bulleted || continues ? null : inline(folded)
     if (own && own !== 'experience' && section === 'top') section = own
     before = { ...line, text, index, section: own ?? section, isHeader: headed !== null, folded, bulleted, continues }

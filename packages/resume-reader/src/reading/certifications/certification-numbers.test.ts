@@ -206,3 +206,10 @@ Supervisor: BCBA 1-21- / 45678 => -
 test.each(brokenNumbers)('%s: a number goes on behind its hyphen', (text, read) => {
   expect(numbers(text.replaceAll('\\t', '\t'))).toBe(read)
 })
+
+test.each([
+  'Registered Behavior Technician,\nRBT-23-290417',
+  'Registered Behavior Technician, certificate\nno. RBT-23-290417, active',
+])('%j: the number is read where its clause is wrapped', (text) =>
+  expect(numbers(`CERTIFICATIONS\n${text}`)).toBe('RBT RBT-23-290417'),
+)

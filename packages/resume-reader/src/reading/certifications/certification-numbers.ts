@@ -71,8 +71,14 @@ const wholeNumbers = (lines: PlacedLine[], at: number): string => {
 export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thisYear: number): FoundNumber[] => {
   const found: FoundNumber[] = []
   const seen = new Set<number>()
-  for (const clause of clauses) {
-    const at = clause.first.index
+  // A clause may be wrapped over several lines, and the number stands in any of them.
+  const places = clauses.flatMap((clause) =>
+    [...new Set([clause.first.index, ...clause.words.slice(0, 400).map(({ line }) => line)])].map((at) => ({
+      clause,
+      at,
+    })),
+  )
+  for (const { clause, at } of places) {
     const line = lines[at]
     if (!line || seen.has(at)) continue
     seen.add(at)

@@ -14,7 +14,9 @@ export const isDuty = (line: SectionLine): boolean => {
   const words = wordsOf(line.text.slice(0, 400))
   const [first] = words
   if (!first || words.length > mostHeaderWords + 2) return true
-  if (/[.]$/.test(line.text.trim()) && words.length > 6) return true
+  // “Behavior Technician, Blue Heron ABA, Dayton, OH.” is no sentence.
+  const isNames = line.text.includes(',') && !/(?:^|\s)\p{Ll}{4}/u.test(line.text) && titleLikeness(line.text) === 2
+  if (/[.]$/.test(line.text.trim()) && words.length > 6 && !isNames) return true
   // “The Whitfield Family, Katy, TX” is an employer and its place.
   const isPlaced = /^(?:the|an?)$/.test(first.text) && line.text.includes(',')
   if (duties.has(first.text) && words.length > (isPlaced ? 8 : 3)) return true
