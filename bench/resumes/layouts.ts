@@ -74,12 +74,13 @@ const namedTable = (person: Person): Block[] => {
     skills,
   ])
 }
+/** The blocks of several parts, one below the other. */
+const column = (parts: Part[]): Block[] =>
+  parts.flatMap(({ heading, blocks }): Block[] =>
+    blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks],
+  )
 const sideTable = (person: Person): Block[] => {
   const all = partsOf(person, 'title-date')
-  const column = (parts: Part[]): Block[] =>
-    parts.flatMap(({ heading, blocks }): Block[] =>
-      blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks],
-    )
   return [
     ...blocksOf(person, []),
     {
@@ -121,10 +122,6 @@ const drawnFlow =
     drawnFile(rowsOf(usual(form)(person), 50, 80))
 const drawnWoven: Make = (person) => {
   const all = partsOf(person, 'title-then-employer')
-  const column = (parts: Part[]): Block[] =>
-    parts.flatMap(({ heading, blocks }): Block[] =>
-      blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks],
-    )
   const narrow = column([all.certifications, all.skills, all.education]).flatMap((block): Block[] =>
     block.kind === 'line' ? wrappedLines(block.cells.join(' '), 26).map(lineOf) : [block],
   )

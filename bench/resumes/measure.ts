@@ -47,10 +47,10 @@ const held = (list: readonly { kind: string; state: string }[]) =>
     .toSorted()
     .join()
 
+const text = (value: number | null) => (value === null ? null : String(value))
 const labelOf = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
   const score = scoreResume(facts, { position })
   const held = facts.certifications.find(({ kind, state }) => kind === 'RBT' && state === 'active-claimed')
-  const text = (value: number | null) => (value === null ? null : String(value))
   return fitLabel(
     fitScore({
       position,

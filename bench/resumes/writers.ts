@@ -46,8 +46,7 @@ const wordBody = (blocks: Block[]): string =>
       if (block.kind === 'line') return `<w:p>${run(block.cells.join('\t'), block.bold)}</w:p>`
       if (block.kind === 'bullet')
         return `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(block.text)}</w:p>`
-      const cells = (row: Block[][]) => row.map((cell) => `<w:tc>${wordBody(cell) || '<w:p/>'}</w:tc>`).join('')
-      return `<w:tbl>${block.rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join('')}</w:tbl>`
+      return `<w:tbl>${block.rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${wordBody(cell) || '<w:p/>'}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`
     })
     .join('')
 
@@ -67,9 +66,7 @@ const openBody = (blocks: Block[]): string =>
       if (block.kind === 'line') return `<text:p>${block.cells.map(escaped).join('<text:tab/>')}</text:p>`
       if (block.kind === 'bullet')
         return `<text:list><text:list-item><text:p>${escaped(block.text)}</text:p></text:list-item></text:list>`
-      const cells = (row: Block[][]) =>
-        row.map((cell) => `<table:table-cell>${openBody(cell)}</table:table-cell>`).join('')
-      return `<table:table>${block.rows.map((row) => `<table:table-row>${cells(row)}</table:table-row>`).join('')}</table:table>`
+      return `<table:table>${block.rows.map((row) => `<table:table-row>${row.map((cell) => `<table:table-cell>${openBody(cell)}</table:table-cell>`).join('')}</table:table-row>`).join('')}</table:table>`
     })
     .join('')
 /** Blocks as an OpenDocument text. */

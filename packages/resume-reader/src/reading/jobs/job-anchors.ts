@@ -23,12 +23,13 @@ const isBreak = (folded: string): boolean =>
   ) ||
   (/^\s*\(.*\)\s*$/.test(folded) && titleLikeness(folded) === 0 && /[a-z]{3}.*[a-z]{3}/.test(folded))
 
+/** Whether a part of a line begins with a capital. */
+const isName = (part: string) => /^[\s,|–-]*\p{Lu}/u.test(part)
 const mostNames = 14
 /** “Behavior Technician 01/2024 to Current Bright Kids ABA”: dates between names, no sentence; or before a full stop behind them. */
 const isBetweenNames = (line: SectionLine, range: DateRange, text: string): boolean => {
   if (range.single || line.bulleted || text !== line.folded) return false
   const [before, after] = [line.text.slice(0, range.start), line.text.slice(range.end)]
-  const isName = (part: string) => /^[\s,|–-]*\p{Lu}/u.test(part)
   if (/^[\s)]*\.\s/.test(after)) return isName(before)
   if (line.section !== 'experience' && line.section !== 'volunteer') return false
   const words = wordsOf(`${before} ${after}`)
