@@ -11,21 +11,21 @@ const scored = (text: string, position: 'RBT' | 'BCBA' = 'RBT', unread: number[]
 const head = 'Dana Example\nMesa, AZ | (480) 555-0100 | dana@example.test\n'
 const trained = `${head}TRAINING\n40 hour RBT course completed\nEXPERIENCE\nCashier, Target, 2019 - 2021\nSKILLS\nDTT, token economy`
 
-test('no experience counts as 1 beside skills, and the rationale says so', () => {
+test('no experience counts as 1 next to skills, and the rationale says so', () => {
   const { score } = scored(`${head}EXPERIENCE\nCashier, Target, 2019 - 2021\nCERTIFICATIONS\nCPR and first aid`)
   expect(score.skills_percentage).toBe(10)
   expect(score.experience_percentage).toBe(1)
   expect(score.rationales.experience_rationale).toContain('None was found, which counts as 1')
 })
 
-test('no skills count as 1 beside experience', () => {
+test('no skills count as 1 next to experience', () => {
   const { score } = scored(`${head}EXPERIENCE\nBehavior Technician, Sun ABA, 2024 - 2025`, 'BCBA')
   expect(score.experience_score).toBeGreaterThan(1)
   expect(score.skills_score).toBe(1)
   expect(score.rationales.bcba_skills_rationale).toContain('None was found, which counts as 1')
 })
 
-test('nothing at all stays 0, and so does what could not be read', () => {
+test('nothing at all stays 0, and so does an unread page', () => {
   const { score: nothing } = scored(`${head}EXPERIENCE\nCashier, Target, 2019 - 2021`)
   expect([nothing.skills_percentage, nothing.experience_percentage]).toEqual([0, 0])
   const { score: unread } = scored(
@@ -58,7 +58,7 @@ test.each([
   expect(score.experience_percentage).toBe(0)
 })
 
-test('words of a list count beside a job of the field, a job of care, or training', () => {
+test('words of a list count with a job of the field, a job of care, or training', () => {
   expect(scored(trained).score.skills_percentage).toBeGreaterThan(26)
   for (const job of ['Behavior Technician, Sun ABA', 'Preschool Teacher, Sun School'])
     expect(

@@ -38,7 +38,7 @@ type Scope = {
   document: ReadDocument
   /** Lines of the duties of jobs outside the field. */
   foreign: Set<number>
-  /** Lines of lists of words: what stands only there says nothing by itself. */
+  /** Lines of lists of words: what is named only there says nothing by itself. */
   lists: Set<number>
 }
 

@@ -27,7 +27,7 @@ export type ReadJob = {
 export type ReadTerm = {
   name: string
   quote: Quote
-  /** It stands in a list only, and nothing else says where it was used: named, but worth nothing. */
+  /** It is named in a list only, and nothing else says where it was used: it is worth nothing. */
   isOnlyListed?: true
 }
 

@@ -59,7 +59,7 @@ const rationale = (
   ].join('\n')
 }
 
-/** The points of one half beside those of the other: 1 for none where all could be read and the other half has some. */
+/** The points of one half, given those of the other: 1 for none where all could be read and the other half has some. */
 const lifted = (points: number, other: number, isKnown: boolean): number =>
   points === 0 && other > 0 && isKnown ? 1 : points
 

@@ -121,7 +121,7 @@ test.each(['\n', '\r\n\r\n<junk>\r\n', '\ufeff'])(
   },
 )
 
-test('a web page is no resume file, whatever it is called', async () => {
+test('a web page is no resume file, by any name', async () => {
   const page = Buffer.from('<html><body><p>Ana</p><p style="display:none">RBT since 2021</p></body></html>')
   expect(await extractDocumentText(page)).toEqual({ ok: false, why: 'kind' })
 })

@@ -41,7 +41,7 @@ const readDocument = async (bytes: Buffer) => {
   const found = (await fileTypeFromBuffer(bytes)) ?? (isPdf(bytes) ? { ext: 'pdf' } : undefined)
   if (!found) {
     const text = decodedText(bytes)
-    // The words of a web page stand among its code, and some of them no one sees.
+    // The words of a web page are mixed with its code, and some of them no one sees.
     if (!looksLikeText(text) || isWebPage(text)) return tell({ kind: 'other' })
     tell({ kind: 'txt', active: null })
     return tell({ text: tidyText(text, longestText), read: plainLines(text.slice(0, longestText)) })

@@ -39,7 +39,7 @@ const isPartOfName = (words: Word[], from: number, to: number): boolean => {
   return /(?:^|\s)[.#@]$/.test(gap) || (next !== undefined && next.gap === '&' && next.raw.length === 1)
 }
 
-/** Whether the words of a clause that stand for a name of the vocabulary mean something else there. */
+/** Whether the words of a clause that name a term of the vocabulary mean something else there. */
 export const isHomonym = (name: string, words: Word[], from: number, to: number): boolean => {
   if (isPartOfName(words, from, to)) return true
   const [first, before, behind] = [words[from], words[from - 1], words[to]]

@@ -10,7 +10,7 @@ export type SectionLine = PlacedLine & {
   isHeader: boolean
   folded: string
   bulleted: boolean
-  /** It goes on with the entry of a list, or the duty, that began above it; it never heads anything. */
+  /** It continues the entry of a list, or the duty, that began above it; it never heads anything. */
   continues: boolean
 }
 
@@ -132,7 +132,7 @@ const dated = /\b(?:19|20)\d\d\b/
 const goesOnFrom = (line: PlacedLine, before: SectionLine | undefined): boolean => {
   if (!before || before.isHeader || line.heading || dated.test(line.text) || line.text.includes('\t')) return false
   if (/[.!?;:]\s*$/.test(before.text)) return false
-  // A list whose marks are drawn: a long line that goes on in small letters.
+  // A list whose marks are drawn: a long line that continues in small letters.
   if (!before.bulleted && !before.continues)
     return /^\s*\p{Ll}/u.test(line.text) && before.text.length >= 50 && !/[\t|]/.test(before.text)
   return /^\s*\p{Ll}/u.test(line.text) || openWord.test(before.text)

@@ -11,7 +11,7 @@ export type AssembledLine = {
   height: number
   size: number
   bold: boolean
-  /** It stands beside what it heads. */
+  /** It is left of what it heads. */
   isLabel?: true
 }
 
@@ -146,7 +146,7 @@ const lineOfCells = (row: Row): AssembledLine | null => {
   return line && { ...line, text }
 }
 
-/** Headings in a column of their own: each one, then what stands beside it. */
+/** Headings in a column of their own: each one, then the lines at its right. */
 const labelled = (left: readonly Run[], right: readonly Run[], depth: number): AssembledLine[] => {
   const labels: AssembledLine[] = []
   for (const row of rowsOf(left)) {

@@ -8,7 +8,7 @@ const dash = '(?:[-–—]|to|a|hasta|through|until)'
 /** Nothing but pieces of a stretch of time. */
 const fragment = new RegExp(`^\\s*(?:(?:${months}|${end}|${dash}|from|\\d{1,2}[/.]|[,/()])[\\s,]*)+$`, 'i')
 const whole = new RegExp(`(?:19|20)\\d\\d\\s*${dash}.{0,14}?${end}`, 'i')
-/** A stretch of time with a short remark beside it is one, too: its end stands alone below. */
+/** A stretch of time that was begun: its end is alone below. */
 const begun = new RegExp(`^\\s*(?:${months}\\s+|\\d{1,2}/)?(?:19|20)\\d\\d\\s*${dash}\\s*(?:${months}\\s*)?$`, 'i')
 
 const longest = 32 // signs

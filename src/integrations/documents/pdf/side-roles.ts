@@ -1,6 +1,6 @@
 import type { Run } from './run.ts'
 
-/** What stands at both sides of a gutter in one row. */
+/** The runs at both sides of a gutter in one row. */
 export type Side = { left: Run[]; right: Run[] }
 
 /** The most signs of a date, a place or another short remark. */
@@ -34,7 +34,7 @@ export const isRail = (sides: readonly Side[]): boolean => {
     ['left', 'right'],
   ] as const) {
     const isShared = (side: Side) => side[rail].length > 0 && side[beside].length > 0
-    // What stands above the first and below the last shared row may be lines across both.
+    // Above the first and below the last shared row may be lines across both.
     const [first, last] = [sides.findIndex(isShared), sides.findLastIndex(isShared)]
     const rows = sides.slice(first, last + 1).filter((side) => side[rail].length > 0)
     const remarks = rows.filter(
@@ -57,7 +57,7 @@ const heading =
   /^(?:(?:work|professional|relevant|related|other|additional|key|core|technical|clinical|career|personal|volunteer|academic|teaching|selected)\s+)?(?:work|experience|employment|history|background|education|academics|skills?|competenc\w+|expertise|certifi\w+|licen[cs]\w+|credentials|training|summary|profile|objective|about(?: me)?|languages?|references?|volunteer\w*|interests?|hobbies|projects?|awards?|honou?rs|publications|memberships|affiliations|contact|availability|qualifications|strengths|experiencia|educaci[oó]n|formaci[oó]n|habilidades|idiomas|certificaciones|licencias|perfil|resumen|objetivo|referencias|disponibilidad)(?:\s+(?:and|&|y|history|experience|work|skills|summary|profile|licen\w+|certif\w+|training|abilities|laboral|profesional|acad[eé]mica)){0,3}:?$/i
 const tight = (text: string) => (/^(?:\S ){3,}\S$/.test(text) ? text.replaceAll(' ', '') : text)
 
-/** Whether the left side holds the headings of what stands beside them: fewer of them, most of them known. */
+/** Whether the left side holds the headings of the right side: fewer of them, most of them known. */
 export const isLabels = (sides: readonly Side[]): boolean => {
   const labels = sides.map(({ left }) => textOf(left)).filter((text) => text !== '')
   const beside = sides.filter(({ right }) => right.length > 0).length

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** `milliseconds` of a processor's work, however long the clock runs meanwhile. */
+/** `milliseconds` of a processor's work, however long the clock runs. */
 export type Limits = { milliseconds: number; megabytes: number }
 
 /** Until the thread stands and nothing of the bytes was touched; a busy machine takes its time for that. */

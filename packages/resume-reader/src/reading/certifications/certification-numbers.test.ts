@@ -203,7 +203,7 @@ RBT-23- / Mesa => -
 RBT-23- / 290417/12 => -
 Supervisor: BCBA 1-21- / 45678 => -
 `)
-test.each(brokenNumbers)('%s: a number goes on behind its hyphen', (text, read) => {
+test.each(brokenNumbers)('%s: a number is whole behind its hyphen', (text, read) => {
   expect(numbers(text.replaceAll('\\t', '\t'))).toBe(read)
 })
 

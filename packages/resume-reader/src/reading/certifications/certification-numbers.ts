@@ -49,7 +49,7 @@ const numbersIn = (folded: string): { written: string; at: number; end: number }
 const brokenOff = /(?:\brbt|\bbcba|\bbcaba|[\s:#(][01]|^[01]|\d{2})\s?-\s?$/
 const goesOn = /^\s{0,8}[(#]?(?:\d{2}\s?-\s?)?\d{2,7}(?![\d/]|-\d)/
 
-/** A line whose number breaks off at its hyphen, with the cell of the next two lines where it goes on; else the line alone. */
+/** A line whose number breaks off at its hyphen, with the cell of the next two lines that has its rest; else the line alone. */
 const wholeNumbers = (lines: PlacedLine[], at: number): string => {
   const folded = foldLine(lines[at]?.text ?? '')
   const cells = folded.split('\t')
@@ -71,7 +71,7 @@ const wholeNumbers = (lines: PlacedLine[], at: number): string => {
 export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thisYear: number): FoundNumber[] => {
   const found: FoundNumber[] = []
   const seen = new Set<number>()
-  // A clause may be wrapped over several lines, and the number stands in any of them.
+  // A clause may be wrapped over several lines, and the number may be in any of them.
   const places = clauses.flatMap((clause) =>
     [...new Set([clause.first.index, ...clause.words.slice(0, 400).map(({ line }) => line)])].map((at) => ({
       clause,

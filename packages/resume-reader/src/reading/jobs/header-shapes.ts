@@ -37,7 +37,7 @@ const known = phrasesOf(cities.map((city) => [city, 'x'] as const))
 const named = phrasesOf(employerWords.map((word) => [word, 'x'] as const))
 
 /**
- * Returns what stands before a state without its city: “Target Mesa”, “Peach State Autism Partners Warner Robins”. A city that no list knows
+ * Returns the words before a state without their city: “Target Mesa”, “Peach State Autism Partners Warner Robins”. A city that no list knows
  * is one or two capitalized words behind the last word of employers.
  */
 export const beforeState = (text: string): string => {

@@ -6,7 +6,7 @@ import type { Anchor } from './job-anchors.ts'
 import { isHeaderLike } from './job-lines.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 
-/** A part of a head: the line it stands in, which of its parts it is, and what a label before it calls it. */
+/** A part of a head: its line, which of its parts it is, and what a label before it calls it. */
 type Part = { text: string; line: number; nth: number; role: 'title' | 'employer' | null }
 /** The title and the employer of a job (empty where there is none), the lines they were looked for in, and the first line behind them. */
 export type Head = {
@@ -15,14 +15,14 @@ export type Head = {
   parts: Part[]
   used: number[]
   after: number
-  /** The employer stands on a line above that of the dates. */
+  /** The employer has a line above that of the dates. */
   hasOwnLine: boolean
 }
 
 const titleLabel = /^\W{0,4}(?:(?:job |position )?title|position(?: held)?|role|puesto|cargo)\s*:/i
 const employerLabel = /^\W{0,4}(?:employer|company|organi[sz]ation|empresa|patron)(?: name)?\s*:/i
 
-/** The words of a line around the dates of a job, a tab where they stood. What follows a full stop is no head. */
+/** The words of a line around the dates of a job, a tab in their place. What follows a full stop is no head. */
 const withoutDates = (line: SectionLine, today: string, cut?: number): string => {
   let text = line.text.slice(0, cut ?? 400)
   for (const { start, end, single } of dateRanges(line.folded.slice(0, cut ?? 400), today).toReversed()) {
@@ -141,7 +141,7 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
   return { parts, used }
 }
 
-/** Whether titles stand before employers where both are known for certain; true where nothing says so. */
+/** Whether titles come before employers where both are known for certain; true where nothing says so. */
 const putsTitleFirst = (heads: { parts: Part[] }[]): boolean => {
   let balance = 0
   for (const { parts } of heads) {
@@ -152,7 +152,7 @@ const putsTitleFirst = (heads: { parts: Part[] }[]): boolean => {
   return balance >= 0
 }
 
-/** Where title and employer stand, seen from the line of the dates. */
+/** The places of title and employer, seen from the line of the dates. */
 type Pattern = Record<'title' | 'name', { line: number; nth: number }>
 const placeOf = ({ line, nth }: Part, at: number) => ({ line: line - at, nth })
 const isSure = ({ title, name }: Assigned): boolean =>
@@ -177,7 +177,7 @@ const patternOf = (heads: { at: number; assigned: Assigned }[]): Pattern | null 
   return best && best.count * 2 >= sum && best.count > (all[1]?.count ?? 0) ? best.pattern : null
 }
 
-/** What stands at the places of a pattern; null where one of them is no head, or what stands there says otherwise. */
+/** The parts at the places of a pattern; null where one of them is no head, or its words say otherwise. */
 const atPattern = (
   lines: SectionLine[],
   { at, own, range }: Anchor,

@@ -43,13 +43,13 @@ const cityState = /^[\p{L}.' -]{2,30}\s([A-Z]{2})(?:\s\d{5})?$/u
 const abbreviated = /\b(?:co|inc|corp|ltd|jr|sr)$/i
 const glued = /^(?:inc|llc|l\.l\.c|co|corp|ltd|pllc|pc|lp)\.?$/i
 
-/** “Mesa , AZ Behavior Technician”: what stands behind a state is a part of its own. */
+/** “Mesa , AZ Behavior Technician”: the words behind a state are a part of their own. */
 const afterState = (piece: string, at: number): string[] => {
   const [, code = '', rest = ''] = (at > 0 ? /^\s*([A-Z]{2})(?:\s\d{5})?\s(\p{Lu}.*)$/u.exec(piece) : null) ?? []
   return code in usStates ? [code, rest] : [piece]
 }
 
-/** The address of a page is nobody's name. */
+/** The address of a page is no name. */
 const webAddress =
   /^(?:https?:\/\/|www\.)?[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.(?:com|org|net|edu|gov|io|co|us|example|test)(?:\/\S*)?$/i
 

@@ -43,7 +43,7 @@ export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
   const anchors = dated.length > 0 ? [...dated, ...others].toSorted((one, two) => one.at - two.at) : undated(lines)
   const heads = others.length === 0 && dated.length > 0 ? first : headsOf(lines, anchors, today)
   const jobs: (FoundJob & { group: boolean })[] = []
-  /** The employer that stands above several titles, on a line of its own. */
+  /** The employer above several titles, on a line of its own. */
   let group = ''
   anchors.forEach((anchor, index) => {
     const { title = '', name = '', used = [], after = 0, hasOwnLine = false } = heads[index] ?? {}
