@@ -11,7 +11,7 @@ const long = 'January February March April May June July August September Octobe
 const two = (month: number) => String(month).padStart(2, '0')
 
 /** How a month is written. */
-export const months = {
+const months = {
   long: (year: string, month: number) => `${long[month - 1]} ${year}`,
   short: (year: string, month: number) => `${(long[month - 1] ?? '').slice(0, 3)} ${year}`,
   comma: (year: string, month: number) => `${(long[month - 1] ?? '').slice(0, 3)}, ${year}`,
@@ -35,7 +35,7 @@ const line = (...cells: string[]): Block => ({ kind: 'line', cells })
 const bold = (...cells: string[]): Block => ({ kind: 'line', cells, bold: true })
 
 /** How the head of a job is written: its lines, in order. */
-export const forms: Record<string, (job: Job) => Block[]> = {
+const forms: Record<string, (job: Job) => Block[]> = {
   pipes: (job) => [bold(`${job.title} | ${job.employer} | ${job.place} | ${joined(job, 'short')}`)],
   'title-then-employer': (job) => [
     bold(job.title),

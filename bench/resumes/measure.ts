@@ -13,7 +13,7 @@ import type { Person } from './people.ts'
 import { plainText } from './writers.ts'
 
 /** The day that the corpus is read on. */
-export const today = '2026-11-27'
+const today = '2026-11-27'
 
 const linesOf = async (bytes: Buffer, extension: Layout['extension']): Promise<ReadDocument> => {
   if (extension === 'txt') return plainLines(decodedText(bytes))
