@@ -55,11 +55,11 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
     bcba.skills_score,
     bcba.experience_score,
     bcba.culture_fit_score,
-  ]).toEqual([null, null, '15', '0', '0'])
+  ]).toEqual([null, null, '15', '1', '0'])
   expect(bcba.bcba_skills_rationale).toMatch(/^Skills 15 of 100/)
-  expect(bcba.bcba_experience_rationale).toMatch(/^Experience 0 of 100/)
+  expect(bcba.bcba_experience_rationale).toMatch(/^Experience 1 of 100/)
   expect(bcba.culture_fit_rationale).toMatch(/^0 of 1 clinic values/)
-  expect(bcba.findbcbas_analysis).toMatch(/^Skills 15 and experience 0 \(BCBA rubric \d+\)\. /)
+  expect(bcba.findbcbas_analysis).toMatch(/^Skills 15 and experience 1 \(BCBA rubric \d+\)\. /)
   expect([bcba.skills_rationale, bcba.experience_rationale, bcba.reinforce_analysis]).toEqual([null, null, null])
 })
 
@@ -164,7 +164,7 @@ test('the numbers of a score are those of its position', () => {
   expect(numbersOf(scoreResume(facts, { position: 'RBT' }))).toEqual({ skills: 30, experience: 10, cultureFit: null })
   expect(numbersOf(scoreResume(facts, { position: 'BCBA', values: ['family'] }))).toEqual({
     skills: 15,
-    experience: 0,
+    experience: 1,
     cultureFit: 0,
   })
 })

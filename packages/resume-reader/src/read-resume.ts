@@ -10,7 +10,7 @@ import { languagesOf } from './reading/languages.ts'
 import { positionOf } from './reading/position.ts'
 import { type SectionLine, sectionLines } from './reading/sections.ts'
 import { type MeantTerm, termsOf } from './reading/terms.ts'
-import { foldLine, quoteAt } from './reading/words.ts'
+import { foldLine, quoteAt, wordsOf } from './reading/words.ts'
 import type { ReadTerm, ResumeFacts, RubricPosition } from './resume-facts.ts'
 
 const certified =
@@ -33,11 +33,16 @@ const heldTitles = (jobs: FoundJob[], lines: SectionLine[], today: string): numb
     return near ? [near.index] : []
   })
 
-const claimedIn = (
-  clauses: Clause[],
-  document: ReadDocument,
-  foreign: Set<number>,
-): Record<MeantTerm['group'], ReadTerm[]> => {
+type Claimed = Record<MeantTerm['group'], ReadTerm[]>
+type Scope = {
+  document: ReadDocument
+  /** Lines of the duties of jobs outside the field. */
+  foreign: Set<number>
+  /** Lines of lists of words: what is named only there says nothing by itself. */
+  lists: Set<number>
+}
+
+const claimedIn = (clauses: Clause[], { document, foreign, lists }: Scope): Claimed => {
   const found = {
     skills: new Map<string, ReadTerm>(),
     assessments: new Map<string, ReadTerm>(),
@@ -46,16 +51,28 @@ const claimedIn = (
   for (const clause of clauses)
     for (const { name, group, meaning, first, last, isFieldOnly } of termsOf(clause)) {
       const line = document.lines[first.line]
-      if (meaning !== 'claimed' || !line || found[group].has(name)) continue
+      const before = found[group].get(name)
+      const isOnlyListed = lists.has(first.line)
+      if (meaning !== 'claimed' || !line || (before && (before.isOnlyListed !== true || isOnlyListed))) continue
       if (isFieldOnly && foreign.has(first.line)) continue
       const end = last.line === first.line ? last.end : first.end
-      found[group].set(name, { name, quote: { text: quoteAt(line, first.start, end), line: first.line } })
+      const quote = { text: quoteAt(line, first.start, end), line: first.line }
+      found[group].set(name, { name, quote, ...(isOnlyListed ? { isOnlyListed } : {}) })
     }
   return {
     skills: [...found.skills.values()],
     assessments: [...found.assessments.values()],
     systems: [...found.systems.values()],
   }
+}
+
+const mostWordsOfItem = 4
+/** Whether a line is a list of words: five or more short pieces between commas, or under a heading of keywords. */
+const isList = ({ text, isHeader, section }: SectionLine): boolean => {
+  if (isHeader) return false
+  const pieces = text.slice(0, 2_000).split(/[,;|•·\t]/)
+  const short = pieces.filter((piece) => wordsOf(piece).length <= mostWordsOfItem).length
+  return section === 'skills' || (pieces.length >= 5 && short >= pieces.length * 0.8)
 }
 
 /** A letter, an advert or a menu claims nothing for anyone. */
@@ -91,9 +108,17 @@ export const readResume = (
   const foreign = new Set(
     jobs.filter(({ kind }) => kind === 'other').flatMap(({ body }) => body.map((at) => lines[at]?.index ?? -1)),
   )
-  const { skills, assessments, systems } = claimedIn(clauses, document, foreign)
-  const certifications = certificationsOf(clauses, document.lines, heldTitles(jobs, lines, today), today)
+  const heads = new Set(jobs.flatMap(({ head }) => head.map((at) => lines[at]?.index ?? -1)))
+  const held = heldTitles(jobs, lines, today)
+  const certifications = certificationsOf(clauses, document.lines, { heldTitles: held, heads, today })
   const education = educationOf(lines, today)
+  // Words in a list count where anything says that they were used: a job of the field or of care, a certification, its study.
+  const hasPlace =
+    jobs.some(({ kind }) => kind !== 'other') ||
+    certifications.some(({ kind, state }) => kind !== 'other' && state !== 'none') ||
+    /behavio|applied|special ed|psycholog|early child|autis/i.test(education.field ?? '')
+  const lists = new Set(hasPlace ? [] : lines.filter(isList).map(({ index }) => index))
+  const { skills, assessments, systems } = claimedIn(clauses, { document, foreign, lists })
   const is_resume = isResume(lines, {
     jobs: jobs.length,
     terms: skills.length + assessments.length + systems.length,

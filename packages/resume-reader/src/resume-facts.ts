@@ -24,7 +24,12 @@ export type ReadJob = {
 }
 
 /** A word of the vocabulary that is claimed: not negated, not planned, not someone else's, not copied from an advert. */
-export type ReadTerm = { name: string; quote: Quote }
+export type ReadTerm = {
+  name: string
+  quote: Quote
+  /** It is named in a list only, and nothing else says where it was used: it is worth nothing. */
+  isOnlyListed?: true
+}
 
 export type ReadEducation = { highest: string | null; field: string | null; in_progress: boolean }
 

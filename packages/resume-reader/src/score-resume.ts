@@ -5,7 +5,7 @@ import { cultureFit } from './score-culture-fit.ts'
 import { type CriterionScore, scoreRubric } from './score-rubric.ts'
 
 /** Goes up whenever a résumé may score otherwise than before: by the rubric, or because it is read better; and when its reasons read otherwise. */
-export const rubricVersion = '4'
+export const rubricVersion = '5'
 
 /** The rationales of a candidate, by the names of their fields. */
 type RationaleName =
@@ -41,14 +41,27 @@ const none = {
 const total = (criteria: CriterionScore[]): number => criteria.reduce((sum, { points }) => sum + points, 0)
 
 /** A rationale: the number, what it means, and a sentence for each criterion with its quotes. */
-const rationale = (name: string, { anchors }: Rubric, criteria: CriterionScore[]): string => {
-  const points = total(criteria)
+const rationale = (
+  name: string,
+  { rubric: { anchors }, points }: { rubric: Rubric; points: number },
+  criteria: CriterionScore[],
+): string => {
   const sentences = criteria.map(({ name: criterion, points: earned, most, words, quotes }) => {
     const quoted = quotes.map((quote) => `“${quote}”`).join(', ')
     return `${criterion} (${earned} of ${most}): ${words}${quoted === '' ? '' : ` ${quoted}`}`
   })
-  return [`${name} ${points} of 100: ${anchors[Math.min(5, Math.floor(points / 20))]}.`, ...sentences].join('\n')
+  const isLifted = points === 1 && total(criteria) === 0
+  const level = total(criteria) === 0 ? 0 : Math.max(1, Math.min(5, Math.floor(points / 20)))
+  return [
+    `${name} ${points} of 100: ${anchors[level]}.`,
+    ...(isLifted ? ['None was found, which counts as 1, so that it isn’t left out of the average.'] : []),
+    ...sentences,
+  ].join('\n')
 }
+
+/** The points of one half, given those of the other: 1 for none where all could be read and the other half has some. */
+const lifted = (points: number, other: number, isKnown: boolean): number =>
+  points === 0 && other > 0 && isKnown ? 1 : points
 
 const told = (word: string, list: string[]) => (list.length === 0 ? [] : [`${word}: ${[...new Set(list)].join(', ')}.`])
 
@@ -118,11 +131,15 @@ export const scoreResume = (
     criteria: criteria.map(({ name, verdict, quotes }) => ({ name, verdict, quotes })),
     quotes: [...new Set(criteria.flatMap(({ quotes }) => quotes))],
   }
+  const isRead = facts.unread.length === 0
+  // Jobs without dates are no sign that there is no experience.
+  const isDated = facts.aba_months !== null || facts.employers.length === 0
+  const ofSkills = lifted(total(skills), total(experience), isRead)
+  const ofExperience = lifted(total(experience), total(skills), isRead && isDated)
   const [skillsWords, experienceWords] = [
-    rationale('Skills', skillsRubric, skills),
-    rationale('Experience', experienceRubric, experience),
+    rationale('Skills', { rubric: skillsRubric, points: ofSkills }, skills),
+    rationale('Experience', { rubric: experienceRubric, points: ofExperience }, experience),
   ]
-  const [ofSkills, ofExperience] = [total(skills), total(experience)]
   const summary = analysis(
     facts,
     criteria,

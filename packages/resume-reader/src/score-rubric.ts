@@ -21,7 +21,7 @@ export const countedTerms = (facts: ResumeFacts, counts: string[]): ReadTerm[] =
     ...facts.languages
       .filter(({ name }) => name !== 'English')
       .map((language) => ({ ...language, counts: 'language' })),
-  ].filter((term) => counts.includes('counts' in term ? String(term.counts) : term.name))
+  ].filter((term) => term.isOnlyListed !== true && counts.includes('counts' in term ? String(term.counts) : term.name))
 
 /** *Missing* where every page was read, else *Unclear*. */
 export const verdictWithout = ({ unread }: Pick<ResumeFacts, 'unread'>): 'Missing' | 'Unclear' =>

@@ -52,9 +52,11 @@ test('a rationale says the number, what it means, and each criterion with its qu
       'Safety and privacy (10 of 10): HIPAA. “HIPAA here”',
     ].join('\n'),
   )
-  expect(rationales.experience_rationale).toMatch(/^Experience 0 of 100: little or no relevant experience\.\n/)
+  expect(rationales.experience_rationale).toMatch(
+    /^Experience 1 of 100: little or no relevant experience\.\nNone was found, which counts as 1, so that it isn’t left out of the average\.\n/,
+  )
   expect(rationales.reinforce_analysis).toBe(
-    `Skills 30 and experience 0 (RBT rubric ${rubricVersion}). Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
+    `Skills 30 and experience 1 (RBT rubric ${rubricVersion}). Found: Data and notes, Safety and privacy. Missing: Certification, Teaching methods, Behavior reduction, Months in ABA, Months in related work, Training for the certification, Settings.`,
   )
   expect(criteria.slice(2, 4)).toEqual([
     { name: 'Data and notes', verdict: 'Found', quotes: ['Data Collection here', 'Catalyst here'] },

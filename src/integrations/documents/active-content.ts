@@ -1,3 +1,4 @@
+import { isPdf } from '../../rules/file-formats/is-pdf.ts'
 import { loadsElsewhere } from './active/field-codes.ts'
 import { judgeContentTypes, judgeRelations } from './active/office-relations.ts'
 import { judgeOfficeXml } from './active/office-xml.ts'
@@ -45,7 +46,8 @@ const inXml = (name: string, xml: string): string | null => {
 export type WordParts = Map<string, string>
 export type Looked = { found: string | null; parts: WordParts }
 
-const holdsWords = /^(?:word\/(?:document|styles|header\d{0,3}|footer\d{0,3})\.xml|content\.xml|styles\.xml)$/
+const holdsWords =
+  /^(?:_rels\/\.rels|word\/(?:document\w{0,12}|styles|header\d{0,3}|footer\d{0,3})\.xml|content\.xml|styles\.xml)$/
 
 /** An Office file, every part of it, in one reading: what could run, and the XML that holds a document's words. */
 const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Looked> => {
@@ -89,8 +91,6 @@ const inPacked = async (kept: Buffer | null, isWhole: boolean, bytes: number, de
   if (!isWhole || depth >= deepest) return notLooked.part
   return (await inOffice(kept, bytes, depth + 1)).found
 }
-
-export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 1_024).includes('%PDF-')
 
 const nothing: WordParts = new Map()
 

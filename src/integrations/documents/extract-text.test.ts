@@ -73,7 +73,7 @@ test('a document that lies about its insides is refused', async () => {
 test('reading ends when it takes too long', async () => {
   expect(await extractDocumentText(pdfOf('Ana'), { milliseconds: 1, megabytes: 64 })).toEqual({
     ok: false,
-    why: 'unreadable',
+    why: 'slow',
   })
 })
 
@@ -82,4 +82,46 @@ test('many at once all get their turn', async () => {
     Array.from({ length: 6 }, async (_, n) => await extractDocumentText(docxOf(paragraph(`Ana ${n}`)))),
   )
   expect(all.map((one) => one.ok && one.text)).toEqual(Array.from({ length: 6 }, (_, n) => `Ana ${n}`))
+})
+
+const wordXml = (text: string) =>
+  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph(text)}</w:body></w:document>`
+const relations = (target: string) =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/></Relationships>`
+const types = (name: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${name}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
+
+test.each(['word/document2.xml', '/word/document2.xml'])(
+  'a Word file is read whose relations name its main part %s',
+  async (target) => {
+    const file = zipOf({
+      '[Content_Types].xml': types('word/document2.xml'),
+      '_rels/.rels': relations(target),
+      'word/document2.xml': wordXml('Ana Beispiel'),
+    })
+    expect(await extractDocumentText(file)).toMatchObject({ ok: true, extension: 'docx', text: 'Ana Beispiel' })
+  },
+)
+
+test('relations that name no part of the file lead nowhere else', async () => {
+  const file = zipOf({
+    '[Content_Types].xml': types('word/document.xml'),
+    '_rels/.rels': relations('../../etc/passwd'),
+    'word/document.xml': wordXml('Ana'),
+  })
+  expect(await extractDocumentText(file)).toMatchObject({ ok: true, text: 'Ana' })
+})
+
+test.each(['\n', '\r\n\r\n<junk>\r\n', '\ufeff'])(
+  'a PDF is read with %j before its header, never as code',
+  async (before) => {
+    const read = await extractDocumentText(Buffer.concat([Buffer.from(before), pdfOf('Three years as a nanny.')]))
+    expect(read).toMatchObject({ ok: true, extension: 'pdf' })
+    expect(read.ok && read.text).toBe('Three years as a nanny.')
+  },
+)
+
+test('a web page is no resume file, by any name', async () => {
+  const page = Buffer.from('<html><body><p>Ana</p><p style="display:none">RBT since 2021</p></body></html>')
+  expect(await extractDocumentText(page)).toEqual({ ok: false, why: 'kind' })
 })

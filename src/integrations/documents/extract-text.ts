@@ -16,7 +16,7 @@ const limitsOf: Record<ParseQueue, Limits> = {
 
 export type Extracted =
   | { ok: true; extension: DocumentKind; text: string /** Pages without words that could be read. */; unread: number }
-  | { ok: false; why: 'kind' | 'unreadable' | 'locked' }
+  | { ok: false; why: 'kind' | 'unreadable' | 'locked' | 'slow' }
   /** It could run something, or no one could look: `reason` is the end of a sentence. */
   | { ok: false; why: 'active'; reason: string }
 
@@ -28,14 +28,17 @@ export type Judged = {
   /** Its lines with their places; null when it cannot be read. */
   read: ReadDocument | null
   isLocked: boolean
+  /** It took more work than it may: that says nothing against the file, and it can be tried again. */
+  isSlow: boolean
 }
 
 /** What a file is, what could run in it, and its words. The content decides, never a name; all of it off the main thread. */
 export const judgeDocument = async (bytes: Uint8Array, lane: ParseQueue, limits = limitsOf[lane]): Promise<Judged> => {
   const told = await lanes[lane](async () => await readInThread('document', bytes, limits))
-  if (told.kind === 'other') return { extension: null, active: null, text: null, read: null, isLocked: false }
+  if (told.kind === 'other')
+    return { extension: null, active: null, text: null, read: null, isLocked: false, isSlow: false }
   const { kind = null, active = notLooked.slow, text = null, read = null } = told
-  return { extension: kind, active, text, read, isLocked: told.problem === 'locked' }
+  return { extension: kind, active, text, read, isLocked: told.problem === 'locked', isSlow: told.problem === 'slow' }
 }
 
 /**
@@ -43,7 +46,8 @@ export const judgeDocument = async (bytes: Uint8Array, lane: ParseQueue, limits 
  * What is no such file, cannot be read within the limits, or could run something, is refused.
  */
 export const extractDocumentText = async (bytes: Uint8Array, limits = limitsOf.own): Promise<Extracted> => {
-  const { extension, active, text, read, isLocked } = await judgeDocument(bytes, 'own', limits)
+  const { extension, active, text, read, isLocked, isSlow } = await judgeDocument(bytes, 'own', limits)
+  if (isSlow) return { ok: false, why: 'slow' }
   if (extension === null && active === null) return { ok: false, why: 'kind' }
   if (active !== null && isFound(active)) return { ok: false, why: 'active', reason: active }
   if (isLocked) return { ok: false, why: 'locked' }

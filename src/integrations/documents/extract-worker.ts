@@ -1,36 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
+import { isPdf } from '../../rules/file-formats/is-pdf.ts'
 import type { ReadDocument } from '../../rules/placed-line.ts'
 import { tidyText } from '../../rules/tidy-text.ts'
 import { judgePdfActions } from './active/pdf-actions.ts'
-import { isPdf, lookInside, type WordParts } from './active-content.ts'
-import { pdfDocument } from './pdf/pdf-document.ts'
-import { hasPictures, unpacksBeyond } from './pdf-contents.ts'
+import { lookInside } from './active-content.ts'
+import { isKind, kindOf, mostUnpacked, readOf, readSafely } from './document-lines.ts'
 import { decodedText, looksLikeText, looksOf } from './plain-text.ts'
 import type { ReadingResult, Task } from './reading.ts'
-import { openDocumentLines } from './words/open-document-lines.ts'
-import { joinedDocuments } from './words/paragraphs.ts'
 import { plainLines } from './words/plain-lines.ts'
-import { rtfLines } from './words/rtf-lines.ts'
-import { hidingStyles, wordLines } from './words/word-lines.ts'
 
-/** Bytes that a document may unpack to before its words are read. */
-const mostUnpacked = 20 * 1024 * 1024
-/** Pixels of a picture that is looked at to know what lies below words; larger ones are passed over. */
-const mostPixels = 2_000_000
 const longestText = 200_000
-const readSafely = { isEvalSupported: false, disableFontFace: true, maxImageSize: mostPixels }
 
 const tell = (told: ReadingResult) => parentPort?.postMessage(told)
-
-const readPdf = async (bytes: Buffer): Promise<ReadDocument> => {
-  if (!bytes.subarray(-4_096).includes('%%EOF')) throw new Error('it’s cut off')
-  if (unpacksBeyond(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')
-  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
-  const { OPS } = await getResolvedPDFJS()
-  const document = await getDocumentProxy(new Uint8Array(bytes), readSafely)
-  return await pdfDocument(document, { names: OPS, hasPictures: hasPictures(bytes) })
-}
 
 /** What could run in a file: of a PDF also what its reader finds once it is open. One that cannot be opened is left to what was found without. */
 const activeIn = async (bytes: Buffer, found: string | null): Promise<string | null> => {
@@ -52,41 +34,15 @@ const textOf = ({ lines }: ReadDocument): string =>
     })
     .join('\n')
 
-type Kind = 'pdf' | 'docx' | 'odt' | 'rtf'
-const readOf: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<ReadDocument> | ReadDocument | null> = {
-  pdf: readPdf,
-  docx: (_, parts) => {
-    const body = parts.get('word/document.xml')
-    if (body === undefined) return null
-    const hiding = hidingStyles(parts.get('word/styles.xml') ?? '')
-    const beside = (kind: string) =>
-      [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => wordLines(xml, hiding))
-    return joinedDocuments([...beside('header'), wordLines(body, hiding), ...beside('footer')])
-  },
-  odt: (_, parts) => {
-    const content = parts.get('content.xml')
-    return content === undefined ? null : joinedDocuments(openDocumentLines(content, parts.get('styles.xml') ?? ''))
-  },
-  rtf: (bytes) => {
-    const text = bytes.toString('latin1')
-    return /\}[\s\0]{0,200}$/.test(text.slice(-300)) ? rtfLines(text) : null // else it is cut off
-  },
-}
-const isKind = (kind: string): kind is Kind => kind in readOf
-
-/** Archives whose first part does not say what they are. */
-const kindOf = (extension: string, parts: WordParts): Kind | null => {
-  if (isKind(extension)) return extension
-  if (extension !== 'zip') return null
-  return parts.has('word/document.xml') ? 'docx' : parts.has('content.xml') ? 'odt' : null
-}
+const isWebPage = (text: string): boolean => /^\s{0,100}<(?:!doctype html|html|head|body)\b/i.test(text.slice(0, 1_000))
 
 /** What kind of résumé the bytes are, what could run in it, and then its words: each is told as soon as it is known. */
 const readDocument = async (bytes: Buffer) => {
-  const found = await fileTypeFromBuffer(bytes)
+  const found = (await fileTypeFromBuffer(bytes)) ?? (isPdf(bytes) ? { ext: 'pdf' } : undefined)
   if (!found) {
     const text = decodedText(bytes)
-    if (!looksLikeText(text)) return tell({ kind: 'other' })
+    // The words of a web page are mixed with its code, and some of them no one sees.
+    if (!looksLikeText(text) || isWebPage(text)) return tell({ kind: 'other' })
     tell({ kind: 'txt', active: null })
     return tell({ text: tidyText(text, longestText), read: plainLines(text.slice(0, longestText)) })
   }
@@ -106,7 +62,8 @@ const isLocked = (error: unknown) =>
 const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
   document: readDocument,
   check: async (bytes) => {
-    const mime = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? null
+    const told = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+    const mime = told ?? (isPdf(bytes) ? 'application/pdf' : null)
     tell(mime === null ? { mime, looks: looksOf(decodedText(bytes)) } : { mime })
     tell({ active: await activeIn(bytes, (await lookInside(bytes)).found) })
   },

@@ -16,7 +16,9 @@ export type ReadingResult = {
   read?: ReadDocument
   looks?: Looks
   table?: TableText | null
-  problem?: 'unreadable' | 'locked'
+  problem?: 'unreadable' | 'locked' | 'slow'
+  /** It was ended because it took too long. */
+  late?: true
   done?: true
 }
 /**
@@ -26,5 +28,5 @@ export type ReadingResult = {
 export const readInThread = async (task: Task, bytes: Uint8Array, limits: Limits): Promise<ReadingResult> => {
   const script = new URL('./extract-worker.ts', import.meta.url)
   const told = await runInWorker<ReadingResult>(script, { task, bytes }, limits)
-  return told.done ? told : { ...told, problem: told.problem ?? 'unreadable' }
+  return told.done ? told : { ...told, problem: told.problem ?? (told.late ? 'slow' : 'unreadable') }
 }

@@ -6,6 +6,17 @@ export type RubricVersion = { version: string; since: Day; changes: readonly str
 /** Every version there was, the newest first. */
 export const rubricVersions: readonly RubricVersion[] = [
   {
+    version: '5',
+    since: '2026-11-27',
+    changes: [
+      'Jobs are read in more layouts: dates between title and employer, above each other, or without a dash, headings left of their text, and tables.',
+      'The end of a job no longer ends a certification that is claimed to be active. A number that is broken at its hyphen is read.',
+      'An analyst’s job counts as ABA only with “behavior” in its title or at an ABA employer.',
+      'Skills named only in a list count nothing where no job, certification, or study of the field is found.',
+      'Where skills are found and no experience, or the other way round, the number that was 0 is 1.',
+    ],
+  },
+  {
     version: '4',
     since: '2026-11-27',
     changes: ['The reasons are written in plainer words. No number changes.'],

@@ -10,6 +10,8 @@ export type SectionLine = PlacedLine & {
   isHeader: boolean
   folded: string
   bulleted: boolean
+  /** It continues the entry of a list, or the duty, that began above it; it never heads anything. */
+  continues: boolean
 }
 
 const ending =
@@ -31,6 +33,9 @@ const headers = new Map(
   sectionNames.flatMap((name) => (sectionHeaders[name] ?? []).map((header) => [plain(header), name] as const)),
 )
 
+/** Headers without blanks: “WORKEXPERIENCE”, “S U M M A RY”. */
+const glued = new Map([...headers].map(([words, name]) => [words.replace(/ /g, ''), name] as const))
+
 /** 'e x p e r i e n c e' is a word set wide. */
 const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ? words.replace(/ /g, '') : words)
 
@@ -38,8 +43,11 @@ const joined = (words: string): string => (/^(?:[a-z] ){4,}[a-z]$/.test(words) ?
 const headedSection = (text: string, heading = false): Section | null => {
   if (text.length > 80 || /\d{4}/.test(text) || /[.!?]\s*$/.test(text)) return null
   const words = joined(plain(foldLine(text)))
+  const isAlone = heading || text === text.toUpperCase()
   const found =
-    headers.get(words) ?? headers.get(words.replace(/^(?:my|relevant|professional|key|additional|selected|other) /, ''))
+    headers.get(words) ??
+    (isAlone ? glued.get(words.replace(/ /g, '')) : undefined) ??
+    headers.get(words.replace(/^(?:my|relevant|professional|key|additional|selected|other) /, ''))
   if (found) return found
   const first = words.split(' and ').find((part) => headers.has(part))
   const capitals = text === text.toUpperCase() && /[A-Z]{3}/.test(text)
@@ -85,8 +93,8 @@ const near = 60 // points: what lies further left is another column
 /** The left edges that lines of a page keep to, by page. */
 const edgesOf = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
   const pages = new Map<number, Map<number, number>>()
-  for (const { page, box } of lines.slice(0, mostLines)) {
-    if (!box) continue
+  for (const { page, box, heading } of lines.slice(0, mostLines)) {
+    if (!box || heading) continue
     const edges = pages.get(page) ?? new Map<number, number>()
     edges.set(Math.round(box.x), (edges.get(Math.round(box.x)) ?? 0) + 1)
     pages.set(page, edges)
@@ -95,10 +103,20 @@ const edgesOf = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
 }
 
 /** Whether a line is set in from the edge that at least three others keep: a list whose marks are drawn, not written. */
-const isSetIn = ({ page, box }: PlacedLine, edges: Map<number, Map<number, number>>): boolean => {
+const isSetIn = (
+  { page, box }: PlacedLine,
+  edges: Map<number, Map<number, number>>,
+  before: readonly number[] | null,
+): boolean => {
   if (!box) return false
   for (const [edge, count] of edges.get(page) ?? [])
-    if (count >= 3 && box.x - edge >= deeper && box.x - edge <= near) return true
+    if (
+      count >= 3 &&
+      box.x - edge >= deeper &&
+      box.x - edge <= near &&
+      (before === null || before.some((x) => Math.abs(x - edge) < 2))
+    )
+      return true
   return false
 }
 
@@ -106,22 +124,45 @@ const isSetIn = ({ page, box }: PlacedLine, edges: Map<number, Map<number, numbe
 const hangs = ({ page, box }: PlacedLine, marked: PlacedLine | undefined): boolean =>
   box !== null && marked?.box != null && marked.page === page && box.x > marked.box.x && box.x - marked.box.x <= 24
 
+const openWord =
+  /(?:[,&/–-]|\b(?:in|of|with|and|or|the|an?|to|for|by|at|on|from|that|as|en|de|con|y|para|del|la|el))\s*$/i
+const dated = /\b(?:19|20)\d\d\b/
+
+/** Whether a line is the rest of a list's entry that the line before it left open. */
+const goesOnFrom = (line: PlacedLine, before: SectionLine | undefined): boolean => {
+  if (!before || before.isHeader || line.heading || dated.test(line.text) || line.text.includes('\t')) return false
+  if (/[.!?;:]\s*$/.test(before.text)) return false
+  // A list whose marks are drawn: a long line that continues in small letters.
+  if (!before.bulleted && !before.continues)
+    return /^\s*\p{Ll}/u.test(line.text) && before.text.length >= 50 && !/[\t|]/.test(before.text)
+  return /^\s*\p{Ll}/u.test(line.text) || openWord.test(before.text)
+}
+
 /** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
 export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
+  /** Left edges of the lines since the last header: where all of a part is set in, nothing of it is a list for that. */
+  let since: number[] = []
   const edges = edgesOf(lines)
-  let marked: PlacedLine | undefined
+  let [marked, before]: [PlacedLine | undefined, SectionLine | undefined] = [undefined, undefined]
   return lines.slice(0, mostLines).flatMap((line, index): SectionLine[] => {
     const text = onlyTicked(line.text)
     if (!/\S/.test(text.slice(0, mostCharacters))) return []
     const folded = foldLine(text)
     const isMarked = isBulleted(line.text) && !framed.test(line.text.slice(0, 120))
-    const bulleted = isMarked || (!line.heading && !hangs(line, marked) && isSetIn(line, edges))
+    const bulleted =
+      isMarked ||
+      (!line.heading && !hangs(line, marked) && isSetIn(line, edges, section === 'experience' ? since : null))
     if (isMarked) marked = line
-    const headed = bulleted && !line.heading ? null : headedSection(line.text, line.heading)
-    if (headed) section = headed
-    const own = headed ? null : bulleted ? null : inline(folded)
+    const continues = !isMarked && goesOnFrom(line, before)
+    const headed = (bulleted && !line.heading) || continues ? null : headedSection(line.text, line.heading)
+    if (headed) {
+      section = headed
+      since = []
+    } else if (line.box) since.push(line.box.x)
+    const own = headed || bulleted || continues ? null : inline(folded)
     if (own && own !== 'experience' && section === 'top') section = own
-    return [{ ...line, text, index, section: own ?? section, isHeader: headed !== null, folded, bulleted }]
+    before = { ...line, text, index, section: own ?? section, isHeader: headed !== null, folded, bulleted, continues }
+    return [before]
   })
 }

@@ -5,6 +5,7 @@ import type { Term } from '../vocabulary/term.ts'
 import { assessmentTerms, systemTerms } from '../vocabulary/tool-terms.ts'
 import type { Clause } from './clauses.ts'
 import { type Meaning, meaningsOf } from './context.ts'
+import { isHomonym, isSpelledOtherwise } from './homonyms.ts'
 import { patternedTerms } from './patterned-terms.ts'
 import { phrasesOf } from './phrases.ts'
 import type { Word } from './words.ts'
@@ -57,6 +58,8 @@ const fits = (term: Term, words: Word[], from: number, to: number): boolean => {
   const matched = words.slice(from, to)
   const around = words.slice(Math.max(0, from - reach), to + reach)
   const others = [...words.slice(Math.max(0, from - reach), from), ...words.slice(to, to + reach)]
+  if (isHomonym(term.name, words, from, to)) return false
+  if (to - from === 1 && isSpelledOtherwise(words, from, (text) => phrases.isIn(text))) return false
   if (term.capital && !/^\p{Lu}/u.test(matched[0]?.raw ?? '')) return false
   if (term.capitals) {
     if (matched.some(({ raw }) => raw.replace(/s$/, '') !== raw.replace(/s$/, '').toUpperCase())) return false
@@ -81,11 +84,13 @@ export const termsOf = (clause: Clause): MeantTerm[] => {
       ? [{ name: entry.term.name, group: entry.group, isFieldOnly: entry.term.field === true, from, to }]
       : []
   })
-  const patterned = patternedTerms(words).map((one) => ({
-    ...one,
-    group: 'skills' as Group,
-    isFieldOnly: one.name === 'Data Collection' || one.name === 'Staff Training',
-  }))
+  const patterned = patternedTerms(words)
+    .filter(({ name, from, to }) => !isHomonym(name, words, from, to))
+    .map((one) => ({
+      ...one,
+      group: 'skills' as Group,
+      isFieldOnly: one.name === 'Data Collection' || one.name === 'Staff Training',
+    }))
   return [...placed, ...patterned].flatMap(({ name, group, isFieldOnly, from, to }): MeantTerm[] => {
     const [first, last] = [words[from], words[to - 1]]
     const meaning = worst(meanings.slice(from, to))

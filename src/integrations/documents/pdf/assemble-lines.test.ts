@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assembleLines, type Run } from './assemble-lines.ts'
+import { assembleLines } from './assemble-lines.ts'
+import type { Run } from './run.ts'
 
 const run = (text: string, x: number, y: number, more: Partial<Run> = {}): Run => ({
   text,

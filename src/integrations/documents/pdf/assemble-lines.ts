@@ -1,5 +1,8 @@
-/** A run of text on a page: `x` from the left, `y` of the line it stands on from the top, in points. */
-export type Run = { text: string; x: number; y: number; width: number; size: number; bold: boolean }
+import { withWholeDates } from './date-stacks.ts'
+import { namedTable } from './named-tables.ts'
+import type { Run } from './run.ts'
+import { isGlyphs, isLabels, isRail, isRailRow, isWholeDate, longestRemark, type Side } from './side-roles.ts'
+
 export type AssembledLine = {
   text: string
   x: number
@@ -8,6 +11,8 @@ export type AssembledLine = {
   height: number
   size: number
   bold: boolean
+  /** It is left of what it heads. */
+  isLabel?: true
 }
 
 type Row = { y: number; runs: Run[] }
@@ -16,90 +21,25 @@ const sameRow = 3.5 // points between lines that stand in one row
 const strip = 3 // points: how finely gutters are looked for
 const narrowest = 6 // points of a gutter
 const fewest = 4 // rows on each side of a gutter
+const mostDepth = 3
 
 const rowsOf = (runs: readonly Run[]): Row[] => {
   const rows: Row[] = []
   for (const run of runs.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const last = rows.at(-1)
-    if (last && run.y - last.y < sameRow) last.runs.push(run)
+    if (last && run.y - last.y < Math.max(sameRow, run.size * 0.3)) last.runs.push(run)
     else rows.push({ y: run.y, runs: [run] })
   }
   for (const row of rows) row.runs.sort((a, b) => a.x - b.x)
   return rows
 }
 
-const longestRemark = 32 // signs
-const brokenDate =
-  /(?:[-–—]|\b(?:to|a|hasta|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|[a-z]{3,9}ber|january|february|march|april|june|july|august))\.?\s*$/i
-const restOfDate = /^\s*(?:(?:19|20)\d\d|present|current|now|presente|actual)\b/i
-const startsDate = /^\s*(?:[\p{L}.]{3,10}\s+)?(?:\d{1,2}\/)?(?:19|20)\d\d/u
-
-/** A stretch of time that a narrow column broke in two is one again: "Aug 2020 – May" above "2022". */
-const withWholeDates = (runs: readonly Run[]): Run[] => {
-  const left = [...runs]
-  const whole: Run[] = []
-  for (let run = left.shift(); run; run = left.shift()) {
-    const { text, x, y, size } = run
-    const at =
-      text.length <= longestRemark && startsDate.test(text) && brokenDate.test(text)
-        ? left.findIndex(
-            (each) =>
-              Math.abs(each.x - x) < 2 &&
-              each.y > y &&
-              each.y - y < size * 2 &&
-              restOfDate.test(each.text) &&
-              each.text.length <= 16,
-          )
-        : -1
-    const [rest] = at < 0 ? [] : left.splice(at, 1)
-    whole.push(rest ? { ...run, text: `${text.trimEnd()} ${rest.text.trim()}` } : run)
-  }
-  return whole
-}
-
 const rightOf = ({ x, width }: Run) => x + width
-const dateWords =
-  /\b(?:(?:19|20)\d\d|present|current|now|today|actual(?:idad)?|presente|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/i
-/** A date, a place or another short remark that belongs to the row it stands in. */
-const isRemark = (text: string) =>
-  text.length <= longestRemark && (dateWords.test(text) || /^[\p{L}. ]{2,24}, ?[A-Z]{2}$/u.test(text))
-const textOf = (runs: readonly Run[]) =>
-  runs
-    .map(({ text }) => text)
-    .join(' ')
-    .trim()
-
-type Side = { left: Run[]; right: Run[] }
 const sidesOf = (row: Row, gutter: number): Side | null => {
   const left = row.runs.filter((run) => rightOf(run) <= gutter + 0.5)
   const right = row.runs.filter((run) => run.x >= gutter - 0.5)
   return left.length + right.length === row.runs.length ? { left, right } : null
 }
-
-/** Dates or places at the edge of the rows of one column are no column of their own. */
-const isRail = (sides: readonly Side[]): boolean => {
-  const both = sides.filter((side) => side.left.length > 0 && side.right.length > 0)
-  if (both.length > 1 && both.every(isRailRow)) return true
-  for (const [rail, beside] of [
-    ['right', 'left'],
-    ['left', 'right'],
-  ] as const) {
-    const rows = sides.filter((side) => side[rail].length > 0)
-    const shared = rows.filter((side) => side[beside].length > 0 && isRemark(textOf(side[rail])))
-    if (rows.length > 0 && shared.length >= rows.length * 0.6) return true
-  }
-  return false
-}
-
-const isWholeDate =
-  /^[^a-z]{0,4}(?:[\p{L}.]{3,10}\s+)?(?:\d{1,2}\/)?(?:19|20)\d\d\b.{0,24}(?:\d{4}|present|current|now)$/iu
-
-/** A row of one column that ends, or begins, with a stretch of time. */
-const isRailRow = (side: Side | null): boolean =>
-  side !== null &&
-  side.left.length > 0 &&
-  side.right.length > 0 &&
-  [side.left, side.right].some((runs) => isWholeDate.test(textOf(runs)))
 
 type Zone = { from: number; until: number }
 /**
@@ -114,7 +54,8 @@ const zonesAt = (rows: readonly Row[], gutter: number): Zone[] => {
   const close = (until: number) => {
     const inside = sides.slice(from, until).filter((side) => side !== null)
     const many = (side: 'left' | 'right') => inside.filter((each) => each[side].length > 0).length
-    if (many('left') >= fewest && many('right') >= fewest && !isRail(inside)) zones.push({ from, until })
+    const isEnough = many('right') >= fewest && (many('left') >= fewest || (many('left') > 1 && isLabels(inside)))
+    if (isEnough && !isRail(inside) && !isGlyphs(inside)) zones.push({ from, until })
   }
   sides.forEach((side, at) => {
     const isOfOne = rails[at] === true && (rails[at - 1] === true || rails[at + 1] === true)
@@ -148,19 +89,23 @@ const gutterOf = (rows: readonly Row[]): { at: number; zones: Zone[] } | null =>
   return { at, zones: zonesAt(rows, at) }
 }
 
-/** "E X P E R I E N C E" is one word; two blanks part words that are set so wide. */
-const tight = (text: string): string =>
-  /^(?:\S ){3,}\S(?:\s{2,}(?:\S ){1,}\S)*$/u.test(text.trim())
+/** "E X P E R I E N C E" and "S U M M A RY" are one word; two blanks part words that are set so wide. */
+const tight = (text: string): string => {
+  const pieces = text.trim().split(/\s/)
+  const letters = pieces.filter((piece) => /^[\p{L}&]$/u.test(piece)).length
+  const isSpread = letters >= 3 && letters * 2 > pieces.filter((piece) => piece !== '').length && text.length <= 80
+  return isSpread
     ? text
         .trim()
         .split(/\s{2,}/)
         .map((word) => word.replaceAll(' ', ''))
         .join(' ')
     : text
+}
 
 /** What parts two runs of a row: a tab where they stand far apart or a date ends, a blank, or nothing within a word. */
 const between = (text: string, before: Run | undefined, run: Run, gap: number): string => {
-  if (gap > run.size * 2.2 || (text.length <= longestRemark && isWholeDate.test(text))) return '\t'
+  if (gap > run.size * 2.2 || (text.length <= longestRemark && isWholeDate(text))) return '\t'
   if (gap > run.size * 0.16) return ' '
   // Words in another weight or size do not go on, however close they are set.
   const isOther = before !== undefined && (before.bold !== run.bold || Math.abs(before.size - run.size) > 1)
@@ -191,6 +136,35 @@ const lineOf = ({ y, runs }: Row): AssembledLine | null => {
   return { text: words, x: head.x, y, width: end - head.x, height: size, size, bold: inked.every((run) => run.bold) }
 }
 
+/** A row of a table, its cells apart however narrow the rule between them is. */
+const lineOfCells = (row: Row): AssembledLine | null => {
+  const line = lineOf(row)
+  const text = row.runs
+    .toSorted((a, b) => a.x - b.x)
+    .map((run) => run.text.replace(/\s{1,1000}/g, ' ').trim())
+    .join('\t')
+  return line && { ...line, text }
+}
+
+/** Headings in a column of their own: each one, then the lines at its right. */
+const labelled = (left: readonly Run[], right: readonly Run[], depth: number): AssembledLine[] => {
+  const labels: AssembledLine[] = []
+  for (const row of rowsOf(left)) {
+    const line = lineOf(row)
+    const before = labels.at(-1)
+    if (!line) continue
+    // A heading that is broken in two.
+    if (before && line.y - before.y < line.size * 1.7) before.text = `${before.text} ${line.text}`
+    else labels.push({ ...line, isLabel: true })
+  }
+  const begins = (label: AssembledLine | undefined) => (label ? label.y - label.size * 0.8 : Number.POSITIVE_INFINITY)
+  const between = (from: number, until: number) => right.filter(({ y }) => y >= from && y < until)
+  return [
+    ...assembleLines(between(Number.NEGATIVE_INFINITY, begins(labels[0])), depth),
+    ...labels.flatMap((label, at) => [label, ...assembleLines(between(begins(label), begins(labels[at + 1])), depth)]),
+  ]
+}
+
 /**
  * The lines of a page as a person reads them: of two columns first the whole left one, then the right one, never both in one line;
  * what goes across both stays where it is. Dates at the edge of a line belong to the line.
@@ -198,25 +172,27 @@ const lineOf = ({ y, runs }: Row): AssembledLine | null => {
 export const assembleLines = (runs: readonly Run[], depth = 0): AssembledLine[] => {
   // Blanks between runs are told by the gaps between them.
   const rows = rowsOf(withWholeDates(runs.filter(({ text }) => text.trim() !== '')))
-  const gutter = depth < 3 && rows.length >= fewest ? gutterOf(rows) : null
+  const table = depth < mostDepth ? namedTable(rows) : null
+  if (table) {
+    const runsOf = (some: readonly Row[]) => some.flatMap((row) => row.runs)
+    return [
+      ...assembleLines(runsOf(rows.slice(0, table.from + 1)), mostDepth),
+      ...table.rows.flatMap((row) => lineOfCells(row) ?? []),
+      ...assembleLines(runsOf(rows.slice(table.until)), depth + 1),
+    ]
+  }
+  const gutter = depth < mostDepth && rows.length >= fewest ? gutterOf(rows) : null
   if (!gutter) return rows.flatMap((row) => lineOf(row) ?? [])
   const lines: AssembledLine[] = []
   let at = 0
   for (const zone of gutter.zones) {
     lines.push(...rows.slice(at, zone.from).flatMap((row) => lineOf(row) ?? []))
     const inside = rows.slice(zone.from, zone.until).flatMap((row) => row.runs)
-    lines.push(
-      ...assembleLines(
-        inside.filter((run) => rightOf(run) <= gutter.at + 0.5),
-        depth + 1,
-      ),
-    )
-    lines.push(
-      ...assembleLines(
-        inside.filter((run) => rightOf(run) > gutter.at + 0.5),
-        depth + 1,
-      ),
-    )
+    const left = inside.filter((run) => rightOf(run) <= gutter.at + 0.5)
+    const right = inside.filter((run) => rightOf(run) > gutter.at + 0.5)
+    const sides = rows.slice(zone.from, zone.until).flatMap((row) => sidesOf(row, gutter.at) ?? [])
+    if (isLabels(sides)) lines.push(...labelled(left, right, depth + 1))
+    else lines.push(...assembleLines(left, depth + 1), ...assembleLines(right, depth + 1))
     at = zone.until
   }
   lines.push(...rows.slice(at).flatMap((row) => lineOf(row) ?? []))

@@ -1,6 +1,7 @@
 import type { PlacedLine, ReadDocument } from '../../../rules/placed-line.ts'
-import { assembleLines, type Run } from './assemble-lines.ts'
+import { assembleLines } from './assemble-lines.ts'
 import { type Names, type Operators, pageInk, type Spot } from './page-ink.ts'
+import type { Run } from './run.ts'
 
 const mostPages = 20
 /** A page with a picture and fewer letters than this is one that no one can read without recognizing pictures. */
@@ -18,10 +19,28 @@ type Document = { numPages: number; getPage: (n: number) => Promise<Page> }
 const isItem = (item: unknown): item is Item =>
   typeof item === 'object' && item !== null && 'str' in item && 'transform' in item
 
+const spacing: Record<string, string> = {
+  '\u02dc': '\u0303',
+  '\u00b4': '\u0301',
+  '\u0060': '\u0300',
+  '\u00a8': '\u0308',
+  '\u02c6': '\u0302',
+}
+/** Accents that old fonts draw as signs of their own, before the letter they belong to: "Ense˜nanza". */
+const withAccents = (text: string): string =>
+  text
+    .replace(
+      /([\u02dc\u00b4\u0060\u00a8\u02c6])([A-Za-z\u0131])/g,
+      (_, accent: string, letter: string) => `${letter === '\u0131' ? 'i' : letter}${spacing[accent] ?? ''}`,
+    )
+    .normalize('NFC')
+
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' }
 /** Signs of a line as they are meant: no ligatures, nothing without width, one kind of bullet. */
 const plain = (text: string): string =>
-  text
+  withAccents(text)
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000e-\u001f]/g, ' ')
     .replace(/[\ufb00-\ufb06]/g, (sign) => ligatures[sign] ?? sign)
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u25cf\u25e6\u2023\u25aa\u25ab\u25a0\u2043\uf0b7\uf0a7\uf076\uf0d8\u27a2\u2794]/g, '•')
@@ -59,22 +78,24 @@ const readPage = async (page: Page, number: number, { names, hasPictures }: How)
   const { items } = await page.getTextContent()
   const isSeen = seenBy(pageInk(await page.getOperatorList(), names, { left, bottom, right, top }, hasPictures))
   const upright: Run[] = []
-  const turned: string[] = []
+  const turned: { run: Run; isUp: boolean }[] = []
   for (const item of items) {
     if (!isItem(item) || item.str === '' || !isSeen(item)) continue
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform
     const size = Math.hypot(a, b)
     if (x < left - 1 || x > right || y < bottom - 1 || y > top + 1) continue
-    if (Math.abs(b) > 0.3 * size || a < 0) turned.push(plain(item.str))
-    else
-      upright.push({
-        text: plain(item.str),
-        x: x - left,
-        y: top - y,
-        width: item.width,
-        size,
-        bold: /bold|black|heavy|semib|demi/i.test(fontName(page, item.fontName)),
-      })
+    const run = {
+      text: plain(item.str),
+      x: x - left,
+      y: top - y,
+      width: item.width,
+      size,
+      bold: /bold|black|heavy|semib|demi/i.test(fontName(page, item.fontName)),
+    }
+    // Words that run up or down the page are read with the page turned.
+    if (Math.abs(b) > 0.3 * size || a < 0)
+      turned.push({ run: { ...run, x: b > 0 ? y : -y, y: b > 0 ? x : -x }, isUp: b > 0 })
+    else upright.push(run)
   }
   const assembled = assembleLines(upright)
   const letters = assembled.reduce((sum, { text }) => sum + text.replaceAll(/\s/g, '').length, 0)
@@ -85,15 +106,17 @@ const readPage = async (page: Page, number: number, { names, hasPictures }: How)
     .toSorted((x, y) => x - y)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
   const boldShare = assembled.filter(({ bold }) => bold).length / Math.max(1, assembled.length)
-  const lines = assembled.map(({ text, x, y, width, height, size, bold }) => ({
+  const lines = assembled.map(({ text, x, y, width, height, size, bold, isLabel }) => ({
     text: text.replaceAll(undecodable, ''),
     page: number,
     box: { x, y: y - height, width, height: height * 1.25 },
-    heading: text.length <= 60 && (size > usual * 1.12 || (bold && boldShare < 0.4)),
+    heading: text.length <= 60 && (isLabel === true || size > usual * 1.12 || (bold && boldShare < 0.4)),
   }))
-  const rest = turned.join(' ').trim()
+  const rest = [true, false].flatMap((isUp) =>
+    assembleLines(turned.filter((one) => one.isUp === isUp).map(({ run }) => run)),
+  )
   return {
-    lines: rest === '' ? lines : [...lines, { text: rest, page: number, box: null, heading: false }],
+    lines: [...lines, ...rest.map(({ text }) => ({ text, page: number, box: null, heading: false }))],
     isUnread: letters < fewestLetters && hasPictures,
   }
 }

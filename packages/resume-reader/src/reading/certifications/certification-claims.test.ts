@@ -28,6 +28,7 @@ const claims = (text: string, section: Section, kind: 'RBT' | 'other' = 'RBT') =
     isHeader: false,
     folded: foldLine(text),
     bulleted: false,
+    continues: false,
   }
   return isClaim({ words, section, first }, from, to, text, kind)
 }

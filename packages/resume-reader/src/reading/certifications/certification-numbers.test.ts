@@ -190,3 +190,26 @@ test('forty words of a sentence behind are looked at', () => {
   expect(examBehind(sentence(38), 0)).toBe(true)
   expect(examBehind(sentence(39), 0)).toBe(false)
 })
+
+const brokenNumbers = casesOf(`
+RBT-23- / 290417 => RBT RBT-23-290417
+RBT, certification number RBT-23- / 290417, expires August 2027 => RBT RBT-23-290417
+RBT- / 23-290417 => RBT RBT-23-290417
+BCBA 1-21- / 45678 => BCBA 1-21-45678
+BCBA, No. 1- / 21-45678 => BCBA 1-21-45678
+RBT-23-\tMesa, AZ / 290417\tServer => RBT RBT-23-290417
+RBT-23- / Mesa / 290417 => RBT RBT-23-290417
+RBT-23- / Mesa => -
+RBT-23- / 290417/12 => -
+Supervisor: BCBA 1-21- / 45678 => -
+`)
+test.each(brokenNumbers)('%s: a number is whole behind its hyphen', (text, read) => {
+  expect(numbers(text.replaceAll('\\t', '\t'))).toBe(read)
+})
+
+test.each([
+  'Registered Behavior Technician,\nRBT-23-290417',
+  'Registered Behavior Technician, certificate\nno. RBT-23-290417, active',
+])('%j: the number is read where its clause is wrapped', (text) =>
+  expect(numbers(`CERTIFICATIONS\n${text}`)).toBe('RBT RBT-23-290417'),
+)

@@ -46,16 +46,44 @@ const numbersIn = (folded: string): { written: string; at: number; end: number }
   return found
 }
 
+const brokenOff = /(?:\brbt|\bbcba|\bbcaba|[\s:#(][01]|^[01]|\d{2})\s?-\s?$/
+const goesOn = /^\s{0,8}[(#]?(?:\d{2}\s?-\s?)?\d{2,7}(?![\d/]|-\d)/
+
+/** A line whose number breaks off at its hyphen, with the cell of the next two lines that has its rest; else the line alone. */
+const wholeNumbers = (lines: PlacedLine[], at: number): string => {
+  const folded = foldLine(lines[at]?.text ?? '')
+  const cells = folded.split('\t')
+  const broken = cells.findIndex((cell) => brokenOff.test(cell))
+  if (broken < 0) return folded
+  const next = lines
+    .slice(at + 1, at + 3)
+    .flatMap(({ text }) => foldLine(text).split('\t'))
+    .find((cell) => goesOn.test(cell))
+  return next === undefined
+    ? folded
+    : `${cells
+        .slice(0, broken + 1)
+        .join('\t')
+        .trimEnd()}${next.trimStart()}`
+}
+
 /** The numbers of certificates in a document's lines, repaired; what is junk, someone else's or copied from a job post is left out. */
 export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thisYear: number): FoundNumber[] => {
   const found: FoundNumber[] = []
   const seen = new Set<number>()
-  for (const clause of clauses) {
-    const at = clause.first.index
+  // A clause may be wrapped over several lines, and the number may be in any of them.
+  const places = clauses.flatMap((clause) =>
+    [...new Set([clause.first.index, ...clause.words.slice(0, 400).map(({ line }) => line)])].map((at) => ({
+      clause,
+      at,
+    })),
+  )
+  for (const { clause, at } of places) {
     const line = lines[at]
-    if (!line || seen.has(at) || !/\d{3}/.test(line.text.slice(0, 2_000))) continue
+    if (!line || seen.has(at)) continue
     seen.add(at)
-    const folded = foldLine(line.text)
+    const folded = wholeNumbers(lines, at)
+    if (!/\d{3}/.test(folded)) continue
     const numbers = numbersIn(folded)
     if (numbers.length === 0) continue
     const [meaning] = meaningsOf(clause)

@@ -8,7 +8,7 @@ import { certificationsOf } from './certifications.ts'
 const signs = { 'active-claimed': '+', 'in-training': '~', expired: '!', none: '0' }
 const held = (text: string, titles: number[] = []) => {
   const { lines } = documentOf(text)
-  return certificationsOf(clausesOf(sectionLines(lines)), lines, titles, '2026-11-24')
+  return certificationsOf(clausesOf(sectionLines(lines)), lines, { heldTitles: titles, today: '2026-11-24' })
     .map(({ kind, number, state }) => `${kind}${signs[state]}${number === null ? '' : ` ${number}`}`)
     .join(', ')
 }
@@ -212,7 +212,9 @@ test('a title held today names what its holder must have, unless its line speaks
 
 const quotes = (text: string) => {
   const { lines } = documentOf(text)
-  return certificationsOf(clausesOf(sectionLines(lines)), lines, [0], '2026-11-24').map(({ quote }) => quote)
+  return certificationsOf(clausesOf(sectionLines(lines)), lines, { heldTitles: [0], today: '2026-11-24' }).map(
+    ({ quote }) => quote,
+  )
 }
 test('a quote is the line of the words, a cell of it where it has several', () => {
   expect(quotes('Ana\nCertified RBT\tMesa')).toEqual([{ text: 'Certified RBT', line: 1 }])
@@ -221,4 +223,16 @@ test('a quote is the line of the words, a cell of it where it has several', () =
     { text: 'Number RBT-24-348734', line: 3 },
   ])
   expect(quotes('RBT work\tMesa')).toEqual([{ text: 'RBT work', line: 0 }])
+})
+
+const jobsThatEnded = casesOf(`
+CERTIFICATIONS / BCBA, No. 1-14-16032, active / EXPERIENCE / Board Certified Behavior Analyst, Jul 2014 – Aug 2019 => BCBA+ 1-14-16032
+CERTIFICATIONS / Registered Behavior Technician / EXPERIENCE / Registered Behavior Technician, 2014 – 2019 => RBT+
+CERTIFICATIONS / Board Certified Assistant Behavior Analyst / WORK / Board Certified Assistant Behavior Analyst 2014 – 2019 => BCaBA+
+CERTIFICATIONS / BCBA 1-14-16032, expired 2019 / EXPERIENCE / Board Certified Behavior Analyst, Jul 2014 – Aug 2019 => BCBA! 1-14-16032
+EXPERIENCE / Former RBT, Sun School, 2014 – 2019 => RBT!
+EXPERIENCE / RBT (certification lapsed), Sun School, 2014 – 2019 => RBT!
+`)
+test.each(jobsThatEnded)('%s: the end of a job ends no certification', (text, read) => {
+  expect(held(text)).toBe(read)
 })

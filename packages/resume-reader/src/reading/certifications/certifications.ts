@@ -5,6 +5,7 @@ import { listed } from '../../vocabulary/listed.ts'
 import { type Clause } from '../clauses.ts'
 import { type Meaning, meaningsOf } from '../context.ts'
 import { dateRanges } from '../dates/date-ranges.ts'
+import { isSpelledOtherwise } from '../homonyms.ts'
 import { phrasesOf } from '../phrases.ts'
 import { foldLine, quoteAt, type Word } from '../words.ts'
 import { isClaim, isOthers } from './certification-claims.ts'
@@ -119,7 +120,15 @@ const beginOf = (words: Word[], from: number): number => {
   return at
 }
 
-const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today: string): Evidence[] => {
+/** Words about a certification that are not part of its name. */
+const saysEnded =
+  /expir|laps|inactiv|vencid|\bformer(?:ly)?\b|\bexp\.?[\s:]{0,3}\d|\bvalid\b|\bcaduc|(?<!board )\bcertif(?!ied (?:assistant )?behaviou?r|icad[oa] en)/
+
+const fromClause = (
+  clauses: Clause[],
+  index: number,
+  { lines, heads, today }: { lines: PlacedLine[]; heads: ReadonlySet<number>; today: string },
+): Evidence[] => {
   const clause = clauses[index]
   if (!clause) return []
   const { words } = clause
@@ -137,6 +146,7 @@ const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today
     const meaning = meanings[from] ?? 'claimed'
     const line = first && lines[first.line]
     if (!first || !last || !line || meaning === 'other' || meaning === 'advert') return []
+    if (to - from === 1 && isSpelledOtherwise(words, from, names.isIn)) return []
     if (kind === 'other' && to - from === 1 && first.raw !== first.raw.toUpperCase()) return []
     if (found.length > 0 && meaning !== 'negated' && isOthers(words, from, to)) return []
     // What is said of another certification in the same clause is not said of this one.
@@ -173,12 +183,9 @@ const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today
       )
     )
       return []
-    if (
-      state.state === 'expired' &&
-      clause.section === 'experience' &&
-      !/expir|laps|inactiv|certif|vencid|former/.test(text)
-    )
-      return []
+    // A job that ended says when it ended, not that the certification did.
+    const isJob = clause.section === 'experience' || clause.section === 'volunteer' || heads.has(clause.first.index)
+    if (state.state === 'expired' && isJob && !saysEnded.test(text)) return []
     return [
       {
         kind,
@@ -191,17 +198,19 @@ const fromClause = (clauses: Clause[], index: number, lines: PlacedLine[], today
   })
 }
 
+const none: ReadonlySet<number> = new Set()
+
 /**
- * What is said of certifications, one entry a kind, the best supported: expired in so many words, then a number, an exam to come, a denial, a
- * statement, a title held today, a course done. `heldTitles` are the lines of jobs held today whose title names the certification.
+ * Returns what is said of certifications, one entry a kind, the best supported: expired in so many words, then a number, an exam to come, a
+ * denial, a statement, a title held today, a course done. `heldTitles` are the lines of jobs held today whose title names the certification,
+ * `heads` the lines that head jobs.
  */
 export const certificationsOf = (
   clauses: Clause[],
   lines: PlacedLine[],
-  heldTitles: number[],
-  today: string,
+  { heldTitles, heads = none, today }: { heldTitles: number[]; heads?: ReadonlySet<number>; today: string },
 ): ReadCertification[] => {
-  const all = clauses.flatMap((_, index) => fromClause(clauses, index, lines, today))
+  const all = clauses.flatMap((_, index) => fromClause(clauses, index, { lines, heads, today }))
   const numbers = certificationNumbers(clauses, lines, Number(today.slice(0, 4)))
   const best = new Map<Kind, Evidence>()
   const keep = (one: Evidence) => {

@@ -1,11 +1,26 @@
 import { type DatePoint, datePoints, monthOf } from './date-points.ts'
 
 /** A stretch of time in a line, from `start` to `end`. `single`: one date only, so it may be a beginning, an end or both. */
-export type DateRange = { from: string; to: string; start: number; end: number; single: boolean }
+export type DateRange = {
+  from: string
+  to: string
+  start: number
+  end: number
+  single: boolean
+  /** The months of each year that are meant: “summers 2022 – 2024”. */
+  only?: readonly number[]
+}
 
 const separator =
-  /^[\s,)]{0,3}(?:-{1,3}|~|to|through|thru|until|till|up to|a|al|hasta|hasta el|hasta la|>|-+>)[\s(]{0,3}(?:the |la |el |aprox\.? )?$/
+  /^[\s,)]{0,3}(?:-{1,3}|~|(?:to|until|through|end(?: date)?) ?:|to|through|thru|until|till|up to|a|al|hasta|hasta el|hasta la|>|-+>)[\s(]{0,3}(?:the |la |el |aprox\.? )?$/
 const space = /^\s{0,3}$/
+/** Two moments with nothing but blanks, or the edge of a cell, between them: a dash that got lost, or columns *From* and *To*. */
+const areApart = (first: DatePoint, last: DatePoint, between: string): boolean =>
+  first.kind === last.kind &&
+  first.from < last.from &&
+  (first.kind === 'month' ? /^\s{1,3}$/ : first.kind === 'year' ? /^\t$/ : /^$/).test(between)
+const summer = [6, 7, 8]
+const eachSummer = /\b(?:(?:every|each) summer|summers|veranos)[\s,(]{0,3}(?:of |from |de )?$/
 const openEnd = /^\s{0,2}-\s{0,3}(?:$|[\t|)])/
 const begins = /(?:since|desde(?: el)?|starting|beginning|a partir de|from)\s{0,2}(?:el )?$/
 const since = /(?:since|desde(?: el)?|a partir de)\s{0,2}(?:el )?$/
@@ -60,9 +75,20 @@ export const dateRanges = (folded: string, today: string): DateRange[] => {
       at += 1
       continue
     }
-    const isPair = separator.test(between) || (last?.kind === 'present' && space.test(between))
+    const isPair =
+      separator.test(between) ||
+      (last?.kind === 'present' && space.test(between)) ||
+      (last !== undefined && areApart(first, last, between))
     if (last && last.kind !== 'bare' && isPair && !(first.kind === 'bare' && last.kind !== 'month')) {
       const [from, to] = closed(first, last, today)
+      const summers =
+        first.kind === 'year' && last.kind === 'year' ? eachSummer.exec(folded.slice(0, first.start)) : null
+      if (summers) {
+        const years = { from: `${from.slice(0, 4)}-06`, to: `${to.slice(0, 4)}-08` }
+        found.push({ ...years, start: summers.index, end: last.end, single: false, only: summer })
+        at += 1
+        continue
+      }
       const before = begins.exec(folded.slice(Math.max(0, first.start - 24), first.start))
       found.push({ from, to, start: first.start - (before?.[0].length ?? 0), end: last.end, single: false })
       at += 1

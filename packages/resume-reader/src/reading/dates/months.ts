@@ -7,7 +7,7 @@ const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Num
  * Null where no job of any kind has a beginning and an end.
  */
 export const monthsIn = (
-  jobs: Pick<ReadJob, 'from' | 'to' | 'kind'>[],
+  jobs: (Pick<ReadJob, 'from' | 'to' | 'kind'> & { only?: readonly number[] })[],
   kind: 'aba' | 'related',
   today: string,
 ): number | null => {
@@ -20,7 +20,9 @@ export const monthsIn = (
     if (job.kind !== kind) continue
     const first = Math.max(numberOf(job.from), now - 1_200)
     const last = Math.min(job.to === 'present' ? now : numberOf(job.to), now)
-    for (let month = first; month <= last; month += 1) months.add(month)
+    for (let month = first; month <= last; month += 1) {
+      if (!job.only || job.only.includes((month % 12) + 1)) months.add(month)
+    }
   }
   return isDated ? months.size : null
 }

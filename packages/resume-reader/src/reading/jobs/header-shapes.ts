@@ -1,3 +1,4 @@
+import { cities } from '../../vocabulary/cities.ts'
 import { employerWords } from '../../vocabulary/job-words.ts'
 import { listed } from '../../vocabulary/listed.ts'
 import { phrasesOf } from '../phrases.ts'
@@ -29,6 +30,27 @@ export const withoutCity = (text: string): string => {
   const rest = words.slice(last?.to ?? 0)
   const isCity =
     last && last.to >= 2 && rest.length > 0 && rest.length <= 3 && rest.every(({ raw }) => /^\p{Lu}/u.test(raw))
+  return isCity ? text.slice(0, words[last.to - 1]?.end) : text
+}
+
+const known = phrasesOf(cities.map((city) => [city, 'x'] as const))
+const named = phrasesOf(employerWords.map((word) => [word, 'x'] as const))
+
+/**
+ * Returns the words before a state without their city: “Target Mesa”, “Peach State Autism Partners Warner Robins”. A city that no list knows
+ * is one or two capitalized words behind the last word of employers.
+ */
+export const beforeState = (text: string): string => {
+  const short = withoutCity(text)
+  if (short !== text) return short
+  const words = wordsOf(text.slice(0, 120))
+  const city = known.all(words).at(-1)
+  if (city && city.from > 0 && city.to === words.length && /^\p{Lu}/u.test(words[city.from]?.raw ?? ''))
+    return text.slice(0, words[city.from - 1]?.end)
+  const last = named.all(words).at(-1)
+  const rest = words.slice(last?.to ?? 0)
+  const isCity =
+    last && last.to >= 2 && rest.length > 0 && rest.length <= 2 && rest.every(({ raw }) => /^\p{Lu}\p{Ll}/u.test(raw))
   return isCity ? text.slice(0, words[last.to - 1]?.end) : text
 }
 

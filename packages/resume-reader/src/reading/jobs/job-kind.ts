@@ -64,7 +64,9 @@ export const jobKind = (title: string, employer: string, body: string[]): ReadJo
       ? 'aba'
       : 'related'
   }
-  if (open.isIn(title) && saysAba()) return 'aba'
+  // Any trade has analysts.
+  const isOwnAnalyst = !/\banalyst/i.test(title) || /behavio/i.test(title) || abaEmployer.isIn(employer)
+  if (open.isIn(title) && isOwnAnalyst && saysAba()) return 'aba'
   const needs = () => [title, employer, ...duties].some((line) => speaksNeeds.isIn(line))
   if (camp.isIn(title) && needs()) return 'related'
   if (helper.test(title) && schools.isIn(employer)) return 'related'

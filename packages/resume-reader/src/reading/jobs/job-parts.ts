@@ -9,7 +9,7 @@ import {
 } from '../../vocabulary/job-words.ts'
 import { phrasesOf } from '../phrases.ts'
 import { foldLine, foldWord, wordsOf } from '../words.ts'
-import { isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
+import { beforeState, isAgent, isKindOfEmployer, isQualifier, withoutCity } from './header-shapes.ts'
 
 const list = (words: string[]) => phrasesOf(words.map((word) => [word, 'x'] as const))
 const strongTitles = list([
@@ -43,6 +43,16 @@ const cityState = /^[\p{L}.' -]{2,30}\s([A-Z]{2})(?:\s\d{5})?$/u
 const abbreviated = /\b(?:co|inc|corp|ltd|jr|sr)$/i
 const glued = /^(?:inc|llc|l\.l\.c|co|corp|ltd|pllc|pc|lp)\.?$/i
 
+/** “Mesa , AZ Behavior Technician”: the words behind a state are a part of their own. */
+const afterState = (piece: string, at: number): string[] => {
+  const [, code = '', rest = ''] = (at > 0 ? /^\s*([A-Z]{2})(?:\s\d{5})?\s(\p{Lu}.*)$/u.exec(piece) : null) ?? []
+  return code in usStates ? [code, rest] : [piece]
+}
+
+/** The address of a page is no name. */
+const webAddress =
+  /^(?:https?:\/\/|www\.)?[\w-]{1,60}(?:\.[\w-]{1,60}){0,3}\.(?:com|org|net|edu|gov|io|co|us|example|test)(?:\/\S*)?$/i
+
 /** The parts of a header line, without places: “Title, Employer | Mesa, AZ” is two. Parentheses with dates or places go. */
 export const headerParts = (text: string): string[] => {
   const plain = text
@@ -58,7 +68,10 @@ export const headerParts = (text: string): string[] => {
     )
     .replace(/\([^()]{2,40},\s?[A-Z]{2}(?:\s\d{5})?\)/gu, ' ')
     .replace(/^[\s[\]•◦▪●○■*·\-–—>]+/u, '')
-    .replace(/^(?:company|employer|title|position|job title|role|location|dates?|empresa|puesto|cargo)\s*:\s*/i, '')
+    .replace(
+      /^(?:company|employer|organi[sz]ation|(?:company|employer) name|title|position(?: held| title)?|job title|role|location|dates?(?: of employment)?|(?:start|end|hire)(?: date)?|from|to|desde|hasta|empresa|puesto|cargo)\s*:\s*/i,
+      '',
+    )
   const spaced = /\p{Lu}/u.test(plain) ? plain : plain.replace(/ (?:at|with|en) /g, '\t')
   const families = spaced.replace(
     /\s(?:for|with|de|con|para)\s(?:the\s|an?\s|la\s)?(?=(?:[\p{L}'’-]{1,30}\s){0,3}famil(?:y|ies|ia|ias)\b)/giu,
@@ -69,17 +82,19 @@ export const headerParts = (text: string): string[] => {
   )
   const parts = pieces.flatMap((piece) => {
     const found: string[] = []
-    for (const raw of piece.split(/,\s*(?![^()]{0,60}\))/)) {
+    for (const raw of piece.split(/,\s*(?![^()]{0,60}\))/).flatMap(afterState)) {
       const bare = raw.replace(/^[\s(]+(?=[^)]*$)|[\s,.:\-–—(]+$/gu, '').trim()
       const part = abbreviated.test(bare) && raw.includes(`${bare}.`) ? `${bare}.` : bare
       if (part === '') continue
       // “Denver, CO” is a place, “Smith, Co.” a company.
       if (glued.test(part) && part !== 'CO' && found.length > 0) found.push(`${found.pop()}, ${part}`)
+      else if (webAddress.test(part)) continue
       else if (stateWord(part)) {
         // What stands right before a state is a city, unless it is all there is.
         const before = found.pop()
-        if (before !== undefined && (isEmployerLike(before) || titleLikeness(before) > 0))
-          found.push(withoutCity(before))
+        if (before === undefined) continue
+        const bare = beforeState(before)
+        if (bare !== before || isEmployerLike(before) || titleLikeness(before) > 0) found.push(bare)
       } else if (remote.test(part.toLowerCase()) || !/\p{L}{2}/u.test(part)) continue
       else {
         const [, code] = cityState.exec(part) ?? []

@@ -1,105 +1,14 @@
 import type { ReadJob } from '../../resume-facts.ts'
-import { dutyWords } from '../../vocabulary/job-words.ts'
-import { type DateRange, dateRanges } from '../dates/date-ranges.ts'
-import type { Section, SectionLine } from '../sections.ts'
+import type { SectionLine } from '../sections.ts'
 import { foldLine, quoteAt, wordsOf } from '../words.ts'
-import { isTail } from './header-shapes.ts'
+import { type Anchor, anchorsOf } from './job-anchors.ts'
+import { headsOf } from './job-heads.ts'
 import { jobKind } from './job-kind.ts'
+import { isDuty, isHeaderLike, places } from './job-lines.ts'
 import { headerParts, isEmployerLike, titleAndEmployer, titleLikeness } from './job-parts.ts'
 
-/** A job and the places (in the lines given) of its duties. */
-export type FoundJob = ReadJob & { body: number[] }
-type Anchor = { at: number; range: Pick<DateRange, 'start'> & { from: string | null; to: string | null }; own: number }
-
-const places: Section[] = ['experience', 'volunteer', 'top', 'summary']
-const duties = new Set(dutyWords)
-const mostHeaderWords = 14
-
-/** Whether a line says what someone did, rather than where and as what. */
-const isDuty = (line: SectionLine): boolean => {
-  if (line.bulleted) return true
-  const words = wordsOf(line.text.slice(0, 400))
-  const [first] = words
-  if (!first || words.length > mostHeaderWords + 2) return true
-  if (/[.]$/.test(line.text.trim()) && words.length > 6) return true
-  // “The Whitfield Family, Katy, TX” is an employer and its place.
-  const isPlaced = /^(?:the|an?)$/.test(first.text) && line.text.includes(',')
-  if (duties.has(first.text) && words.length > (isPlaced ? 8 : 3)) return true
-  // “Qualified Behavior Analyst (QBA)” is a title.
-  const isTitle =
-    titleLikeness(line.text.slice(0, 400)) === 2 && words.length <= 7 && !/(?:^|\s)\p{Ll}{4}/u.test(line.text)
-  if (isTitle) return false
-  const verb =
-    /(?:ed|ing)$/.test(first.text) &&
-    !/^(?:registered|licensed|certified|aspiring|teaching|nursing|training|learning|building|united|advanced|babysitting|tutoring|caregiving|advertising|marketing|nursing|accounting|cleaning|visiting|bring|spring|king|rising|shining|growing|thriving|blooming|beginning|red|unlimited|inspired|integrated|connected|housekeeping|operating|fundraising|parenting|acting|managing|living|swimming|dining|banking)$/.test(
-      first.text,
-    )
-  return verb && words.length > 2 && !/[,|\t]/.test(line.text.slice(0, 60))
-}
-
-const isContact = (line: SectionLine) =>
-  /@\S+\.\w|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|linkedin\.com|https?:/.test(line.folded)
-const isHeaderLike = (line: SectionLine | undefined): line is SectionLine =>
-  line !== undefined && !line.isHeader && places.includes(line.section) && !isDuty(line) && !isContact(line)
-
-/** A line that begins with a degree and has one date says when someone graduated. */
-const degree =
-  /^[\W_]{0,6}(?:m\.?\s?s\.?|m\.?a\.?|m\.?\s?ed\.?|b\.?s\.?|b\.?a\.?|a\.?a\.?|ph\.?d\.?|ged|masters?|bachelors?|associates?|doctorate|licenciatura|maestria|master's|bachelor's|associate's)(?:\s+(?:degree|in|of|en)\b|\s*[,:(-])/
-
-/** The lines that carry a stretch of time and may head a job; a date that goes on in the next line is taken together. */
-const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
-  const found: Anchor[] = []
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at]
-    if (!line || line.isHeader || !places.includes(line.section)) continue
-    const next = lines[at + 1]
-    const isSplit =
-      /-\s*$/.test(line.folded) &&
-      next !== undefined &&
-      next.folded.length < 24 &&
-      /\d{4}|present|current|now|actual/.test(next.folded)
-    const text = isSplit ? `${line.folded.trimEnd()} ${next.folded.trim()}` : line.folded
-    const ranges = dateRanges(text, today)
-    const range = ranges.find(({ single }) => !single) ?? ranges[0]
-    if (!range) continue
-    const rest = wordsOf(text.slice(0, range.start) + text.slice(range.end)).length
-    const atEdge =
-      /^[\s)\].,|]*$/.test(text.slice(range.end)) ||
-      /^[\s([|:,-]*$/.test(text.slice(0, range.start)) ||
-      /\t|\|| {3}/.test(line.text) ||
-      /\(\s*$/.test(text.slice(0, range.start)) ||
-      /^[\s)]*[,|–-]/.test(text.slice(range.end))
-    if (!atEdge) continue
-    if (line.bulleted && (rest > 16 || (range.single && titleLikeness(line.text) < 2))) continue
-    if (range.single && (line.section === 'top' || line.section === 'summary') && titleLikeness(line.text) < 2) continue
-    if (
-      (line.section === 'top' || line.section === 'summary') &&
-      /^\s*(?:with|over|more than|certified|available|disponible|graduated|valid|exp)|\b(?:degree|diploma|university|college|bachelor|b\.?a\.?|b\.?s\.?|m\.?s\.?|m\.?a\.?|m\.?ed\.?|masters?|maestria|doctorate|ph\.?d\.?|ged|associate of|certified|valid|expir\w*|licenciatura|cpr)\b/.test(
-        text,
-      ) &&
-      titleLikeness(line.text) < 2
-    )
-      continue
-    if (
-      /\b(?:certif\w+|expir\w*|valid|renew\w*|exam|dob|date of birth|born|nacimiento|applied|signature)\b/.test(text) &&
-      titleLikeness(line.text) === 0
-    )
-      continue
-    if (range.single && degree.test(text)) continue
-    if (isDuty(line) && !line.bulleted && (range.single || rest > 12)) continue
-    if (
-      range.single &&
-      /\b(?:certif\w+|lapsed|expir\w*|exam|course|coursework|workshop|curso|licen[sc]e\w*|renew\w*|award\w*|graduat\w*)\b/.test(
-        text,
-      )
-    )
-      continue
-    const own = isSplit ? 2 : 1
-    found.push({ at, range, own })
-    at += own - 1
-  }
-  return found
-}
+/** A job and the places (in the lines given) of its head and of its duties. */
+export type FoundJob = ReadJob & { head: number[]; body: number[]; only?: readonly number[] }
 
 /** Where no job has dates, the lines of the work history that hold a title head one each. */
 const undated = (lines: SectionLine[]): Anchor[] =>
@@ -108,105 +17,6 @@ const undated = (lines: SectionLine[]): Anchor[] =>
     const isTitle = isHistory && isHeaderLike(line) && titleLikeness(line.text.slice(0, 400)) === 2
     return isTitle ? [{ at, range: { from: null, to: null, start: 0 }, own: 1 }] : []
   })
-
-const withoutDates = (line: SectionLine, today: string): string => {
-  let text = line.text.slice(0, 400)
-  for (const { start, end } of dateRanges(line.folded.slice(0, 400), today).toReversed())
-    text = `${text.slice(0, start)}\t${text.slice(end)}`
-  return text.replace(/\(\s*\t?\s*\)/g, '\t').replace(/\b(?:since|desde)\s*\t/gi, '\t')
-}
-
-/** The header lines around an anchor: those right above until the duties of the job before, and below while something is missing. */
-const headerOf = (
-  lines: SectionLine[],
-  { at, own }: Anchor,
-  { floor, ceiling, today, titleFirst }: { floor: number; ceiling: number; today: string; titleFirst: boolean },
-) => {
-  const anchor = lines[at]
-  let parts = anchor ? headerParts(withoutDates(anchor, today)) : []
-  const used: number[] = [at]
-  const isComplete = () => {
-    const { title, name } = titleAndEmployer(parts, titleFirst)
-    return title !== '' && name !== '' && titleLikeness(title) > 0
-  }
-  const above: number[] = []
-  for (let up = at - 1; up >= floor && above.length < 3 && isHeaderLike(lines[up]); up -= 1) above.unshift(up)
-  const below: number[] = []
-  for (let down = at + own; down < ceiling && below.length < 2 && isHeaderLike(lines[down]); down += 1) below.push(down)
-  const take = (index: number | undefined, first: boolean) => {
-    const line = index === undefined ? undefined : lines[index]
-    if (!line || index === undefined) return
-    const more = headerParts(withoutDates(line, today))
-    const [upper, lower] = first ? [more, parts] : [parts, more]
-    const [end, start] = [upper.at(-1), lower[0]]
-    // A name that is broken over two lines.
-    const isWrapped =
-      end !== undefined &&
-      start !== undefined &&
-      used.includes(first ? index + 1 : index - 1) &&
-      isTail(start) &&
-      (titleLikeness(end) < 2 || isEmployerLike(end))
-    parts = isWrapped ? [...upper.slice(0, -1), `${end} ${start}`, ...lower.slice(1)] : [...upper, ...lower]
-    used.push(index)
-  }
-  // A first line that is a person's name or a headline is no header of a job.
-  const usable = above.filter(
-    (up) =>
-      lines[up]?.section === 'experience' ||
-      lines[up]?.section === 'volunteer' ||
-      titleLikeness(lines[up]?.text ?? '') > 0 ||
-      isEmployerLike(lines[up]?.text ?? ''),
-  )
-  const mainIsTitle = parts.some((part) => titleLikeness(part) > 0)
-  const suits = (index: number | undefined) => {
-    const text = lines[index ?? -1]?.text ?? ''
-    return mainIsTitle
-      ? isEmployerLike(text) || titleLikeness(text) === 0
-      : titleLikeness(text) > 0 || parts.length === 0
-  }
-  if (!isComplete() && parts.length === 0 && usable.length === 0) {
-    take(below[0], false)
-    if (!isComplete()) take(below[1], false)
-  } else {
-    const preferBelow = suits(below[0]) && !suits(usable.at(-1))
-    if (!isComplete() && preferBelow) take(below[0], false)
-    for (const up of usable.toReversed()) if (!isComplete()) take(up, true)
-    const isShort = wordsOf(lines[below[0] ?? -1]?.text ?? '').length <= 5
-    // An employer with dates, and as what one worked there below: a title need not be a known one.
-    const lacksTitle = titleAndEmployer(parts, titleFirst).title === '' && parts.length === 1 && isShort
-    // A date set between the title above it and the employer below.
-    const found = titleAndEmployer(parts, titleFirst)
-    const under = lines[below[0] ?? -1]?.text ?? ''
-    const lacksName =
-      found.title !== '' &&
-      found.name === '' &&
-      titleLikeness(under) === 0 &&
-      (/^\W{0,3}\p{Lu}/u.test(under) || isEmployerLike(under))
-    if (!isComplete() && !preferBelow && (suits(below[0]) || lacksTitle || lacksName)) take(below[0], false)
-  }
-  return { ...titleAndEmployer(parts, titleFirst), parts, used }
-}
-
-/** Whether titles stand before employers where both are known for certain; true where nothing says so. */
-const putsTitleFirst = (headers: { parts: string[] }[]): boolean => {
-  let balance = 0
-  for (const { parts } of headers) {
-    const at = parts.findIndex((part) => titleLikeness(part) === 2 && !isEmployerLike(part))
-    const other = parts.findIndex((part) => isEmployerLike(part) && titleLikeness(part) < 2)
-    if (at >= 0 && other >= 0) balance += at < other ? 1 : -1
-  }
-  return balance >= 0
-}
-
-const headersOf = (lines: SectionLine[], anchors: Anchor[], today: string, titleFirst: boolean) => {
-  let floor = 0
-  return anchors.map((anchor, index) => {
-    const ceiling = anchors[index + 1]?.at ?? lines.length
-    const header = headerOf(lines, anchor, { floor, ceiling, today, titleFirst })
-    floor = Math.max(anchor.at + anchor.own, ...header.used.map((at) => at + 1))
-    return { ...header, after: floor }
-  })
-}
 
 /** Jobs without dates among those with dates: a line that holds both a title and an employer, or a title with its employer below it. */
 const undatedAmong = (lines: SectionLine[], used: Set<number>): Anchor[] =>
@@ -222,47 +32,51 @@ const undatedAmong = (lines: SectionLine[], used: Set<number>): Anchor[] =>
     return (isWhole && next.bulleted) || (isPair && lines[at + 2]?.bulleted === true)
   })
 
+/** Someone who works alone has no employer above. */
+const worksAlone = /nanny|babysit|caregiver|self|freelance|volunteer|tutor|niner/
+
 /** Jobs under their dates, in the order they stand. `lines` are all lines of the document; `today` is `YYYY-MM-DD`. */
 export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
   const dated = anchorsOf(lines, today)
-  const first = headersOf(lines, dated, today, true)
-  const titleFirst = putsTitleFirst(first)
+  const first = headsOf(lines, dated, today)
   const others = undatedAmong(lines, new Set(first.flatMap(({ used }) => used)))
   const anchors = dated.length > 0 ? [...dated, ...others].toSorted((one, two) => one.at - two.at) : undated(lines)
-  const headers = headersOf(lines, anchors, today, titleFirst)
+  const heads = others.length === 0 && dated.length > 0 ? first : headsOf(lines, anchors, today)
   const jobs: (FoundJob & { group: boolean })[] = []
-  let employer = ''
+  /** The employer above several titles, on a line of its own. */
+  let group = ''
   anchors.forEach((anchor, index) => {
-    const { title = '', name = '', after: floor = 0 } = headers[index] ?? {}
+    const { title = '', name = '', used = [], after = 0, hasOwnLine = false } = heads[index] ?? {}
     const line = lines[anchor.at]
     if (!line || (title === '' && name === '')) return
-    const sameSection = jobs.length > 0 && line.section === 'experience'
-    const isAlone = /nanny|babysit|caregiver|self|freelance|volunteer|tutor|niner/.test(foldLine(title))
-    const inherits = name === '' && sameSection && employer !== '' && !isAlone
-    if (name !== '') employer = name
+    const inherits = name === '' && group !== '' && line.section === 'experience' && !worksAlone.test(foldLine(title))
     const before = jobs.at(-1)
     if (inherits && before?.group) jobs.pop()
+    const isGroup = title === '' || (titleLikeness(title) === 0 && name === '')
+    if (name !== '') group = hasOwnLine || isGroup ? name : ''
     const { range } = anchor
     jobs.push({
-      name: inherits ? employer : name,
+      name: inherits ? group : name,
       title,
       from: range.from,
       to: range.to,
+      ...(range.only ? { only: range.only } : {}),
       kind: 'other',
       quote: { text: quoteAt(line, range.start, range.start), line: line.index },
+      head: used,
       body: [],
-      group: title === '' || (titleLikeness(title) === 0 && name === ''),
+      group: isGroup,
     })
     const at = jobs.length - 1
     const until = anchors[index + 1]?.at ?? lines.length
-    for (let body = floor; body < until; body += 1) {
+    for (let body = after; body < until; body += 1) {
       const one = lines[body]
       if (!one || one.isHeader || !places.includes(one.section)) break
       jobs[at]?.body.push(body)
     }
   })
-  return jobs.map(({ name, title, from, to, quote, body }) => {
+  return jobs.map(({ name, title, from, to, only, quote, head, body }) => {
     const duties = body.map((at) => lines[at]?.text ?? '')
-    return { name, title, from, to, quote, body, kind: jobKind(title, name, duties) }
+    return { name, title, from, to, ...(only ? { only } : {}), quote, head, body, kind: jobKind(title, name, duties) }
   })
 }

@@ -41,3 +41,7 @@ test('the kind that a phone gives a photo tells it, too, whatever its name', () 
 test.each(['cv.exe', 'cv', 'pdf', 'cv.pdf.zip', 'cv.pdfx'])('others are not taken: %s', (name) => {
   expect(chosen(name)).toBe(resumeFileMessages.kind)
 })
+
+test('an empty file is refused with a sentence of its own', () => {
+  expect(chosen('cv.pdf', { size: 0 })).toBe('The file is empty. Choose another one, or paste the resume.')
+})

@@ -4,9 +4,11 @@ export const longestResumeFile = 10 * 1024 * 1024
 /** What a person reads when a résumé file cannot be taken, or holds no words. */
 export const resumeFileMessages = {
   kind: 'The resume must be a PDF, DOCX, ODT, RTF, or TXT file.',
+  empty: 'The file is empty. Choose another one, or paste the resume.',
   photo: 'We cannot read photos. Upload the original file or paste the text.',
   tooLarge: 'The resume must be 10 MB or smaller.',
   unreadable: 'We cannot read this file. Save it again, or paste the resume.',
+  slow: 'Reading this file takes too long right now. Try again in a few minutes, or paste the resume.',
   locked: 'This file is locked with a password. Unlock it, or paste the resume.',
   active: 'This file could run code when opened, so we did not keep it. Save it as a plain PDF, or paste the resume.',
   noText: 'No text found – paste the resume',
@@ -34,6 +36,7 @@ export const resumeFileProblem = ({
   size: number
 }): string | null => {
   if (type.startsWith('image/') || photos.test(name)) return resumeFileMessages.photo
+  if (size === 0) return resumeFileMessages.empty
   if (size > longestResumeFile) return resumeFileMessages.tooLarge
   return kinds.test(name) ? null : resumeFileMessages.kind
 }

@@ -147,9 +147,12 @@ const readNext = async (inAll: Transact, files: FileStore, at: string): Promise<
     text: null,
     read: null,
     isLocked: false,
+    isSlow: false,
   }
   const bytes = one.tries > mostTries ? null : await files.bytes(one.stored_as)
   const judged = bytes === null ? tooOften : await judgeDocument(bytes, 'anybody')
+  // Its turn comes again once its claim has run out.
+  if (judged.isSlow && one.tries < mostTries) return true
   const isKept = await inAll(async (tx) => await settle(tx, one, { judged, size: bytes?.length ?? 0, at }))
   if (!isKept) await files.remove(one.stored_as)
   return true

@@ -18,6 +18,7 @@ export type ReadResume = {
 
 /** A résumé file of another installation, read and looked into as an upload is; refuses what an upload is refused for. */
 export const readResume = async (clamav: ClamavSettings | undefined, bytes: Uint8Array): Promise<ReadResume> => {
+  if (bytes.length === 0) throw new UserError('invalid', resumeFileMessages.empty)
   if (bytes.length > longestResumeFile) throw new UserError('too-large', resumeFileMessages.tooLarge)
   const read = await extractDocumentText(bytes)
   if (!read.ok) throw new UserError('invalid', resumeFileMessages[read.why])

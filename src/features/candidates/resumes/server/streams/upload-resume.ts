@@ -23,7 +23,8 @@ export const uploadResumeRoute = stream(uploadResume, async ({ actor, transact, 
     broken: () => refuse(resumeFileMessages.kind),
   }
   return await receiveForm(request, reply, allowed, async ({ file }) => {
-    if (!file || file.size === 0) throw refuse(resumeFileMessages.kind)
+    if (!file) throw refuse(resumeFileMessages.kind)
+    if (file.size === 0) throw refuse(resumeFileMessages.empty)
     const read = await extractDocumentText(file.bytes)
     if (!read.ok) throw refuse(resumeFileMessages[read.why])
     const scan = await scanUpload(services.config.clamav, file.bytes)

@@ -36,6 +36,7 @@ const allowed = (request: FastifyRequest) => ({
 
 const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
   if (!bytes) return null
+  if (bytes.length === 0) throw UserError.at('resume', resumeFileMessages.empty)
   const extension = resumeKindOf(bytes)
   if (!extension) throw UserError.at('resume', isPhoto(bytes) ? resumeFileMessages.photo : resumeFileMessages.kind)
   const scan = await scanUpload(clamav, bytes)

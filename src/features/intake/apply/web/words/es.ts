@@ -60,6 +60,10 @@ export const refusals: Sentences = {
   'Enter your name without numbers.': 'Escriba su nombre sin números.',
   'The resume must be a PDF, DOCX, ODT, RTF, or TXT file.':
     'El currículum debe ser un archivo PDF, DOCX, ODT, RTF o TXT.',
+  'The file is empty. Choose another one, or paste the resume.':
+    'El archivo está vacío. Elija otro o pegue el texto del currículum.',
+  'Reading this file takes too long right now. Try again in a few minutes, or paste the resume.':
+    'En este momento la lectura de este archivo tarda demasiado. Inténtelo de nuevo en unos minutos o pegue el texto del currículum.',
   'We cannot read photos. Upload the original file or paste the text.':
     'No podemos leer fotos. Envíe el archivo original o pegue el texto.',
   'The resume must be 10 MB or smaller.': 'El currículum no debe pesar más de 10 MB.',

@@ -1,0 +1,223 @@
+import { type Block, blocksOf, endsOf, type Part, partsOf } from './forms.ts'
+import { freshPages, pageLayouts } from './pages.ts'
+import type { Person } from './people.ts'
+import { type Drawn, drawnFile, openFile, plainText, richFile, wordFile, wrappedLines } from './writers.ts'
+
+export type Layout = {
+  name: string
+  extension: 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt'
+  /** Its jobs are a table without the duties: what is said only there is not in it. */
+  hasDuties: boolean
+  /** Rules are written without looking at these. */
+  isHeldOut: boolean
+  make: (person: Person) => { page: string } | { bytes: Buffer }
+}
+
+const usual =
+  (form: string, names: Parameters<typeof partsOf>[2] = {}) =>
+  (person: Person): Block[] => {
+    const { summary, experience, education, certifications, skills } = partsOf(person, form, names)
+    return blocksOf(person, [summary, experience, education, certifications, skills])
+  }
+const certificationsFirst =
+  (form: string) =>
+  (person: Person): Block[] => {
+    const all = partsOf(person, form, {
+      names: { experience: 'Employment History', certifications: 'Licenses & Certifications', summary: 'Profile' },
+    })
+    return blocksOf(person, [all.summary, all.certifications, all.experience, all.skills, all.education])
+  }
+
+type Make = (person: Person) => Buffer
+const text =
+  (form: string, how: Parameters<typeof plainText>[1] = {}, blocks = usual(form)): Make =>
+  (person) =>
+    Buffer.from(plainText(blocks(person), how))
+const breakingNumbers: Make = (person) =>
+  Buffer.from(plainText(usual('title-date')(person)).replace(/((?:RBT|\d)-\d\d-)(\d{3,6})/g, '$1\n$2'))
+
+const spread = (heading: string) => Array.from(heading.toUpperCase()).join(' ')
+const spaced: Make = (person) => {
+  const blocks = usual('title-date')(person).map((block) =>
+    block.kind === 'heading' ? { ...block, text: spread(block.text) } : block,
+  )
+  return Buffer.from(plainText(blocks))
+}
+
+const lineOf = (value: string): Block => ({ kind: 'line', cells: [value] })
+const dateTable = (person: Person): Block[] => {
+  const { summary, education, certifications, skills } = partsOf(person, 'pipes')
+  const rows = person.jobs.map((job): Block[][] => [
+    [lineOf(endsOf(job, 'short').join(' – '))],
+    [
+      { kind: 'line', cells: [job.title], bold: true },
+      lineOf(`${job.employer}, ${job.place}`),
+      ...job.duties.map((duty): Block => ({ kind: 'bullet', text: duty })),
+    ],
+  ])
+  const experience: Part = { heading: 'Professional Experience', blocks: [{ kind: 'table', rows }] }
+  return blocksOf(person, [summary, experience, education, certifications, skills])
+}
+const namedTable = (person: Person): Block[] => {
+  const { summary, education, certifications, skills } = partsOf(person, 'pipes')
+  const header = ['Position', 'Employer', 'From', 'To'].map((name) => [lineOf(name)])
+  const rows = person.jobs.map((job) => [
+    [lineOf(job.title)],
+    [lineOf(`${job.employer}, ${job.place}`)],
+    ...endsOf(job, 'slash').map((end) => [lineOf(end)]),
+  ])
+  return blocksOf(person, [
+    summary,
+    { heading: 'Work Experience', blocks: [{ kind: 'table', rows: [header, ...rows] }] },
+    education,
+    certifications,
+    skills,
+  ])
+}
+/** The blocks of several parts, one below the other. */
+const column = (parts: Part[]): Block[] =>
+  parts.flatMap(({ heading, blocks }): Block[] =>
+    blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks],
+  )
+const sideTable = (person: Person): Block[] => {
+  const all = partsOf(person, 'title-date')
+  return [
+    ...blocksOf(person, []),
+    {
+      kind: 'table',
+      rows: [[column([all.skills, all.certifications, all.education]), column([all.summary, all.experience])]],
+    },
+  ]
+}
+const headingTable = (person: Person): Block[] => {
+  const all = partsOf(person, 'employer-first')
+  const rows = [all.summary, all.experience, all.certifications, all.education, all.skills]
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ heading, blocks }): Block[][] => [[{ kind: 'heading', text: heading }], blocks])
+  return [...blocksOf(person, []), { kind: 'table', rows }]
+}
+
+const rowsOf = (blocks: Block[], x: number, width: number, right = 430): { gap: number; runs: Drawn[] }[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'table') return []
+    if (block.kind === 'heading')
+      return [{ gap: 24, runs: [{ text: block.text.toUpperCase(), x, size: 13, bold: true }] }]
+    if (block.kind === 'line') {
+      const [first = '', ...rest] = block.cells
+      return [
+        {
+          gap: 15,
+          runs: [{ text: first, x, bold: block.bold === true }, ...rest.map((cell) => ({ text: cell, x: right }))],
+        },
+      ]
+    }
+    return wrappedLines(block.text, width).map((part, at) => ({
+      gap: 13,
+      runs: [...(at === 0 ? [{ text: '•', x }] : []), { text: part, x: x + 12 }],
+    }))
+  })
+const drawnFlow =
+  (form: string): Make =>
+  (person) =>
+    drawnFile(rowsOf(usual(form)(person), 50, 80))
+const drawnWoven: Make = (person) => {
+  const all = partsOf(person, 'title-then-employer')
+  const narrow = column([all.certifications, all.skills, all.education]).flatMap((block): Block[] =>
+    block.kind === 'line' ? wrappedLines(block.cells.join(' '), 26).map(lineOf) : [block],
+  )
+  const [left, main] = [rowsOf(narrow, 40, 26), rowsOf(column([all.summary, all.experience]), 210, 62)]
+  const rows = Array.from({ length: Math.max(left.length, main.length) }, (_, at) => ({
+    gap: 17,
+    runs: [...(left[at]?.runs ?? []), ...(main[at]?.runs ?? [])],
+  }))
+  return drawnFile([...rowsOf(blocksOf(person, []), 40, 80), ...rows])
+}
+
+const texts: [string, Make][] = [
+  ['text-pipes', text('pipes')],
+  ['text-employer-first', text('employer-first', { between: '          ' })],
+  ['text-title-lines', text('title-then-employer', { capitals: true, bullet: '* ' })],
+  ['text-middle', text('title-date-employer', { bullet: '' })],
+  ['text-middle-employer-first', text('employer-date-title', { bullet: '' })],
+  ['text-comma-middle', text('comma-date-employer')],
+  ['text-stacked', text('stacked', { bullet: '' })],
+  ['text-company-date-title', text('employer-date-below', { bullet: '' })],
+  ['text-no-dash', text('no-dash')],
+  ['text-form', text('web-form', { blank: false })],
+  ['text-from-to', text('from-to')],
+  ['text-four-lines', text('four-lines')],
+  ['text-bullet-tails', text('title-date', { width: 58 })],
+  ['text-broken-number', breakingNumbers],
+  ['text-spaced-headings', spaced],
+  ['text-date-colon', text('date-colon', { bullet: '' })],
+  ['text-at-employer', text('at-employer', {}, certificationsFirst('at-employer'))],
+  ['text-comma-months', text('comma-months')],
+  ['text-place-date', text('place-date')],
+  ['text-date-left', text('date-left')],
+  ['text-parentheses', text('in-parentheses', { width: 72, hang: '  ' })],
+  ['text-shouted', text('shouted', { capitals: true })],
+  ['text-date-employer-title', text('date-employer-title')],
+  ['text-bulleted-jobs', text('bulleted', {}, usual('bulleted', { withDuties: false }))],
+  ['text-tails-employer-first', text('employer-first', { width: 60 })],
+]
+const others: [string, Layout['extension'], Make][] = [
+  ['word-tabs', 'docx', (person) => wordFile(usual('title-date')(person))],
+  ['word-date-table', 'docx', (person) => wordFile(dateTable(person))],
+  ['word-named-table', 'docx', (person) => wordFile(namedTable(person))],
+  ['word-side-table', 'docx', (person) => wordFile(sideTable(person))],
+  ['word-heading-table', 'docx', (person) => wordFile(headingTable(person))],
+  ['word-dash-parts', 'docx', (person) => wordFile(certificationsFirst('dash-parts')(person))],
+  ['open-lines', 'odt', (person) => openFile(usual('date-above')(person))],
+  ['open-date-table', 'odt', (person) => openFile(dateTable(person))],
+  ['open-named-table', 'odt', (person) => openFile(namedTable(person))],
+  ['rich-lines', 'rtf', (person) => richFile(usual('employer-first')(person))],
+  ['rich-parentheses', 'rtf', (person) => richFile(certificationsFirst('in-parentheses')(person))],
+  ['drawn-flow', 'pdf', drawnFlow('title-date')],
+  ['drawn-woven', 'pdf', drawnWoven],
+  ['drawn-date-employer', 'pdf', drawnFlow('date-employer-title')],
+]
+
+const freshTexts: [string, Make][] = [
+  ['fresh-text-network', text('network')],
+  ['fresh-text-board', text('board', { bullet: '' })],
+  ['fresh-text-marked', text('marked', { bullet: '* ' })],
+  ['fresh-text-place-title-date', text('place-title-date')],
+  ['fresh-text-from-sentence', text('from-sentence', { bullet: '' })],
+  ['fresh-text-date-pipes', text('date-pipes', { capitals: true })],
+]
+/** Layouts made after the rules, and measured before anyone looked at what was missed in them. */
+export const freshLayouts: Layout[] = [
+  ...freshTexts.map(([name, make]) => ({
+    name,
+    extension: 'txt' as const,
+    make: (person: Person) => ({ bytes: make(person) }),
+  })),
+  ...Object.entries(freshPages).map(([name, make]) => ({
+    name,
+    extension: 'pdf' as const,
+    make: (person: Person) => ({ page: make(person) }),
+  })),
+].map((layout) => ({ ...layout, hasDuties: true, isHeldOut: true }))
+
+/** Every layout; each third one is held out. */
+export const layouts: Layout[] = [
+  ...texts.map(([name, make]) => ({
+    name,
+    extension: 'txt' as const,
+    make: (person: Person) => ({ bytes: make(person) }),
+  })),
+  ...others.map(([name, extension, make]) => ({
+    name,
+    extension,
+    make: (person: Person) => ({ bytes: make(person) }),
+  })),
+  ...Object.entries(pageLayouts).map(([name, make]) => ({
+    name,
+    extension: 'pdf' as const,
+    make: (person: Person) => ({ page: make(person) }),
+  })),
+].map((layout, at) => ({
+  ...layout,
+  hasDuties: !/named-table|bulleted-jobs|page-table/.test(layout.name),
+  isHeldOut: at % 3 === 2,
+}))

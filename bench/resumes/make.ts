@@ -1,0 +1,48 @@
+// Makes the files of the corpus into a folder, once; pages are printed by one Chromium.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Layout } from './layouts.ts'
+import type { Person } from './people.ts'
+
+export type Made = { person: Person; layout: Layout; file: string }
+
+const print = async (pages: { html: string; file: string }[]) => {
+  if (pages.length === 0) return
+  const wanted = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const browser = await chromium.launch({
+    ...(existsSync(wanted) ? { executablePath: wanted } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  })
+  const page = await browser.newPage()
+  for (const { html, file } of pages) {
+    await page.setContent(html)
+    await page.pdf({
+      path: file,
+      format: 'Letter',
+      margin: { top: '0.6in', bottom: '0.6in', left: '0.7in', right: '0.7in' },
+    })
+  }
+  await browser.close()
+}
+
+/** Every person in every layout, as files in `folder`; what is there already is kept. */
+export const makeFiles = async (folder: string, people: Person[], layouts: Layout[]): Promise<Made[]> => {
+  mkdirSync(folder, { recursive: true })
+  const there = new Set(readdirSync(folder))
+  const pages: { html: string; file: string }[] = []
+  const made = layouts.flatMap((layout) =>
+    people.map((person, at) => {
+      const name = `${layout.name}-${String(at + 1).padStart(2, '0')}.${layout.extension}`
+      const file = path.join(folder, name)
+      if (there.has(name)) return { person, layout, file }
+      const one = layout.make(person)
+      if ('page' in one) pages.push({ html: one.page, file })
+      else writeFileSync(file, one.bytes)
+      return { person, layout, file }
+    }),
+  )
+  await print(pages)
+  return made
+}

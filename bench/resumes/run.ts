@@ -1,0 +1,65 @@
+// The same people in every layout: `node bench/resumes/run.ts [--folder=F] [--show=LAYOUT] [--lines]`. Differences are shown of the
+// layouts that rules may be written by; those held out are counted only.
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { layouts as first, freshLayouts } from './layouts.ts'
+import { makeFiles } from './make.ts'
+import { measure, type Outcome } from './measure.ts'
+import { people } from './people.ts'
+
+const option = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
+const folder = option('folder') ?? path.join(tmpdir(), 'resume-corpus')
+const shown = option('show')
+const layouts = [...first, ...freshLayouts]
+const made = await makeFiles(folder, people, layouts)
+const outcomes: Outcome[] = []
+for (const one of made)
+  if (shown === undefined || (one.layout.name.includes(shown) && !one.layout.isHeldOut))
+    outcomes.push(await measure(one, readFileSync(one.file)))
+
+const share = (list: Outcome[], count: (one: Outcome) => number, of: (one: Outcome) => number = () => 1) => {
+  const [hits, all] = [list.reduce((sum, one) => sum + count(one), 0), list.reduce((sum, one) => sum + of(one), 0)]
+  return ((hits / Math.max(1, all)) * 100).toFixed(1).padStart(6)
+}
+const row = (name: string, list: Outcome[]) =>
+  console.log(
+    name.padEnd(30),
+    share(
+      list,
+      ({ whole }) => whole,
+      ({ jobs }) => jobs,
+    ),
+    share(
+      list,
+      ({ extra }) => extra,
+      ({ jobs }) => jobs,
+    ),
+    share(list, ({ months }) => Number(months)),
+    share(list, ({ certifications }) => Number(certifications)),
+    share(list, ({ numbers }) => Number(numbers)),
+    share(list, ({ fit }) => Number(fit)),
+  )
+console.log('layout'.padEnd(30), '  jobs  extra months  certs numbers  fit')
+for (const layout of layouts) {
+  const own = outcomes.filter((one) => one.layout === layout)
+  if (own.length > 0) row(`${layout.isHeldOut ? '* ' : ''}${layout.name}`, own)
+}
+row(
+  'development',
+  outcomes.filter(({ layout }) => !layout.isHeldOut),
+)
+row(
+  'fresh',
+  outcomes.filter(({ layout }) => freshLayouts.includes(layout)),
+)
+row(
+  'held out (*)',
+  outcomes.filter(({ layout }) => layout.isHeldOut),
+)
+if (shown !== undefined)
+  for (const { misses, lines } of outcomes)
+    if (misses.length > 0)
+      console.log(
+        [...misses, ...(process.argv.includes('--lines') ? lines.map((one) => `    | ${one}`) : [])].join('\n'),
+      )

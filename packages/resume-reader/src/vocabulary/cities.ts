@@ -1,0 +1,36 @@
+import { listed } from './listed.ts'
+
+/** Larger cities of the United States, to tell the end of an employer's name from the place behind it. */
+export const cities = listed(`
+  abilene, akron, albany, albuquerque, alexandria, allen, allentown, amarillo, anaheim, anchorage, ann arbor, antioch, apple valley,
+  arlington, arvada, asheville, athens, atlanta, augusta, aurora, austin, avondale, bakersfield, baltimore, bangor, baton rouge,
+  beaumont, bellevue, bend, berkeley, billings, birmingham, bloomington, boca raton, boise, boston, boulder, bowling green, bradenton,
+  bridgeport, broken arrow, bronx, brooklyn, brownsville, bryan, buckeye, buffalo, burbank, burlington, cambridge, canton, cape coral,
+  carlsbad, carmel, carrollton, carson, cary, cedar park, cedar rapids, champaign, chandler, charleston, charlotte, charlottesville,
+  chattanooga, chesapeake, chicago, chico, chino, chula vista, cincinnati, clarksville, clearwater, cleveland, clovis, college station,
+  colorado springs, columbia, columbus, concord, conroe, coral springs, corona, corpus christi, costa mesa, covington, dallas, daly city,
+  davenport, dayton, daytona beach, dearborn, deltona, denton, denver, des moines, detroit, downey, duluth, durham, edinburg, el cajon,
+  el monte, el paso, elgin, elizabeth, elk grove, erie, escondido, eugene, evanston, evansville, everett, fairfax, fairfield, fargo,
+  fayetteville, federal way, fishers, flagstaff, flint, fontana, fort collins, fort lauderdale, fort myers, fort smith, fort wayne,
+  fort worth, fredericksburg, fremont, fresno, frisco, fullerton, gainesville, garden grove, garland, gilbert, glendale, goodyear,
+  grand prairie, grand rapids, greeley, green bay, greensboro, greenville, gresham, gulfport, hampton, harrisburg, hartford, hayward,
+  henderson, hesperia, hialeah, high point, hillsboro, hollywood, honolulu, houston, huntington beach, huntsville, independence,
+  indianapolis, inglewood, irvine, irving, jackson, jacksonville, jersey city, johnson city, joliet, kalamazoo, kansas city, katy, kenosha,
+  kent, killeen, kingsport, knoxville, lafayette, lake charles, lakeland, lakewood, lancaster, lansing, laredo, las cruces, las vegas,
+  lawrence, lawton, lewisville, lexington, lincoln, little rock, long beach, longmont, los angeles, louisville, lowell, lubbock, lynchburg,
+  macon, madison, manchester, marietta, mcallen, mckinney, medford, melbourne, memphis, meridian, mesa, mesquite, miami, midland,
+  milwaukee, minneapolis, miramar, mission viejo, missoula, missouri city, mobile, modesto, montgomery, moreno valley, murfreesboro,
+  murrieta, nampa, naperville, nashville, new haven, new orleans, new york, newark, newport news, norfolk, norman, north las vegas,
+  norwalk, oakland, oceanside, ocala, odessa, ogden, oklahoma city, olathe, olympia, omaha, ontario, orange, orem, orlando, overland park,
+  oxnard, palm bay, palm coast, palmdale, pasadena, paterson, pearland, pembroke pines, pensacola, peoria, philadelphia, phoenix,
+  pittsburgh, plano, pomona, pompano beach, port st lucie, portland, providence, provo, pueblo, queens, racine, raleigh, rancho cucamonga,
+  redding, reno, renton, rialto, richardson, richmond, riverside, roanoke, rochester, rock hill, rockford, roseville, round rock,
+  sacramento, salem, salinas, salt lake city, san angelo, san antonio, san bernardino, san diego, san francisco, san jose, san mateo,
+  sandy springs, santa ana, santa barbara, santa clara, santa clarita, santa fe, santa maria, santa rosa, sarasota, savannah, schaumburg,
+  scottsdale, scranton, seattle, shreveport, simi valley, sioux falls, south bend, spokane, springfield, st louis, st paul,
+  st petersburg, stamford, staten island, sterling heights, stockton, sugar land, sunnyvale, surprise, syracuse, tacoma, tallahassee,
+  tampa, temecula, tempe, temple, the woodlands, thornton, thousand oaks, toledo, topeka, torrance, trenton, tucson, tulsa, tuscaloosa,
+  tyler, vacaville, vallejo, vancouver, ventura, victorville, virginia beach, visalia, waco, warren, warner robins, washington, waterbury,
+  west jordan, west palm beach, west valley city, westminster, wichita, wichita falls, wilmington, winston salem, worcester, yakima,
+  yonkers, youngstown, yuma
+`)

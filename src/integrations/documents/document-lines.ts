@@ -1,0 +1,63 @@
+import type { ReadDocument } from '../../rules/placed-line.ts'
+import type { WordParts } from './active-content.ts'
+import { pdfDocument } from './pdf/pdf-document.ts'
+import { hasPictures, unpacksBeyond } from './pdf-contents.ts'
+import { openDocumentLines } from './words/open-document-lines.ts'
+import { joinedDocuments } from './words/paragraphs.ts'
+import { rtfLines } from './words/rtf-lines.ts'
+import { hidingStyles, wordLines } from './words/word-lines.ts'
+
+/** Bytes that a document may unpack to before its words are read. */
+export const mostUnpacked = 20 * 1024 * 1024
+/** Pixels of a picture that is looked at to know what lies below words; larger ones are passed over. */
+const mostPixels = 2_000_000
+/** How a PDF is opened: nothing runs in it, no fonts are loaded. */
+export const readSafely = { isEvalSupported: false, disableFontFace: true, maxImageSize: mostPixels }
+
+const readPdf = async (bytes: Buffer): Promise<ReadDocument> => {
+  if (!bytes.subarray(-4_096).includes('%%EOF')) throw new Error('it’s cut off')
+  if (unpacksBeyond(bytes, mostUnpacked)) throw new Error('unpacks to far more than its size')
+  const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
+  const { OPS } = await getResolvedPDFJS()
+  const document = await getDocumentProxy(new Uint8Array(bytes), readSafely)
+  return await pdfDocument(document, { names: OPS, hasPictures: hasPictures(bytes) })
+}
+
+/** The part that holds the words of a Word document: some editions call it `document2.xml` and name it in the relations of the package. */
+const mainPart = (parts: WordParts): string => {
+  const [relation = ''] =
+    /<Relationship\b[^<>]{0,1000}\/officeDocument"[^<>]{0,1000}>/.exec(parts.get('_rels/.rels') ?? '') ?? []
+  const [, target = 'word/document.xml'] = /\bTarget="\/?([^"]{1,200})"/.exec(relation) ?? []
+  return parts.has(target) ? target : 'word/document.xml'
+}
+
+export type Kind = 'pdf' | 'docx' | 'odt' | 'rtf'
+/** Reads the lines of a document of each kind; null where it cannot be read. */
+export const readOf: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<ReadDocument> | ReadDocument | null> = {
+  pdf: readPdf,
+  docx: (_, parts) => {
+    const body = parts.get(mainPart(parts))
+    if (body === undefined) return null
+    const hiding = hidingStyles(parts.get('word/styles.xml') ?? '')
+    const beside = (kind: string) =>
+      [...parts].filter(([name]) => name.startsWith(`word/${kind}`)).map(([, xml]) => wordLines(xml, hiding))
+    return joinedDocuments([...beside('header'), wordLines(body, hiding), ...beside('footer')])
+  },
+  odt: (_, parts) => {
+    const content = parts.get('content.xml')
+    return content === undefined ? null : joinedDocuments(openDocumentLines(content, parts.get('styles.xml') ?? ''))
+  },
+  rtf: (bytes) => {
+    const text = bytes.toString('latin1')
+    return /\}[\s\0]{0,200}$/.test(text.slice(-300)) ? rtfLines(text) : null // else it is cut off
+  },
+}
+/** Whether lines of such a file are read. */
+export const isKind = (kind: string): kind is Kind => kind in readOf
+
+/** Archives whose first part does not say what they are. */
+export const kindOf = (extension: string, parts: WordParts): Kind | null => {
+  if (isKind(extension)) return extension
+  if (extension !== 'zip') return null
+  return parts.has(mainPart(parts)) ? 'docx' : parts.has('content.xml') ? 'odt' : null
+}
