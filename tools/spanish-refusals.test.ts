@@ -78,7 +78,7 @@ test.each(pages)('every sentence that the $page page may be answered with is the
 
 const anywhere: [file: string, names: string[]][] = [
   ['src/platform/server/http/error-handler.ts', ['wordsOf', 'away', 'broken', 'sentence', 'refusalOf']],
-  ['src/platform/server/http/rate-limit.ts', ['createRateLimit']],
+  ['src/platform/server/http/open-call-limit.ts', ['tooManyOfPerson']],
   ['src/platform/web/call.ts', ['refusalOf']],
 ]
 

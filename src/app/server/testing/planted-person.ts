@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { formatPhone } from '../../../rules/phone/phone.ts'
+import { plantedUnrouted } from './program-rows.ts'
 import { plantedSequence } from './sequence-rows.ts'
 import { beside, plantedMedia } from './text-rows.ts'
 import { schemas } from './unspoken.ts'
@@ -55,15 +56,6 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
   const said = { city: needle }
   const was = { kept_before: said, kept_after: said, other_before: {}, written: {} }
   const merge = { kept_id: world.own.candidateId, merged_at: at, merged_by: made_by, ...was }
-  const unrouted = {
-    id: randomUUID(),
-    organization_id: world.platformId,
-    came_from: 'Job board',
-    received_at: at,
-    files: [],
-    proposal: null,
-    set_aside: null,
-  }
   const document = { ...of, size: 9, mime: 'application/pdf', version: 2, created_at: at, updated_at: at }
   const fact = (about: string | undefined, name: string, candidate_id: string | null = null) => ({
     id: randomUUID(),
@@ -255,22 +247,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ['import_changes', [{ ...of, import_id: randomUUID() }]],
     ['import_notes', [{ ...of, import_id: randomUUID(), body: needle, created_at: at }]],
     ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
-    [
-      'unrouted_applications',
-      [
-        { ...unrouted, application: { full_name: needle, phone_number: phone } },
-        {
-          ...unrouted,
-          id: randomUUID(),
-          application: {},
-          proposal: {
-            why: 'nobody',
-            doubt: 'several',
-            others: [{ full_name: needle, email_address: '', phone_number: phone, why: 'lines' }],
-          },
-        },
-      ],
-    ],
+    plantedUnrouted(world.platformId, at, { needle, phone }),
     ['events', facts],
     ['event_values', facts.map((each) => ({ event_id: each.id, organization_id }))],
     [

@@ -113,3 +113,20 @@ export const programRows = (clinic: Clinic, userId: string): [string, Record<str
     ],
   ]
 }
+
+/** Applications that wait for a place: one that is a person's, and one whose email proposes them beside others. */
+export const plantedUnrouted = (
+  platformId: string,
+  received_at: string,
+  { needle, phone }: { needle: string; phone: string },
+): [string, Record<string, unknown>[]] => {
+  const unrouted = { organization_id: platformId, came_from: 'Job board', received_at, files: [], set_aside: null }
+  const others = [{ full_name: needle, email_address: '', phone_number: phone, why: 'lines' }]
+  return [
+    'unrouted_applications',
+    [
+      { ...unrouted, id: randomUUID(), application: { full_name: needle, phone_number: phone }, proposal: null },
+      { ...unrouted, id: randomUUID(), application: {}, proposal: { why: 'nobody', doubt: 'several', others } },
+    ],
+  ]
+}

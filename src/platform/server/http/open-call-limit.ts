@@ -3,6 +3,10 @@ import { UserError } from '../../../rules/user-error.ts'
 import { keyCallsAMinute } from '../../shared/endpoint.ts'
 import type { Caller } from '../actor.ts'
 
+const tooManyOfPerson = () => new UserError('too-many', 'Too many calls. Wait a minute and try again.')
+const tooManyOfKey = () =>
+  new UserError('too-many', `A key can make ${keyCallsAMinute} calls a minute. Try again in a minute.`)
+
 /**
  * Returns what counts the calls of each signed-in person and each key in this process, whatever their address, and throws at more than
  * `personCalls` (0: no limit) or `keyCallsAMinute` a minute. Needs the app's rate limit plugin.
@@ -20,11 +24,6 @@ export const openCallLimit = (app: FastifyInstance, personCalls: number) => {
     callers.set(request, caller)
     const { isAllowed, ...counted } = await count(request)
     if (isAllowed || !('isExceeded' in counted) || !counted.isExceeded) return
-    throw new UserError(
-      'too-many',
-      caller.kind === 'key'
-        ? `A key can make ${keyCallsAMinute} calls a minute. Try again in a minute.`
-        : 'Too many calls. Wait a minute and try again.',
-    )
+    throw caller.kind === 'key' ? tooManyOfKey() : tooManyOfPerson()
   }
 }

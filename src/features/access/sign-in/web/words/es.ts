@@ -36,8 +36,7 @@ export const words: typeof english = {
 
 /** The sentences with which a password is refused, in Spanish. */
 const passwords: Sentences = {
-  'This password is too common. Choose another.':
-    'Esta contraseña es demasiado común. Elija otra.',
+  'This password is too common. Choose another.': 'Esta contraseña es demasiado común. Elija otra.',
   'Do not use your name, email, organization, or “Reinforce” in the password.':
     'No use su nombre, su correo, su organización ni “Reinforce” en la contraseña.',
 }

@@ -66,7 +66,8 @@ export const words: typeof english = {
   askedOn: (day) => `Lo pidió el ${day}`,
   dueOn: (day) => `La respuesta llegará a más tardar el ${day}.`,
   answer: 'Respuesta',
-  opensUntil: (day) => `Esta página funciona hasta el ${day}. Cualquiera que tenga el enlace puede leerla, así que no lo comparta.`,
+  opensUntil: (day) =>
+    `Esta página funciona hasta el ${day}. Cualquiera que tenga el enlace puede leerla, así que no lo comparta.`,
 }
 
 /** The sentences with which the page is refused, in Spanish. */

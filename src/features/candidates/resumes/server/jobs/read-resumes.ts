@@ -7,8 +7,8 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { job } from '../../../../../platform/server/job.ts'
 import { keepDocument } from '../../../../documents/files/server/public.ts'
-import { changeCandidate } from '../../../directory/server/public.ts'
 import { checkFields } from '../../../directory/rules/check-fields.ts'
+import { changeCandidate } from '../../../directory/server/public.ts'
 import { contactOfResume } from '../../rules/contact-of-resume.ts'
 import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
 

@@ -33,8 +33,7 @@ export const refusals: Sentences = {
   'This is not an email address': 'Esto no es una dirección de correo',
   'The password must be at least {minimum} characters': 'La contraseña debe tener al menos {minimum} caracteres',
   'This is already in use. Sign in instead.': 'Esto ya está en uso. Inicie sesión en su lugar.',
-  'This password is too common. Choose another.':
-    'Esta contraseña es demasiado común. Elija otra.',
+  'This password is too common. Choose another.': 'Esta contraseña es demasiado común. Elija otra.',
   'Do not use your name, email, organization, or “Reinforce” in the password.':
     'No use su nombre, su correo, su organización ni “Reinforce” en la contraseña.',
   'Invalid email or password': 'El correo o la contraseña no son correctos',
