@@ -37,11 +37,14 @@ const isOtherDay = (heading: string): boolean =>
 const isOthers = (heading: string): boolean =>
   /emergency|refer|manager|recruiter|supervisor|employer|owner|parent|spouse|guardian|interviewer|fax/.test(heading)
 
+/** Signs of a heading that are looked at for words in parentheses. */
+const longestHeading = 300
+
 type Found = { use: ColumnUse; rank: number }
 
 const byHeading = (header: string): Found | null => {
   const whole = byWholeHeading(header)
-  const short = header.replace(/\([^)]*\)/g, ' ')
+  const short = header.slice(0, longestHeading).replace(/\([^()]*\)/g, ' ')
   return whole ?? (short === header || short.trim() === '' ? null : byWholeHeading(short))
 }
 
