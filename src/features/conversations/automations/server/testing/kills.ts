@@ -136,12 +136,22 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
     await Promise.all(pair.map(async (child) => child.exitCode ?? child.signalCode ?? (await once(child, 'exit'))))
     await sweep()
   }
-  // One kill may hit the texts of all who are there; those who come after the last one go all the way.
-  if ((await living()) === 0) await arrive()
-  for (let idle = 0; idle < 3; ) {
-    await runSequencesJob.run({ organizationId: '' }, world.services, signal)
-    await sendTextsJob.run({ organizationId }, world.services, signal)
-    idle = (await answer()) === 0 && (await living()) === 0 ? 3 : idle + 0.02
+  const finish = async () => {
+    for (let idle = 0; idle < 3; ) {
+      await runSequencesJob.run({ organizationId: '' }, world.services, signal)
+      await sendTextsJob.run({ organizationId }, world.services, signal)
+      idle = (await answer()) === 0 && (await living()) === 0 ? 3 : idle + 0.02
+    }
+  }
+  await finish()
+  // Kills may have hit the texts of all who were there; those who come after the last one go all the way.
+  const isAnyBooked = await world.inPlatform(
+    async (tx) =>
+      await tx.run(sql`select from automation_enrollments where status = 'booked' and preset = 'applicant' limit 1`),
+  )
+  if (isAnyBooked === 0) {
+    await arrive()
+    await finish()
   }
   const texts = hook.calls.flatMap(({ body }) =>
     body.candidates.map(({ formattedNumber, message }) => `${formattedNumber} ${message}`),
