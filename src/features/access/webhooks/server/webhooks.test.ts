@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
+import { someoneWaits } from '../../../../app/server/testing/someone-waits.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
@@ -163,6 +164,30 @@ test('a webhook that fails keeps no one waiting whose event it is told, and wait
     await run()
   })
   expect((await delivered()).map(({ state, tries }) => [state, tries])).toContainEqual(['waiting', 1])
+})
+
+test('failures are settled in one order of webhooks, whatever the order of their deliveries', async () => {
+  status = 500
+  const made = await world.call('admin', 'POST', '/api/outgoing-webhooks', { url: `${url}/${randomUUID()}`, events })
+  const [first = '', last = ''] = [webhook.id, (made.body as typeof webhook).id].toSorted()
+  const [id = ''] = await addPeople(world, 'own', 1)
+  await change([id], 'Hired')
+  await world.inPlatform(
+    async (tx) =>
+      await tx.run(
+        sql`update webhook_deliveries set next_at = next_at - interval '1 hour' where webhook_id = ${last} and state = 'waiting'`,
+      ),
+  )
+  let settling: ReturnType<typeof run> | undefined
+  await world.inPlatform(async (tx) => {
+    await tx.run(sql`select from webhooks where id = ${first} for no key update`)
+    settling = run()
+    await someoneWaits(world)
+    // It waits for the first and holds nothing of the last.
+    await tx.run(sql`select from webhooks where id = ${last} for no key update nowait`)
+  })
+  await settling
+  expect((await delivered()).map(({ state }) => state)).toEqual(['waiting'])
 })
 
 test('after three days of failures it is switched off, the Admins get an email, and what waits goes once it is on again', async () => {

@@ -139,7 +139,7 @@ export const sendWebhooksJob = job({
       if (due.length === 0) return
       const outcomes = await Promise.all(due.map(async (delivery) => await call(delivery, services)))
       // Always in one order: two jobs, or a job and an event of the same organization, never wait for each other.
-      outcomes.sort((a, b) => (a.delivery.webhook_id < b.delivery.webhook_id ? -1 : 1))
+      outcomes.sort((a, b) => a.delivery.webhook_id.localeCompare(b.delivery.webhook_id))
       await transact(async (tx) => {
         for (const outcome of outcomes) await settle(tx, outcome, services.clock(), services.config)
       })
