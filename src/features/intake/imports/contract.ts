@@ -93,6 +93,7 @@ export const describeImport = endpoint({
   }),
   reply: layout,
   rateLimit: 60,
+  isHeavy: true,
   example: (id) => ({ upload_id: id('importUpload') }),
 })
 
@@ -119,6 +120,7 @@ export const previewImport = endpoint({
     ),
   }),
   rateLimit: 60,
+  isHeavy: true,
   example: (id) => ({ upload_id: id('importUpload'), mapping: { full_name: 0, email_address: 1 } }),
 })
 

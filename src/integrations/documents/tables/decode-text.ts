@@ -59,7 +59,10 @@ export const decodeText = (bytes: Uint8Array): DecodedText | null => {
   const wide = utf16Of(bytes)
   if (wide) return { text: new TextDecoder(wide).decode(bytes), remarks: [] }
   if (isBinary(bytes)) return null
-  if (!bytes.includes(0)) return decoded(bytes)
-  const { text, remarks } = decoded(bytes.filter((byte) => byte !== 0))
-  return { text, remarks: [...remarks, 'The file held characters that aren’t text. They were removed.'] }
+  const { text, remarks } = decoded(bytes)
+  if (!bytes.includes(0)) return { text, remarks }
+  return {
+    text: text.replaceAll('\0', ''),
+    remarks: [...remarks, 'The file held characters that aren’t text. They were removed.'],
+  }
 }

@@ -149,7 +149,7 @@ test('stopping for good is asked about before; what is refused is said', async (
     await user.click((await row(/Una 3/)).getByRole('button', { name: 'Stop the automatic texts with Una 3' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop the automatic texts with Una 3?' }))
     expect(dialog.getByText(/You can’t undo this/)).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Stop for good' }))
+    await user.click(dialog.getByRole('button', { name: 'Stop for Good' }))
   }
   await stop()
   expect(await screen.findByText('It has ended.')).toBeVisible()

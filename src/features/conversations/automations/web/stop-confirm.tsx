@@ -7,7 +7,7 @@ export const StopConfirm = ({ opened, name, busy, onClose, onConfirm }: StopConf
   <Confirm
     opened={opened}
     title={`Stop the automatic texts with ${name}?`}
-    action="Stop for good"
+    action="Stop for Good"
     busy={busy}
     onClose={onClose}
     onConfirm={onConfirm}

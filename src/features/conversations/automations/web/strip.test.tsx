@@ -62,7 +62,7 @@ test('stopped for good, after a question, it is gone', async () => {
   const { user } = renderApp(address)
   await user.click((await strip()).getByRole('button', { name: 'Stop' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop the automatic texts with Thread 1?' }))
-  await user.click(dialog.getByRole('button', { name: 'Stop for good' }))
+  await user.click(dialog.getByRole('button', { name: 'Stop for Good' }))
   expect(await screen.findByText(/with Thread 1 stopped for good/)).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Automatic texts' })).not.toBeInTheDocument())
   expect(steered()).toEqual([{ to: 'stop' }])

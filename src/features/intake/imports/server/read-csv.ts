@@ -6,6 +6,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 /** `row` is the number a spreadsheet shows, from 1; blank rows count. */
 export type CsvRow = { row: number; cells: string[] }
 
+/** Files are stored as UTF-8 now; earlier uploads were stored as they came. */
 const textOf = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
