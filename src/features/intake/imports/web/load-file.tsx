@@ -56,7 +56,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
         <MapColumns layout={layout} uses={choice.uses} onChange={choice.chooseUse} />
         {layout.values.length > 0 ? (
           <Title order={2} mt="lg">
-            Words
+            Values
           </Title>
         ) : null}
         <MapValues layout={layout} values={choice.values} onChange={choice.chooseMeaning} />
