@@ -6,7 +6,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { eraseDue } from '../../../../app/server/testing/erase-due.ts'
-import { someoneWaits } from '../../../../app/server/testing/someone-waits.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
@@ -149,45 +148,6 @@ test('a refusal is tried again later with the same payload, until it is taken', 
   expect(new Set(calls.map(({ body }) => body)).size).toBe(1)
   expect((await delivered())[0]).toMatchObject({ state: 'delivered', tries: 3, problem: null })
   expect(await listed()).toMatchObject({ failing_since: null, waiting: 0 })
-})
-
-test('a webhook that fails keeps no one waiting whose event it is told, and waits for no one', async () => {
-  status = 500
-  await world.call('admin', 'POST', '/api/outgoing-webhooks', { url: `${url}/${randomUUID()}`, events })
-  const [id = '', other = ''] = await addPeople(world, 'own', 2)
-  await change([id], 'Hired')
-  // An application that has told both webhooks and is not yet committed: each waits for the other where both lock webhooks fully.
-  await world.inPlatform(async (tx) => {
-    await recordEvents(tx, null, [
-      { name: 'candidate.statusChanged', about: other, organizationId: world.own.organizationId },
-    ])
-    await run()
-  })
-  expect((await delivered()).map(({ state, tries }) => [state, tries])).toContainEqual(['waiting', 1])
-})
-
-test('failures are settled in one order of webhooks, whatever the order of their deliveries', async () => {
-  status = 500
-  const made = await world.call('admin', 'POST', '/api/outgoing-webhooks', { url: `${url}/${randomUUID()}`, events })
-  const [first = '', last = ''] = [webhook.id, (made.body as typeof webhook).id].toSorted()
-  const [id = ''] = await addPeople(world, 'own', 1)
-  await change([id], 'Hired')
-  await world.inPlatform(
-    async (tx) =>
-      await tx.run(
-        sql`update webhook_deliveries set next_at = next_at - interval '1 hour' where webhook_id = ${last} and state = 'waiting'`,
-      ),
-  )
-  let settling: ReturnType<typeof run> | undefined
-  await world.inPlatform(async (tx) => {
-    await tx.run(sql`select from webhooks where id = ${first} for no key update`)
-    settling = run()
-    await someoneWaits(world)
-    // It waits for the first and holds nothing of the last.
-    await tx.run(sql`select from webhooks where id = ${last} for no key update nowait`)
-  })
-  await settling
-  expect((await delivered()).map(({ state }) => state)).toEqual(['waiting'])
 })
 
 test('after three days of failures it is switched off, the Admins get an email, and what waits goes once it is on again', async () => {
