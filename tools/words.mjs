@@ -19,6 +19,9 @@ export const turns = {
   'could not be': /\bcould not be \w+/i,
   'please try': /\b[Pp]lease (?:try|check|open|ask|choose|wait|sign|look)\b/,
   mail: /\b(?:e-mail|mails?|mailed)\b/i,
+  'a clause for a subject': /^(?:[\w, -]+: )?(?:who|whoever|whom|whose|what|that)\b(?!.*\?)/i,
+  'nothing of it': /\b(?:nothing|none|nobody|much|more|all|what) of (?:it|them|theirs|ours|this)\b/i,
+  'says so': /\b(?:says?|tells?) (?:so|it|of|what|why|how|that|when|whether|where)\b/i,
   'British spelling': /\b(?:cancelled|licences?|colours?|behaviours?|recognis\w+)\b/i,
 }
 
@@ -56,7 +59,7 @@ export const countTurns = (files) => {
     for (const [kind, texts] of Object.entries(wordsOf(file, source)))
       for (const text of texts)
         for (const [name, turn] of Object.entries(turns))
-          if (turn.test(text)) {
+          if (turn.test(kind === 'comments' ? text.replace(/^\*?\s+/, '') : text)) {
             counts[name] ??= { strings: 0, comments: 0, titles: 0 }
             counts[name][kind] += 1
           }
