@@ -16,7 +16,7 @@ const readTable = async (table: string) => {
   return await run(process.execPath, [script, file])
 }
 
-test('prints one object per row, in order, whatever the order of the columns', async () => {
+test('prints one object per row, in order, with the columns in any order', async () => {
   const { stdout } = await readTable(
     '\uFEFFreply\tcontext\r\nthe first\toffer\r\n"say ""stop"""\tany\r\n\r\nsi\tremind\r\n',
   )

@@ -27,7 +27,7 @@ const agree = (text: string, { said }: ParsedReply, { now, timeZone, second }: R
   return theirs.length > 0 && theirs.every((day) => ours.has(day))
 }
 
-/** An unclear reply that puts the answer off is told apart. */
+/** Gives an unclear reply that puts the answer off a rule of its own. */
 const namePutOff = (intent: ReplyIntent, heard: ParsedReply): ReplyIntent =>
   intent.act === 'unsure' && intent.among.length === 0 && putOffRules.has(intent.rule) && heard.find(says.laterWords)
     ? { ...intent, rule: laterRule }

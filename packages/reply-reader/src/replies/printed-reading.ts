@@ -33,12 +33,12 @@ export type PrintedReading = (typeof printedReadings)[number]
 /** A reply as the command line prints it. */
 export type PrintedReply = { reply: string; reading: PrintedReading; optOut: boolean; rule: string }
 
-/** The clock of the command line: a Monday morning in Phoenix, so that a file is read the same on any day. */
+/** The clock of the command line: a Monday morning in Phoenix, so a file reads the same on any day. */
 const now = new Date('2026-11-30T10:05:00-07:00')
 const timeZone = 'America/Phoenix'
 const at = (time: string) => new Date(`2026-12-${time}:00-07:00`)
 
-/** What each context asked: three times on three days, an interview on Thursday at 2 PM, or a question. */
+/** The question behind each context: three times on three days, an interview on Thursday at 2 PM, or a question. */
 const contexts: ReadonlyMap<string, Expectation> = new Map<string, Expectation>([
   ['offer', { kind: 'offer', times: [at('08T10:00'), at('09T16:00'), at('11T11:30')] }],
   ['remind', { kind: 'interview', at: at('03T14:00') }],
@@ -46,6 +46,7 @@ const contexts: ReadonlyMap<string, Expectation> = new Map<string, Expectation>(
   ...questionTopics.map((topic): [string, Expectation] => [`screen:${topic}`, { kind: 'question', topic }]),
   ['any', { kind: 'none' }],
 ])
+/** Contexts a table may name. */
 export const printedContexts = [...contexts.keys()]
 
 const anyTime = any(
