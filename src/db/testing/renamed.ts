@@ -71,7 +71,7 @@ const columns: Readonly<Record<string, string>> = {
 }
 
 /** Keys of stored objects that were renamed, by table and column of today. */
-const eventKeys = { state_licences: 'state_licenses' }
+const eventKeys = { state_licences: 'state_licenses', erase_on: 'erasure_due_on', most_a_day: 'daily_limit' }
 const keys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'public.event_values.before': eventKeys,
   'public.event_values.after': eventKeys,
