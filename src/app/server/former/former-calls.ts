@@ -31,6 +31,7 @@ export const formerCalls: FormerCalls = {
   'GET /api/interviews': { fields: { awaits: 'needsConfirmation' } },
   'GET /api/interviews/week': { fields: { awaits: 'needsConfirmation' } },
   'GET /api/interviews/export': { fields: { awaits: 'needsConfirmation' } },
+  'POST /api/interviews/away/clear': { path: '/api/interviews/not-away' },
   'GET /api/texts/{id}/delivery': { path: '/api/texts/{id}/fate' },
   'GET /api/texts/usage': { path: '/api/texts/counted' },
   'POST /api/texts/preview': { values: { 'group.kind': { 'left-out': 'skipped' } } },
