@@ -43,6 +43,7 @@ export const formerCalls: FormerCalls = {
   'GET /api/candidates/{id}/referral-choices': { path: '/api/candidates/{id}/offer-choices' },
   'POST /api/candidates/{id}/referrals': { path: '/api/candidates/{id}/offers' },
   'DELETE /api/candidates/referrals/{id}': { path: '/api/candidates/offers/{id}' },
+  'PUT /api/candidates/{id}/certification-number/clear': { path: '/api/candidates/{id}/certification-emptied' },
   'PUT /api/candidates/{id}/particulars': { fields: { state_licences: 'state_licenses' } },
   'GET /api/documents': { values: { check: { held: 'quarantined' } } },
   'GET /api/job-codes/resolve': { path: '/api/job-codes/where' },
