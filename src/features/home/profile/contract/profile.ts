@@ -81,7 +81,7 @@ export const candidateProfile = endpoint({
     blind: blindPart,
     /** What a BCBA told besides. */
     particulars: z.object({
-      state_licences: nullableText,
+      state_licenses: nullableText,
       supervision_capacity: z.nullable(z.number()),
       assessments: nullableText,
     }),

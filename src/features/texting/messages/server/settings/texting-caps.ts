@@ -77,8 +77,8 @@ export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, m
               name: 'textingSettings.limited',
               about: id,
               organizationId: id,
-              before: { most_a_day: was, by: who },
-              after: { most_a_day: most, by: who },
+              before: { daily_limit: was, by: who },
+              after: { daily_limit: most, by: who },
             },
           ],
   }
@@ -111,6 +111,6 @@ export const setAllTextingCapRoute = command(setAllTextingCap, async ({ input: {
     events:
       before === most
         ? []
-        : [{ name: 'textingSettings.allLimited', before: { most_a_day: before }, after: { most_a_day: most } }],
+        : [{ name: 'textingSettings.allLimited', before: { daily_limit: before }, after: { daily_limit: most } }],
   }
 })
