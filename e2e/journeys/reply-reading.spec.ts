@@ -23,7 +23,7 @@ test('“the second one” answers three offered times: its button opens the boo
   await sendText(page, id, offered)
   await page.request.post('/api/simulator/reply', { data: { phone: thread.phone, body: 'the second one' } })
   await page.reload()
-  const line = pane.getByRole('group', { name: 'What the reply reads as' })
+  const line = pane.getByRole('group', { name: 'Reading of the reply' })
   await expect(line).toContainText('Reads as: picks')
   await expectAccessible(page, 'messages with a reading')
   const button = line.getByRole('button', { name: /^Book / })

@@ -3,7 +3,7 @@ import { replyActs } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import * as z from 'zod/mini'
 import { instant } from '../../../platform/shared/schemas.ts'
 
-/** What the newest reply of a conversation reads as, for a person who decides: nothing is done by it. */
+/** Reading of a conversation's newest reply, for a person who decides. It changes nothing by itself. */
 export const replyReading = z.object({
   act: z.enum(replyActs),
   /** After “Reads as: ”. */
@@ -12,15 +12,15 @@ export const replyReading = z.object({
   answer: z.optional(z.string()),
   /** Whether anyone who is not interested is still among those who are considered. */
   archives: z.optional(z.boolean()),
-  /** Free times that fit, each to be booked with what is preset; none while an interview stands. */
+  /** Free times that fit, each with its booking values filled in. Empty if an interview is planned. */
   times: z.array(z.object({ at: instant, label: z.string() })),
   interviewer_id: z.nullable(z.string()),
   minutes: z.number(),
   /** Whether other times may be offered. */
   offers: z.boolean(),
-  /** Whether an interview stands that may have to be changed. */
+  /** Whether an interview is planned that may need a change. */
   stands: z.boolean(),
 })
 
-/** What a new applicant can be asked. */
+/** Topics that a new applicant can get questions about. */
 export const questionTopic = z.enum(questionTopics)

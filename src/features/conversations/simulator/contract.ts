@@ -6,13 +6,13 @@ import { playedRoles } from './rules/roles.ts'
 const phone = z.string().check(z.maxLength(20))
 /** Minutes of the simulated clock until a text or an answer arrives. */
 const delay = z.union([z.literal(0), z.literal(1), z.literal(10), z.literal(60)])
-/** What the network says when a text arrives: nothing, delivered, or an error code. */
+/** Network result when a text arrives: null for no answer, delivered, or an error code. */
 const outcome = z.nullable(z.string().check(z.regex(/^(?:delivered|\d{5})$/)))
 
-/** Who answers on a phone by themselves; null: anyone who is signed in. */
+/** The scripted person who replies on a phone. Null: anyone who is signed in replies. */
 const role = z.nullable(z.enum(playedRoles))
 
-/** The simulated phones, demo only: what arrived and what is on its way, newest first, by candidate. */
+/** Lists the simulated phones, demo only: texts that arrived or are on their way, newest first, by candidate. */
 export const simulatedTexts = endpoint({
   method: 'GET',
   path: '/api/simulator/texts',
@@ -45,8 +45,8 @@ export const simulatedTexts = endpoint({
 })
 
 /**
- * How long texts and answers of a simulated phone take, what the network says when a text arrives, and who answers by themselves; what is
- * left out stays.
+ * Sets a simulated phone's delay, its network result when a text arrives, and its scripted person. A missing field
+ * keeps its value.
  */
 export const simulatorPhone = endpoint({
   method: 'POST',
@@ -59,7 +59,7 @@ export const simulatorPhone = endpoint({
   example: () => ({ phone: '+15125550101', delay: 10 as const, outcome: null }),
 })
 
-/** Advances the simulated clock, which otherwise stands still; what is due then arrives. */
+/** Advances the simulated clock, which moves only then. Texts that are due arrive. */
 export const simulatorClock = endpoint({
   method: 'POST',
   path: '/api/simulator/clock',
@@ -87,7 +87,7 @@ export const simulatorReply = endpoint({
   example: () => ({ phone: '+15125550101', body: 'Hello' }),
 })
 
-/** What becomes of a text on a simulated phone, demo only: delivered, or not with a code of the network. */
+/** Sets the result of a text on a simulated phone, demo only: delivered, or failed with a network code. */
 export const simulatorStatus = endpoint({
   method: 'POST',
   path: '/api/simulator/status',

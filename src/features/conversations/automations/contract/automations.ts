@@ -29,11 +29,11 @@ const automation = z.object({
   isOn: z.boolean(),
   /** Why it cannot be switched on now, or null. */
   problem: nullableText,
-  /** What it does, a sentence a step. */
+  /** Its steps, one sentence each. */
   sentences: z.array(z.string()),
-  /** Minutes from its beginning to the first text; of *Still interested?* how long nothing was heard. */
+  /** Minutes from its beginning to the first text. For *Still interested?* the time without contact. */
   waitMinutes: z.number(),
-  /** Who interviews anyone who is booked; only where it books. */
+  /** Interviewer for bookings. Null if it does not book. */
   interviewer: z.nullable(person),
   /** None: all locations. */
   locations: z.array(person),
@@ -57,7 +57,7 @@ export const automations = endpoint({
   input: ofOrganization,
   reply: z.object({
     automations: z.array(automation),
-    /** Who can interview, and where. */
+    /** Possible interviewers, and locations. */
     people: z.array(person),
     locations: z.array(person),
   }),
@@ -92,17 +92,20 @@ const boardRow = z.object({
   candidateId: z.string(),
   name: z.string(),
   organization: z.string(),
-  /** Null: no automation writes to them. Their interviewer is away, and someone tells them by hand. */
+  /** Null if no automation writes to them: their interviewer is away, and staff notify them manually. */
   preset: z.nullable(preset),
   status,
-  /** What it does or waits for, or why it needs someone or was stopped, in words. */
+  /** The last action or wait, or why it needs someone or was stopped. */
   words: z.string(),
   since: instant,
-  /** When it goes on by itself. */
+  /** Moment of the next automatic step. */
   dueAt: z.nullable(instant),
 })
 
-/** Everyone in an automation, by where they stand; `booked` are those of today by the organization's calendar, `stopped` of the last 30 days. */
+/**
+ * Lists everyone in an automation by status. `booked` covers today by the organization's calendar, `stopped` the last
+ * 30 days.
+ */
 export const sequenceBoard = endpoint({
   method: 'GET',
   path: '/api/automation-enrollments',
@@ -132,8 +135,8 @@ export const sequenceBoard = endpoint({
 })
 
 /**
- * What a person says of a sequence: `pause` it (nothing automatic is sent any more), `resume` it, or `stop` it for good.
- * Refuses what has ended.
+ * Sets the status of a sequence: `pause` it (nothing automatic is sent), `resume` it, or `stop` it for good. Throws if
+ * it has ended.
  */
 export const controlEnrollment = endpoint({
   method: 'POST',

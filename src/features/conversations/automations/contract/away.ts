@@ -15,7 +15,7 @@ const planned = z.object({
   at: instant,
   minutes: z.number(),
   type: z.enum(['Phone', 'Video', 'In person']),
-  /** Why no automatic text offers them other times, or null: then they are told by hand. */
+  /** Why no automatic text offers them other times, so that staff notify them. Null if one does. */
   byHand: nullableText,
   /** Colleagues who are free then. */
   free: z.array(person),
@@ -36,7 +36,7 @@ export const awayPlan = endpoint({
     /** Whether the automation that offers times is switched on anywhere in the organization. */
     isOn: z.boolean(),
     rows: z.array(planned),
-    /** Whose times can be offered instead. */
+    /** Colleagues whose times can be offered instead. */
     colleagues: z.array(person),
   }),
   reads: ['interviews', 'candidates', 'texts', 'users'],
@@ -44,8 +44,9 @@ export const awayPlan = endpoint({
 })
 
 /**
- * Says that someone is away on a day: no one is offered an hour of theirs then. The interviews named here are given to a colleague who is
- * free, or canceled and other times offered by text, each in a transaction of its own. The same id twice is one.
+ * Marks someone as away on a day: no one is offered an hour of theirs then. The interviews named here are reassigned to
+ * a colleague who is free, or canceled and other times offered by text, each in a transaction of its own. The same id
+ * twice is one request.
  */
 export const rescheduleAwayDay = endpoint({
   method: 'POST',
@@ -55,7 +56,7 @@ export const rescheduleAwayDay = endpoint({
   input: z.object({
     id: z.guid(),
     ...ofDay,
-    /** Whose times are offered; null: those of the same person on other days. */
+    /** Interviewer whose times are offered. Null: the same person, on other days. */
     with_id: z._default(z.nullable(z.guid()), null),
     /** `to`: the colleague who holds it instead; null: other times are offered. */
     people: z
@@ -71,7 +72,7 @@ export const rescheduleAwayDay = endpoint({
         at: instant,
         /** `byHand`: canceled, and someone has to tell them; `stays`: nothing was done, for the reason. */
         did: z.enum(['offered', 'passed', 'byHand', 'stays']),
-        /** Why, or to whom it was given. */
+        /** Reason, or the new interviewer. */
         why: nullableText,
         /** When the text goes out if it waits. */
         textAt: z.nullable(instant),
@@ -82,7 +83,7 @@ export const rescheduleAwayDay = endpoint({
   example: (id) => ({ id: id('newId'), interviewer_id: id('user'), day: '2026-11-24', people: [] }),
 })
 
-/** Someone told a candidate by hand that their interviewer is away, or takes that back with `told: false`. Twice is once. */
+/** Marks a candidate as notified that their interviewer is away, or undoes that with `told: false`. Twice is once. */
 export const markCandidateNotified = endpoint({
   method: 'POST',
   path: '/api/interviews/{id}/candidate-notified',

@@ -6,13 +6,13 @@ import { preset, status } from '../shapes.ts'
 const act = z.object({
   id: z.string(),
   at: instant,
-  /** What was done, in words. */
+  /** The action, in words. */
   words: z.string(),
   /** Of a reply: the person's words, what they were read as, and the rule that read them. */
   heard: nullableText,
   reading: nullableText,
   rule: nullableText,
-  /** A booking that can be taken back in the conversation. */
+  /** A booking that can be undone in the conversation. */
   bookingId: nullableText,
 })
 
@@ -41,9 +41,12 @@ export const candidateSequence = endpoint({
         acts: z.array(act),
         /** Grows with everything that happens to it. */
         revision: z.number(),
-        /** Of one that a reply handed to a person, and no one has answered since: what they wrote, and when they wrote last. */
+        /**
+         * Their reply that handed the sequence to a person, if no one has answered since: its words, and the moment of
+         * the newest.
+         */
         wrote: z.nullable(z.object({ words: z.string(), upTo: instant })),
-        /** How that can be read, so that it goes on; none where only a person can answer. */
+        /** Readings that continue it. Empty if only a person can answer. */
         readings: z.array(
           z.object({
             id: readingId,
@@ -60,8 +63,9 @@ export const candidateSequence = endpoint({
 })
 
 /**
- * The first day at work of someone who was hired, or null: not known. Texts about it follow it, and what waited for it goes on. Refuses
- * other automations, what has ended, and days that have passed by the clinic’s calendar.
+ * Sets the first day at work of a new hire, or null for unknown. Texts about it follow it, and a sequence that waited
+ * for it continues. Throws for other automations, for ended ones, and for days that have passed by the clinic’s
+ * calendar.
  */
 export const setFirstDay = endpoint({
   method: 'PUT',
@@ -85,7 +89,7 @@ export const readReplyAs = endpoint({
   needs: 'candidates:edit',
   /** `revision` and `upTo` as they were shown. */
   input: z.object({ id: z.guid(), revision: z.int(), upTo: instant, reading: readingId }),
-  /** What was done, in words. */
+  /** The action, in words. */
   reply: z.object({ words: z.string() }),
   invalidates: ['texts', 'interviews', 'candidates'],
   example: (id) => ({ id: id('sequence'), revision: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),

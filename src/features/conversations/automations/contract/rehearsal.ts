@@ -20,7 +20,7 @@ export const rehearseAutomation = endpoint({
   rateLimit: 20,
   input: z.extend(automationSettings, { id: z.guid(), preset }),
   reply: z.object({
-    /** Who would have come into it; of those, who would have been texted, and with how many texts. */
+    /** Number of people it would have enrolled; those of them it would have texted, and the number of texts. */
     people: z.number(),
     texted: z.number(),
     texts: z.number(),

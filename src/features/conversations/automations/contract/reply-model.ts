@@ -11,7 +11,7 @@ export const replyModel = endpoint({
   summary: 'Check whether AI suggests how to read unclear replies',
   needs: 'candidates:see',
   input: organization,
-  /** The language model of the installation, and whether it is asked here; null: there is none. */
+  /** The installation's language model, and whether it is used here. Null if there is none. */
   reply: z.object({ model: z.nullable(z.object({ name: z.string(), host: z.string(), reads: z.boolean() })) }),
   reads: ['organizations'],
   example: (id) => ({ id: id('organization') }),

@@ -24,7 +24,7 @@ export const sequenceRereading = endpoint({
         name: z.string(),
         at: instant,
         heard: z.string(),
-        /** What it was read as then, and would be now, in words. */
+        /** The reading then, and the one now, in words. */
         was: z.string(),
         now: z.string(),
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { questionTopic } from '../shapes.ts'
 
-/** What can be set of an automation. Empty words: those of the product. */
+/** Settings of an automation. Empty words mean those of the product. */
 export const automationSettings = z.object({
   waitMinutes: z.int().check(z.minimum(0), z.maximum(129_600)),
   interviewerId: z.nullable(z.guid()),

@@ -53,7 +53,7 @@ const noShow = ({ waitMinutes }: FlowSettings): string[] => [
 ]
 
 const hired = ({ waitMinutes }: FlowSettings): string[] => [
-  `Welcomes new hires by text ${waitInWords(waitMinutes)}, and says that the background check and clearances come next.`,
+  `Welcomes new hires by text ${waitInWords(waitMinutes)}, and explains that the background check and clearances come next.`,
   'Asks for documents a day later if they’re missing or one has expired.',
   'Then waits until you set the first day.',
   'Texts at 10 AM the day before, on the first day, and 30 days later.',
@@ -75,11 +75,11 @@ const sentences: Readonly<Record<Preset, (settings: FlowSettings) => string[]>> 
   re_engage: quiet,
 }
 
-/** What an automation does, a sentence a step, with these settings. */
+/** Describes an automation with these settings, one sentence per step. */
 export const sentencesOf = (preset: Preset, settings: FlowSettings): string[] => sentences[preset](settings)
 
 const whens: Readonly<Record<TextKey, string>> = {
-  intro: 'Starts the first text, and says that texts are automatic',
+  intro: 'Starts the first text and discloses that texts are automatic',
   certified: 'Asks about the certification',
   hours: 'Asks about the hours',
   transport: 'Asks about transport',

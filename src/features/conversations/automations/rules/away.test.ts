@@ -33,7 +33,7 @@ const after = (happenings: EnrollmentEvent[], more: Partial<FlowContext> = {}, s
   return next
 }
 
-test('who is to be moved is told of which hour and offered three times, however many were offered before', () => {
+test('names the canceled hour and offers three times, no matter how many were offered before', () => {
   const { text, sequence, deed, words } = after([away])
   expect(text).toMatch(
     /^Sorry, Bright Path ABA has to move your interview on Wed, Dec 2 at 10:00 AM EST\. These times are free: .*; .* or .*\. Which one suits you\?$/,
@@ -42,12 +42,12 @@ test('who is to be moved is told of which hour and offered three times, however 
   expect(words).toMatch(/^the interviewer is away: offered /)
 })
 
-test('the time they choose is booked again, because the old interview does not stand', () => {
+test('books the chosen time again, because the old interview is canceled', () => {
   const { deed, sequence } = after([away, reply({ ...rests, act: 'pick', pick: 2 })])
   expect([deed?.kind, sequence.status]).toEqual(['book', 'booked'])
 })
 
-test('whom someone writes with, and where no time is free or none may be offered, nothing is written', () => {
+test('writes nothing if someone else writes with them, no time is free, or none may be offered', () => {
   const held = after([{ kind: 'person', did: 'somebody called' }, away])
   expect([held.text, held.sequence.status]).toEqual([null, 'needs_staff'])
   const none = after([away], { free: [] })
@@ -56,19 +56,19 @@ test('whom someone writes with, and where no time is free or none may be offered
   expect([closed.text, closed.sequence.status]).toEqual([null, 'needs_staff'])
 })
 
-test('who does not answer is asked twice more and then given to a person, not left', () => {
+test('asks twice more without an answer and then hands the candidate to a person', () => {
   const due: EnrollmentEvent = { kind: 'due' }
   expect(after([away, due, due]).text).toMatch(/^These are other times/)
   const last = after([away, due, due, due])
   expect([last.text, last.sequence.status]).toEqual([null, 'needs_staff'])
 })
 
-test('what a person lets go on is offered times again, never asked about an interview that is gone', () => {
+test('a resumed sequence offers times again, and never asks about the canceled interview', () => {
   const { text } = after([away, { kind: 'person', did: 'somebody called' }, { kind: 'on' }])
   expect(text).toMatch(/^We have .*Which one suits you\?$/)
 })
 
-test('an interview that changes before it was confirmed is confirmed at its moment all the same', () => {
+test('confirms a changed interview at its moment, even if it changed before it was confirmed', () => {
   const { dueAt } = after([{ kind: 'moved' }], {}, { ...booked, progress: initialProgress })
   expect(dueAt).toEqual(now)
 })
@@ -83,7 +83,7 @@ test('a new applicant for another job, like one of a closed place, is offered ti
   expect([text, words]).toEqual([null, 'applies as a BCBA now'])
 })
 
-test('why someone is told by hand is said by the first reason that holds', () => {
+test('the first reason that holds explains why staff must notify the candidate', () => {
   const can = { isOn: true, preset: null, isHeld: false, mayText: true, isElsewhere: false }
   expect(byHandBecause(can)).toBeNull()
   expect(byHandBecause({ ...can, preset: 'booked', isOn: false })).toBeNull()

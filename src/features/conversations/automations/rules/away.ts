@@ -5,7 +5,7 @@ import { type FlowContext, timesToOffer } from './render-text.ts'
 export type Away = {
   /** When the interview was to be. */
   when: Date
-  /** Whose times are offered instead. */
+  /** Interviewer whose times are offered instead. */
   interviewerId: string
 }
 
@@ -30,7 +30,7 @@ export const offersAway = (sequence: Enrollment, { when, interviewerId }: Away, 
   return { ...next, words: `the interviewer is away: ${next.words}` }
 }
 
-/** The same, after a person let it go on. */
+/** Offers other times again after a person resumed the sequence. */
 export const offersAwayAgain = (sequence: Enrollment, known: FlowContext): Transition =>
   offerTimes(
     { ...sequence, progress: { ...sequence.progress, asked: 'nothing', nudges: 0, offers: 0, which: false } },
@@ -51,7 +51,10 @@ type Whose = {
   isElsewhere: boolean
 }
 
-/** Why someone whose interviewer is away is told by hand and not by the automation, in words for anyone who presses; null where it writes. */
+/**
+ * Explains to the person who presses why staff must notify a candidate whose interviewer is away. Null if the
+ * automation writes.
+ */
 export const byHandBecause = ({ isOn, preset, isHeld, mayText, isElsewhere }: Whose): string | null => {
   if (preset !== null && isHeld) return 'Someone on your team is already texting them.'
   if (preset === 'booked') return null

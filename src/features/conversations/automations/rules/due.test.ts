@@ -17,7 +17,7 @@ test('a step has its moment from the beginning or the interview; one that passed
   )
 })
 
-test('who waits for nine o’clock is spread over the half hour after it, each always at the same moment', () => {
+test('spreads texts for nine o’clock over the half hour after it, each always at the same moment', () => {
   const opens = new Date('2026-12-02T14:00:00Z')
   const minutes = Array.from({ length: 3_000 }, (_, at) =>
     Math.floor((addJitter(opens, `sequence ${at}`).getTime() - opens.getTime()) / 60_000),

@@ -32,7 +32,7 @@ export const momentOf = (
   return at > now ? at : now
 }
 
-/** When someone who does not answer is asked again, or given up; `nudges` so far. */
+/** Returns the moment of the next reminder, or of the end after the last one; `nudges` so far. */
 export const nudgeAt = ({ flow: { nudges }, progress }: Enrollment, now: Date): Date => {
   const after = nudges[progress.nudges] ?? nudges.at(-1) ?? 0
   const before = progress.nudges === 0 ? 0 : (nudges[progress.nudges - 1] ?? 0)

@@ -3,7 +3,7 @@ import type { Day } from '../../../../rules/day.ts'
 import type { Flow } from './flow.ts'
 import type { EnrollmentStatus } from './statuses.ts'
 
-/** Where in its flow a sequence is: the step it will take or whose answer it awaits, and what was asked and said so far. */
+/** Position of a sequence in its flow: the next or open step, and the questions and offers so far. */
 export type Progress = {
   step: number
   asked: 'nothing' | 'question' | 'offer' | 'interview' | 'firstDay'
@@ -17,9 +17,9 @@ export type Progress = {
   /** It asked which of several times was meant. */
   which: boolean
   answers: Readonly<Partial<Record<QuestionTopic, 'yes' | 'no'>>>
-  /** Whether the person was told that the texts are automatic. */
+  /** Whether the person knows that the texts are automatic. */
   told: boolean
-  /** Its interview does not take place because the interviewer is away: whose times are offered instead, to be booked again. */
+  /** Set if the interviewer is away and the interview is off, with the interviewer whose times are offered instead. */
   away?: { interviewerId: string }
 }
 
@@ -30,11 +30,11 @@ export type Enrollment = {
   begunAt: Date
   /** Of the interview it is about. */
   startsAt: Date | null
-  /** The first day at work and the clinic’s zone; staff say when it is. */
+  /** The first day at work and the clinic’s zone, set by staff. */
   firstDay?: { day: Day; timeZone: string } | null
 }
 
-/** Nothing was asked and nothing said. */
+/** Progress before the first text. */
 export const initialProgress: Progress = {
   step: 0,
   asked: 'nothing',
@@ -46,16 +46,16 @@ export const initialProgress: Progress = {
   told: false,
 }
 
-/** What is done beside the text. */
+/** Effect in addition to the text. */
 type Effect = { kind: 'book'; at: Date } | { kind: 'move'; at: Date } | { kind: 'cancel' } | { kind: 'confirm' }
 
-/** What a sequence is after something happened, what it does about it, and the receipt of that in words. */
+/** Result of an event: the new sequence, its effects, and their receipt in words. */
 export type Transition = {
   sequence: Enrollment
-  /** When it goes on by itself; null when it does not. */
+  /** Moment of the next automatic step. Null if there is none. */
   dueAt: Date | null
   text: string | null
   deed: Effect | null
-  /** What was done, or why it stands or ended as it does. */
+  /** The last action, or the reason for the status. */
   words: string
 }

@@ -1,7 +1,7 @@
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import type { Enrollment } from './enrollment.ts'
 
-/** What a reply answers, by where its sequence stands. */
+/** Returns the expectation of a sequence: the question, offer, or interview that a reply answers. */
 export const expectationOf = ({ flow, progress, startsAt }: Enrollment): Expectation => {
   const asked = flow.steps[progress.step]
   if (progress.asked === 'question' && asked?.kind === 'ask') return { kind: 'question', topic: asked.topic }

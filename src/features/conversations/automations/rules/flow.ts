@@ -8,23 +8,26 @@ import { ownWords, type TextKey, type Written } from './texts.ts'
  */
 type Moment = { from: 'begin' | 'interview' | 'firstDay'; minutes: number }
 
-/** `ask` and `offer` wait for the answer; `say` goes on by itself. Without a moment a step follows the one before at once. */
+/**
+ * `ask` and `offer` wait for the answer; `say` continues by itself. Without a moment a step follows the one before at
+ * once.
+ */
 export type Step =
   | { kind: 'ask'; topic: QuestionTopic; at?: Moment }
   | { kind: 'offer'; at?: Moment }
   | { kind: 'say'; key: TextKey; at: Moment }
 
-/** What a version of an automation does, as it is stored: anyone who is in it finishes on it. */
+/** Steps and texts of an automation's version, as stored. People in it finish on it. */
 export type Flow = {
   preset: Preset
   steps: readonly Step[]
-  /** Minutes after which someone who does not answer is asked again, and after the last of which we stop. */
+  /** Minutes until each reminder of someone who does not answer. After the last one we stop. */
   nudges: readonly number[]
   /** The clinic's own words; those of the product where it has none. */
   texts: Readonly<Partial<Record<TextKey, Written>>>
 }
 
-/** What a registry answers of an active RBT: anyone who is certified is eighteen at least (BACB, RBT Handbook). */
+/** Questions that an active RBT registration answers: a certified person is at least eighteen (BACB, RBT Handbook). */
 export const answeredByRegistry: ReadonlySet<QuestionTopic> = new Set(['certified', 'adult'])
 
 export type FlowSettings = {
@@ -36,7 +39,7 @@ export type FlowSettings = {
 const day = 1_440
 /** Twice more, then the sequence stops. */
 const nudges = [day, 3 * day]
-/** When someone is asked whether they are on their way. */
+/** Minutes before the interview at which the text asks whether they are on their way. */
 const onTheWay = 45
 
 const hiredSteps = (begin: Moment): Step[] => [
@@ -46,7 +49,7 @@ const hiredSteps = (begin: Moment): Step[] => [
   { kind: 'say', key: 'dayOne', at: { from: 'firstDay', minutes: 0 } },
   { kind: 'say', key: 'dayThirty', at: { from: 'firstDay', minutes: 30 * day } },
 ]
-/** Who was quiet for so long, which the wait says, is written to at once. */
+/** The first text goes out at once, because the wait is how long the person was quiet. */
 const touches: Step[] = (
   [
     ['stillInterested', 0],

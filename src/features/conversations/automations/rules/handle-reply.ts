@@ -20,7 +20,10 @@ const quoted = (text: string) => {
 const zoneOf = (known: FlowContext) => known.candidateZone?.timeZone ?? known.zone
 const inClinic = (at: Date, known: FlowContext) => hourFor(at, { ...known, candidateZone: null, language: 'en' })
 
-/** Times that fit what was said, or else others than those offered before; never an hour no one named or offered. */
+/**
+ * Offers times that fit their words, or else times not offered before. Never an hour that was neither named nor
+ * offered.
+ */
 const offersWhat = (
   sequence: Enrollment,
   reading: Extract<ReplyIntent, { act: 'propose' | 'move' }>,
@@ -191,7 +194,7 @@ export const handleReply = (
   if (reading.act === 'late') return handOffToStaff(sequence, `comes late: ${quoted(text)}`)
   if (reading.act === 'decline') return declines(sequence, text)
   const { preset } = sequence.flow
-  // Of someone who was quiet any word is for a person; to what was told after a hire “ok” is enough.
+  // Any word of a quiet person is for staff. After the texts about a hire, “ok” is a full answer.
   const isHeard = reading.act === 'thanks' ? preset !== 're_engage' : reading.act === 'accept' && preset === 'hired'
   if (isHeard)
     return {

@@ -1,4 +1,4 @@
-/** What a fact tells of a change of an interview: its hour and its interviewer before and after, where it speaks of them. */
+/** Values in an event of a changed interview: its hour and interviewer before and after, if the event has them. */
 export type InterviewFact = {
   name: string
   before: { when?: string | null | undefined; interviewer?: string | null | undefined } | null
@@ -8,8 +8,8 @@ export type InterviewFact = {
 const another = (one: string | null | undefined, other: string | null | undefined) => (one ?? null) !== (other ?? null)
 
 /**
- * What became of an interview that stands, the newest fact first; null where its hour is another one, also where no one knows better.
- * Otherwise in words: its time stays.
+ * Describes the change of a planned interview that kept its hour, from its newest events first. Null if the hour
+ * changed, or may have.
  */
 export const changeOfSameHour = (facts: readonly InterviewFact[]): string | null => {
   if (facts.length === 0) return null

@@ -4,7 +4,7 @@ import { type FlowContext, renderText, timesForClinic, withIntro } from './rende
 import type { EnrollmentStatus } from './statuses.ts'
 
 const mostOffers = 4
-/** Who is offered a time has at least two hours to choose it: after that it is too near to be booked. */
+/** Least time until an offered hour: two hours to choose it before it is too near to book. */
 const soonestMs = 4 * 3_600_000
 
 /** The free times that are worth offering; where only near ones are left, those. */
@@ -34,7 +34,10 @@ export const handOffToStaff = (sequence: Enrollment, why: string): Transition =>
 
 type OfferKey = 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken' | 'offerAway'
 
-/** Offers these times, `when` beside them; where there are none, none may be offered, or too many did not suit, a person goes on. */
+/**
+ * Offers these times, with `when` in the text. Hands the sequence to staff if there are no times, none may be offered,
+ * or too many did not suit.
+ */
 export const offerTimes = (
   sequence: Enrollment,
   times: readonly Date[],

@@ -2,7 +2,7 @@
 export const presets = ['applicant', 'booked', 'no_show', 'hired', 're_engage'] as const
 export type Preset = (typeof presets)[number]
 
-/** What each is called, and what begins it. */
+/** Name of each automation, and its trigger. */
 export const presetWords: Readonly<Record<Preset, { name: string; begins: string }>> = {
   applicant: {
     name: 'New applicant',

@@ -3,7 +3,10 @@ import { classifyReply, type ReplyContext } from '@reinforce/reply-reader/replie
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 
-/** What of a reading decides what is done: the act, with the number, the answer or the hours it names, as one line of text. */
+/**
+ * Formats as one line the parts of a reading that decide the next step: the act, with the number, answer, or hours it
+ * names.
+ */
 const gistOf = (reading: ReplyIntent): string => {
   if (reading.act === 'pick') return `pick ${reading.pick}`
   if (reading.act === 'answer') return `answer ${reading.answer}`
@@ -13,7 +16,7 @@ const gistOf = (reading: ReplyIntent): string => {
   return reading.act
 }
 
-/** How a reply was read, as it is kept beside the receipt: enough to read it again with another edition of the reader. */
+/** Reading of a reply, stored with the receipt: enough to read it again with another edition of the reader. */
 export type ReadBy = {
   reader: number
   asked: Expectation
@@ -29,7 +32,7 @@ export const readByOf = (
   { expectation, now, timeZone }: Pick<ReplyContext, 'expectation' | 'now' | 'timeZone'>,
 ): ReadBy => ({ reader: classifierVersion, asked: expectation, at: now.toISOString(), timeZone, gist: gistOf(reading) })
 
-/** What was asked, out of the stored form, in which instants are texts. */
+/** Parses a stored expectation, in which instants are texts. */
 const revived = (asked: Expectation): Expectation => {
   if (asked.kind === 'offer') return { kind: 'offer', times: asked.times.map((at) => new Date(at)) }
   return asked.kind === 'interview' ? { kind: 'interview', at: new Date(asked.at) } : asked

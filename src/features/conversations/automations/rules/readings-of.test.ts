@@ -45,13 +45,13 @@ test('the answer to a question can be a yes or a no', () => {
   expect(read(sequence, 'decline').sequence.status).toBe('stopped')
 })
 
-test('a knock-out no is recorded, and a person goes on: no one is rejected by it', () => {
+test('records a knock-out no, rejects no one, and hands the sequence to a person', () => {
   const { sequence, text } = read(held('applicant', { asked: 'question' }), 'no')
   expect(sequence).toMatchObject({ status: 'needs_staff', progress: { answers: { certified: 'no' } } })
   expect(text).toBeNull()
 })
 
-test('what was read as a no already can still be a yes', () => {
+test('a reply read as a no can still be a yes', () => {
   expect(ids(held('applicant', { asked: 'question', answers: { certified: 'no' } }))).toEqual([
     'yes',
     'decline',
@@ -59,7 +59,7 @@ test('what was read as a no already can still be a yes', () => {
   ])
 })
 
-test('a yes can be told though no time is free to offer after it', () => {
+test('offers the reading “yes” even if no time is free to offer after it', () => {
   expect(ids(held('applicant', { asked: 'question', step: 1 }), { ...known, free: [] })).toContain('yes')
 })
 
@@ -93,7 +93,7 @@ test('other times are no reading where there are none, or too many did not suit'
   expect(ids(offer({ offers: 4 }))).not.toContain('others')
 })
 
-test('about an interview that stands: they come, want another time, or cancel', () => {
+test('a reply about a planned interview can mean that they come, want another time, or cancel', () => {
   const sequence = held('booked', { step: 1, asked: 'interview' })
   expect(labels(sequence)).toEqual(['They will come', 'Wants another time', 'Cancels', 'I’ll Reply'])
   const comes = read(sequence, 'come')
@@ -102,33 +102,33 @@ test('about an interview that stands: they come, want another time, or cancel', 
   expect(read(sequence, 'cancel')).toMatchObject({ deed: { kind: 'cancel' }, sequence: { status: 'stopped' } })
 })
 
-test('who was asked on their way is listened to until the interview begins', () => {
+test('reads replies about being on the way until the interview begins', () => {
   const said = held('booked', { step: 2, asked: 'interview' })
   expect(read(said, 'come')).toMatchObject({ sequence: { status: 'awaiting_reply' }, dueAt: hour(48) })
 })
 
-test('of an interview that began, or does not stand, nothing is left to read', () => {
+test('an interview that began or was canceled leaves no reading', () => {
   expect(ids(held('booked', { step: 1, asked: 'interview' }, { startsAt: hour(-1) }))).toEqual([])
   expect(ids(held('booked', { step: 1, asked: 'interview' }, { startsAt: null }))).toEqual([])
 })
 
-test('an interview is moved to an offered time, not booked beside', () => {
+test('moves an interview to an offered time instead of booking a second one', () => {
   const sequence = held('booked', { step: 1, asked: 'offer', offers: 1, offered: [offered[0]?.toISOString() ?? ''] })
   expect(labels(sequence)).toEqual(['Move it to Wed, Dec 2, 8:00 AM EST', 'Offer other times', 'I’ll Reply'])
   expect(read(sequence, 'pick-1')).toMatchObject({ deed: { kind: 'move', at: offered[0] } })
 })
 
-test('where nothing was asked: a no-show may want another time, who was quiet may not be interested', () => {
+test('without a question, a no-show may want another time, and a quiet person may not be interested', () => {
   expect(labels(held('no_show', { step: 1 }))).toEqual(['Wants another time', 'Not interested', 'I’ll Reply'])
   expect(labels(held('re_engage', { step: 1 }))).toEqual(['Not interested', 'I’ll Reply'])
 })
 
-test('to whom was hired only a person answers, whether the first day is known or not', () => {
+test('only a person answers a new hire, with or without a known first day', () => {
   expect(ids(held('hired', { step: 1 }))).toEqual([])
   expect(ids(held('hired', { step: 2, asked: 'firstDay' }))).toEqual([])
 })
 
-test('every reading says that a person read it, and no two have one name', () => {
+test('every reading names a person as its rule, and no two share a name', () => {
   for (const sequence of [offer(), held('applicant', { asked: 'question' }), held('booked', { asked: 'interview' })]) {
     const found = readingsOf(sequence, known)
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)

@@ -6,7 +6,7 @@ import type { FlowContext } from './render-text.ts'
 import { isActive } from './statuses.ts'
 import { transition } from './transition.ts'
 
-/** Words, and moments that stand in them. */
+/** Words, and the moments among them. */
 type Parts = readonly (string | Date)[]
 
 /** One way to read a reply that was handed to a person: its button, and as what it was read. Without a reading that person answers. */
@@ -50,7 +50,7 @@ const toInterview = ({ startsAt }: Enrollment, now: Date): PossibleReading[] =>
         one('cancel', ['Cancels'], ['a request to cancel'], { ...rests, act: 'cancel' }),
       ]
 
-/** How a reply can be read at all where a sequence stands, whatever is free. */
+/** Lists the possible readings of a reply by the state of its sequence, no matter which times are free. */
 export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReading[] => {
   const { asked } = sequence.progress
   const some =
@@ -70,7 +70,7 @@ export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReadi
   ]
 }
 
-/** A sequence as it was before a reply handed it to a person, and when it would go on by itself. */
+/** Returns a sequence as it was before a reply handed it to a person, and its next automatic moment. */
 export const putBack = (sequence: Enrollment, now: Date): { sequence: Enrollment; dueAt: Date | null } => {
   const { flow, progress, startsAt } = sequence
   if (progress.asked === 'question' || progress.asked === 'offer')
@@ -82,9 +82,9 @@ export const putBack = (sequence: Enrollment, now: Date): { sequence: Enrollment
 }
 
 /**
- * The readings that would let a sequence go on which a reply handed to a person: times that are still free, other times where there are
- * some to offer, an end where the rule ends it. A knock-out *no* is among them, and a person goes on after it. None where nothing but the
- * person’s own answer is left.
+ * Lists the readings that would continue a sequence that a reply handed to a person: times that are still free, other
+ * times if there are some to offer, and an end if the rule ends it. A knock-out *no* is among them, after which a
+ * person decides. Empty if only the person’s own answer is possible.
  */
 export const readingsOf = (sequence: Enrollment, known: FlowContext): PossibleReading[] => {
   const back = putBack(sequence, known.now)

@@ -6,7 +6,7 @@ import type { InterviewType } from '../../../interviews/calendar/rules/interview
 import type { Enrollment } from './enrollment.ts'
 import { disclosure, pickWording, type TextKey } from './texts.ts'
 
-/** What is known of the people and the clocks when something happens. */
+/** Data about the people and the clocks at the time of an event. */
 export type FlowContext = {
   now: Date
   organization: string
@@ -18,11 +18,11 @@ export type FlowContext = {
   free: readonly Date[]
   /** When they wrote that they can. */
   wished?: readonly Range[]
-  /** Of the interview that stands. */
+  /** Type of the planned interview. */
   type?: InterviewType | null
-  /** Whether documents of theirs are missing or have expired; unknown: they are asked for. */
+  /** Whether their documents are missing or have expired. If unknown, a text asks for them. */
   owesDocuments?: boolean
-  /** Whether a registry says that their certification is active. */
+  /** Whether a registry lists their certification as active. */
   isVerified?: boolean
   /** Why no one but a person may offer them a time, in words. */
   cannotOffer?: string | null
@@ -34,7 +34,7 @@ const joined = (parts: readonly string[], language: Language): string => {
   return `${parts.slice(0, -1).join('; ')} ${language === 'es' ? 'o' : 'or'} ${last}`
 }
 
-/** Times as they stand in a text, on the candidate's clock. */
+/** Formats times for a text, on the candidate's clock. */
 const timesInWords = (times: readonly Date[], known: FlowContext): string =>
   joined(
     times.map((at) => hourFor(at, { ...known, type: 'Phone' })),
@@ -67,7 +67,7 @@ export const renderText = (
     ...(when ? { when: hourFor(when, known) } : {}),
   })
 
-/** A text that is the first automatic one says so, and names the clinic before it. */
+/** Adds to a first automatic text that it is automatic, and before it the name of the clinic. */
 export const withIntro = ({ flow, progress }: Enrollment, text: string, known: FlowContext): string => {
   if (progress.told) return text
   const greeting =

@@ -96,7 +96,7 @@ const proposes: Words = {
   ],
   es: ['después de las 5', 'en la mañana', 'el viernes por la tarde', 'el martes después de las 4'],
 }
-/** What some write unasked, before an automation begins: when they can. */
+/** Availability that some write unasked, before an automation begins. */
 const wishes: Words = {
   en: ['I can talk Tuesday after 4', 'mornings work best for me', 'I am free thursday after 2', 'anytime before noon'],
   es: ['puedo el martes después de las 4', 'en las mañanas es mejor', 'puedo el jueves después de las 2'],

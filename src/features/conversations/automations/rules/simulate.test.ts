@@ -43,7 +43,7 @@ test('it tells the same story each time, and another one for another seed', () =
   expect(told('another')).not.toEqual(told('a rehearsal'))
 })
 
-test('no one is texted in quiet hours, no time is given twice, and each ends with what became of them', () => {
+test('texts no one in quiet hours, gives no time twice, and ends with a result for each person', () => {
   const outcomes = simulate(people, stage)
   expect(outcomes.every(({ inQuietHours }) => inQuietHours === 0)).toBe(true)
   const booked = outcomes.flatMap(({ sequence, words }) => (sequence.status === 'booked' ? [words] : []))
@@ -53,7 +53,7 @@ test('no one is texted in quiet hours, no time is given twice, and each ends wit
   expect(outcomes.map(({ words }) => words).filter((words) => /has ended|waiting for staff/.test(words))).toEqual([])
 })
 
-test('who is silent gets three texts, and a person whom someone holds none', () => {
+test('a silent person gets three texts, and a paused one none', () => {
   const outcomes = simulate(people, stage)
   const silent = outcomes.filter(({ habit }) => habit === 'silent')
   expect(new Set(silent.map(({ texts, words }) => `${texts} ${words}`))).toEqual(new Set(['3 no answer']))
@@ -64,7 +64,7 @@ test('who is silent gets three texts, and a person whom someone holds none', () 
   )
 })
 
-test('some write when they can before they are asked, and are offered hours that fit', () => {
+test('some write their availability before the question, and get offers that fit', () => {
   // Apart from each other: who takes an hour leaves fewer that fit.
   const speaking = people.map((person): SimulatedCandidate => ({ ...person, language: 'en' }))
   const many = [0, 1, 2, 3].flatMap((round) =>

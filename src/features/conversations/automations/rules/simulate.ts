@@ -14,7 +14,7 @@ import { numbersOf, pickProfile, type ResponderProfile, replyOf, wishBefore } fr
 import { isActive } from './statuses.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
-/** Someone whom it is played over; `firstName` stands in the texts. */
+/** A person in the simulation; `firstName` is used in the texts. */
 export type SimulatedCandidate = {
   id: string
   firstName: string
@@ -31,11 +31,11 @@ export type SimulationContext = {
   flow: Flow
   organization: string
   zone: string
-  /** Free times of the interviewer at a moment, but for those booked meanwhile. */
+  /** Free times of the interviewer at a moment, without those booked in the simulation. */
   free: (now: Date, booked: ReadonlySet<number>) => readonly Date[]
   /** In which candidates may book, on the clinic's clock. */
   hours: BookingHours
-  /** What the send guard says of hours. */
+  /** Decision of the send guard about the hour. */
   guard: (person: SimulatedCandidate, now: Date, lastInbound: Date | null) => Verdict
   /** When it ends; what is due later is not played. */
   until: Date
@@ -44,7 +44,7 @@ export type SimulationContext = {
 }
 
 type Line = { at: Date; from: 'us' | 'them' | 'note'; words: string }
-/** What became of one person; `texts` ours, `firstAt` of the first of them. */
+/** Result for one person; `texts` counts ours, `firstAt` is the first of them. */
 export type Outcome = {
   person: SimulatedCandidate
   sequence: Enrollment
@@ -68,11 +68,11 @@ type Playing = {
   inQuietHours: number
   bookedAt: Date | null
   words: string
-  /** What it waits for; what was planned before is void. */
+  /** Number of the current plan. Plans with a lower number are void. */
   revision: number
   dueAt: Date | null
   lastInbound: Date | null
-  /** What they wrote; `isAnswer`: to a question about the work, whose hours are none for an interview. */
+  /** Their texts; `isAnswer`: to a question about the work, whose hours are none for an interview. */
   said: { body: string; at: Date; isAnswer: boolean }[]
 }
 

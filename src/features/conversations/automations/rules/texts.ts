@@ -154,7 +154,7 @@ const writtenOfOne: Readonly<Partial<Record<TextKey, Written>>> = {
   },
 }
 
-/** Said in the first automatic text to a person, whatever a clinic writes before it. */
+/** Disclosure in the first automatic text to a person, no matter how a clinic words the rest. */
 const disclosures: Written = {
   en: 'These texts are automatic; a person reads your replies, write PERSON any time.',
   es: 'Estos mensajes son automáticos; una persona lee sus respuestas, escriba PERSONA en cualquier momento.',
@@ -165,7 +165,7 @@ export const usualWords = (key: TextKey): Written => written[key]
 
 const isKey = (key: string): key is TextKey => textKeys.some((each) => each === key)
 
-/** What must stand in a text for it to say what it is for. */
+/** Tags that each text requires. */
 const needs: Readonly<Partial<Record<TextKey, string>>> = {
   intro: '{organization}',
   nudge: '{organization}',
@@ -189,7 +189,10 @@ const needs: Readonly<Partial<Record<TextKey, string>>> = {
   lastTouch: '{organization}',
 }
 
-/** What is wrong with words that a clinic wrote for a text, or null. Blank words are none: the product's are sent. */
+/**
+ * Explains why a clinic's words for a text are refused. Null if they are fine, or blank: then the product's words are
+ * sent.
+ */
 export const wordsProblem = (key: TextKey, words: string): string | null => {
   if (words.trim() === '') return null
   const needed = needs[key]
@@ -219,7 +222,7 @@ type Values = { organization: string; times?: string; isOne?: boolean; when?: st
 /** Nothing of what people typed may be read as a tag. */
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
-/** A text in a language, with what stands in it. */
+/** Renders a text in a language with its values. */
 export const pickWording = (
   texts: Readonly<Partial<Record<TextKey, Written>>>,
   key: TextKey,
@@ -231,5 +234,5 @@ export const pickWording = (
     .replaceAll('{times}', times)
     .replaceAll('{when}', when)
 
-/** That texts are automatic, in the language of the person. */
+/** Returns the disclosure that texts are automatic, in the language of the person. */
 export const disclosure = (language: Language): string => disclosures[language]

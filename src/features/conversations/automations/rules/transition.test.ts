@@ -42,7 +42,7 @@ const after = (sequence: Enrollment, ...happenings: EnrollmentEvent[]): Transiti
 }
 const due: EnrollmentEvent = { kind: 'due' }
 
-test('the first text names the clinic, says that it is automatic and asks the first question; no later one says so again', () => {
+test('the first text names the clinic, its automation, and the first question; no later one repeats the disclosure', () => {
   const first = after(begun('applicant'), due)
   expect(first.text).toBe(
     'Hi {{Candidate First}}, this is Bright Path ABA. Thank you for applying! These texts are automatic; a person reads your replies, write PERSON any time. Do you have an active RBT certification?',
@@ -55,7 +55,7 @@ test.each(presets)('the first text of %s says that it is automatic, in both lang
     expect(transition(begun(preset), due, { ...known, language }).text).toContain(disclosure(language))
 })
 
-test('what a registry has answered is not asked: of an active RBT neither the certification nor the age', () => {
+test('skips questions that a registry has answered: the certification and the age of an active RBT', () => {
   const verified = { ...known, isVerified: true }
   const first = transition(begun('applicant', ['certified', 'hours', 'adult']), due, verified)
   expect(first.text).toContain('between 3 and 8 PM')
@@ -86,7 +86,7 @@ test('a cooperative applicant is booked with as many texts as questions and two 
   expect(texts).toBe(7)
 })
 
-test('of “yes” to several times the one is asked, once; then a person goes on', () => {
+test('asks once which time a “yes” to several means, and then hands off to a person', () => {
   const offered = after(begun('applicant', []), due)
   const asked = transition(offered.sequence, reply({ ...rests, act: 'accept' }), known)
   expect([asked.text, asked.deed]).toEqual(['Which one of them suits you best?', null])
@@ -111,7 +111,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('four offers that do not suit are enough: a person goes on', () => {
+test('hands off to a person after four offers that do not suit', () => {
   let next = after(begun('applicant', []), due)
   for (let n = 0; n < 3; n += 1) next = transition(next.sequence, reply({ ...rests, act: 'move', times: null }), known)
   expect(next.sequence.status).toBe('awaiting_reply')
@@ -121,7 +121,7 @@ test('four offers that do not suit are enough: a person goes on', () => {
   })
 })
 
-test('what is offered can still be booked two hours later, unless only nearer times are left', () => {
+test('an offered time can still be booked two hours later, unless only nearer times are left', () => {
   const near = [new Date(now.getTime() + 2.5 * 3_600_000), new Date(now.getTime() + 3 * 3_600_000)]
   const offeredOf = (free: Date[]) =>
     transition(begun('applicant', []), due, { ...known, free }).sequence.progress.offered
@@ -129,7 +129,7 @@ test('what is offered can still be booked two hours later, unless only nearer ti
   expect(offeredOf(near)).toEqual(near.map((at) => at.toISOString()))
 })
 
-test('who was offered times to move to and does not answer is offered others, until the interview begins', () => {
+test('offers others to someone who ignores offered times for a move, until the interview begins', () => {
   const start = { ...begun('booked'), startsAt: new Date(now.getTime() + 60 * 3_600_000) }
   const moving = after(start, due, reply({ ...rests, act: 'move', times: null }))
   const dayLater = { ...known, now: new Date(now.getTime() + 24 * 3_600_000) }
@@ -138,7 +138,7 @@ test('who was offered times to move to and does not answer is offered others, un
   expect(transition(moving.sequence, due, begins)).toMatchObject({ text: null, words: 'the interview started' })
 })
 
-test('without a free time nothing is offered and a person goes on', () => {
+test('offers nothing without a free time, and hands off to a person', () => {
   const next = transition(begun('applicant', []), due, { ...known, free: [] })
   expect(next).toMatchObject({ text: null, words: 'no time is free in the next 2 weeks' })
   expect(next.sequence.status).toBe('needs_staff')
@@ -171,7 +171,7 @@ const happenings: EnrollmentEvent[] = [
   { kind: 'barred', reason: 'This person opted out of texts.' },
 ]
 
-test('whatever happens in whatever order: nothing automatic while a person holds it or after it ended, and every text can be sent', () => {
+test('in every order of events, sends nothing automatic during a hold or after the end, and only valid texts', () => {
   const next = numbersOf('whatever happens')
   const any = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] ?? (of[0] as T)
   for (let story = 0; story < 500; story += 1) {

@@ -8,7 +8,7 @@ import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatu
 import { type FlowContext, renderText, timesToOffer, withIntro } from './render-text.ts'
 import { isActive } from './statuses.ts'
 
-/** What can happen to a sequence. */
+/** Events of a sequence. */
 export type EnrollmentEvent =
   | { kind: 'due' }
   | ({ kind: 'reply'; dueAt: Date | null } & Heard)
@@ -20,9 +20,9 @@ export type EnrollmentEvent =
   | ({ kind: 'away' } & Away)
   /** Someone of the clinic did something themselves, in words. */
   | { kind: 'person'; did: string }
-  /** The first day at work is another one, or is not known any more. */
+  /** The first day at work changed or was cleared. */
   | { kind: 'firstDay' }
-  /** Someone lets it go on. */
+  /** Someone resumed it. */
   | { kind: 'on' }
   /** It is over, for a reason in words. */
   | { kind: 'over'; why: string; booked?: boolean }
@@ -65,7 +65,7 @@ const finishFlow = (sequence: Enrollment): Transition =>
       )
     : endEnrollment(sequence, 'finished', 'completed all steps')
 
-/** Asks or says what is next, or waits for its moment. */
+/** Runs the next step, or waits for its moment. */
 const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
   const { flow, progress } = sequence
   const step: Step | undefined = flow.steps[progress.step]
@@ -119,7 +119,7 @@ const lastWaitMs = 4 * msPerDay
 const gapOf = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
   preset === 're_engage' ? ((then?.minutes ?? 0) - (at?.minutes ?? 0)) * 60_000 : 0
 
-/** Says something and goes on to the next step, listening all the while. */
+/** Sends a step's text and moves to the next step. Replies are read throughout. */
 const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>, known: FlowContext): Transition => {
   const { flow, progress, startsAt } = sequence
   const text = withIntro(sequence, renderText(sequence, step.key, known, { when: startsAt }), known)
@@ -140,7 +140,7 @@ const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>
       words,
     }
   if (!following) {
-    // Who is asked on the way is listened to until the interview begins.
+    // Replies about being on the way are read until the interview begins.
     const until = startsAt && startsAt > known.now ? startsAt : null
     return until
       ? { sequence: { ...next, status: 'awaiting_reply' }, dueAt: until, text, deed: null, words }
@@ -164,7 +164,7 @@ const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
     const left = worth.filter((at) => !progress.offered.includes(at.toISOString()))
     const times = timesToOffer(left.length > 0 ? left : worth, known)
     const made = offerTimes(more, times, 'offerOthers', known)
-    // Whose interview stands has no application to be reminded of.
+    // With an interview planned there is no application to remind them of.
     const text = made.text === null || flow.preset === 'booked' ? made.text : `${again} ${made.text}`
     return text === null ? made : { ...made, text, words: `asked again: ${made.words}` }
   }
@@ -182,7 +182,7 @@ const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
 
 const due = (sequence: Enrollment, known: FlowContext): Transition => {
   const { asked, step } = sequence.progress
-  // Held by quiet hours, or moving, it may have begun before all was said: then it is too late for the rest.
+  // A text held by quiet hours or a move may be due after the interview began: then it is too late for the rest.
   const hasBegun = sequence.startsAt !== null && sequence.startsAt <= known.now
   const isSaid = asked === 'interview' && step >= sequence.flow.steps.length
   if (sequence.flow.preset === 'booked' && (hasBegun || isSaid))
@@ -192,7 +192,7 @@ const due = (sequence: Enrollment, known: FlowContext): Transition => {
   return runNextStep(sequence, known)
 }
 
-/** What is still to be said about an interview is said at its new time. */
+/** Moves the remaining texts about an interview to its new time. */
 const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition => {
   const { flow, progress, startsAt } = sequence
   const way = flow.steps.findIndex(({ at }) => at?.from === 'interview')
@@ -210,7 +210,7 @@ const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition 
   }
 }
 
-/** Texts about the first day follow it; one that waited for it goes on, one that someone holds does not. */
+/** Moves texts to the new first day. A sequence that waited for it continues; one that someone paused does not. */
 const onFirstDayChanged = (sequence: Enrollment, known: FlowContext): Transition => {
   const { flow, progress, status, firstDay } = sequence
   const first = flow.steps.findIndex(({ at }) => at?.from === 'firstDay')
@@ -224,7 +224,7 @@ const onFirstDayChanged = (sequence: Enrollment, known: FlowContext): Transition
   return { ...setStatus(again, 'scheduled', words), dueAt: next ? momentOf(next, again, known.now) : known.now }
 }
 
-/** After a person let it go on: a question they settled themselves is not asked again, any other is. */
+/** Resumes after a person's pause. A question that they settled is not repeated, any other is. */
 const resumeFlow = (sequence: Enrollment, known: FlowContext): Transition => {
   const { flow, progress } = sequence
   if (progress.away) return offersAwayAgain(sequence, known)

@@ -18,7 +18,7 @@ import { deferTransition } from './defer-transition.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
 import { type Done, saveSteps } from './save.ts'
 
-/** Whose name stands beside an automatic text. */
+/** Sender name shown with an automatic text. */
 export const automaticSender = 'Automatic text'
 const minutes = 30
 
@@ -34,7 +34,7 @@ const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: LoadedE
     now,
   })
 
-/** What is known of a sequence, with when they can and the hours in which its interviewer is free. */
+/** Loads the context of a sequence, with the candidate's availability and the free hours of its interviewer. */
 export const loadFlowContext = async (tx: Tx, of: LoadedEnrollment, now: Date): Promise<FlowContext> => ({
   ...of.known,
   now,
@@ -52,7 +52,10 @@ export const loadFlowContext = async (tx: Tx, of: LoadedEnrollment, now: Date): 
 
 type Did = { interviewId?: string | null; bookingId?: string }
 
-/** Does what the rule said beside the text: books, moves, cancels or confirms, with its facts. The caller has locked the people. */
+/**
+ * Runs the effect that the rule returned with the text: books, moves, cancels, or confirms, with its events. The caller
+ * has locked the people.
+ */
 const runEffect = async (
   tx: Tx,
   of: LoadedEnrollment,
@@ -83,9 +86,9 @@ const runEffect = async (
 }
 
 type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
-  /** What it was before it was given to a person, where that is taken back. */
+  /** The sequence before it was handed to a person, if that is undone. */
   from?: Enrollment
-  /** What stands before the words of the receipt. */
+  /** Words placed before those of the receipt. */
   before?: string
   /** It is the engine’s own moment: a text that the send guard holds moves it. An answer to someone waits as a held text instead. */
   mayWait?: boolean

@@ -53,7 +53,9 @@ const countOf = async (tx: Tx, view: BoardView, asked: Asked) =>
 const countToBeTold = async (tx: Tx, asked: Asked) =>
   (await tx.one(counted, sql`select count(*)::int as n ${pendingNotices(tx, asked)}`))?.n ?? 0
 
-/** Everyone in an automation by where they stand, a page of one view; anyone who has to be told by hand needs a person, too. */
+/**
+ * Lists everyone in an automation by status, one page of one view. People to notify manually count as needing staff.
+ */
 export const sequenceBoardRoute = query(sequenceBoard, async ({ input, tx, now }) => {
   const asked = { organizationId: input.organization_id, preset: input.preset, now }
   const isPast = input.show === 'booked' || input.show === 'stopped'

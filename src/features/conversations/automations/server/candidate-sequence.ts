@@ -46,7 +46,7 @@ const actsOf = async (tx: Tx, organizationId: string, sequenceId: string) =>
 type Found = z.output<typeof newest>
 const nothingToRead = { wrote: null, readings: [] }
 
-/** What handed a sequence to a person, and how it can be read with the hours that are free now. */
+/** Loads the reply that handed a sequence to a person, and its possible readings with the hours that are free now. */
 const readingsFor = async (
   tx: Tx,
   { id, organizationId, revision }: Found,

@@ -6,7 +6,7 @@ import { lockedById } from './locked-live.ts'
 
 const names = { pause: 'enrollment.paused', resume: 'enrollment.resumed', stop: 'enrollment.stopped' } as const
 
-/** Takes a sequence over, lets it go on, or ends it. Anyone who presses twice does it once. */
+/** Pauses, resumes, or stops a sequence. A second press changes nothing. */
 export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {
   const live = await lockedById(tx, input.id)
   const { organizationId, candidateId } = live
@@ -19,7 +19,7 @@ export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx,
       : input.to === 'resume'
         ? { kind: 'on' }
         : { kind: 'over', why: `${did} stopped it` }
-  // What was written so far was seen by anyone who presses.
+  // The person who presses has read every message so far.
   await applyEvent(tx, live, happening, { now, settings }, { isTaken: true, heardTo: now })
   const after = { preset: live.sequence.flow.preset }
   return {

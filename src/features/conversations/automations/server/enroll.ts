@@ -48,7 +48,10 @@ export const enroll = async (
   )
 }
 
-/** Of an interview that was told when it was booked only the later texts go out; whom an automation booked knows that its texts are automatic. */
+/**
+ * Begins *Booked interview*. If a text announced the booking, only the later texts go out. If an automation booked it,
+ * the person knows that its texts are automatic.
+ */
 export const beginBooked = async (tx: Tx, candidateId: string, interviewId: string, now: Date) => {
   const told = await tx.one(
     z.object({ byAutomation: z.boolean() }),
@@ -77,7 +80,7 @@ export const beginHired = async (tx: Tx, candidateId: string, now: Date) =>
       and b.preset = 'hired' and b.text_count > 0 and b.begun_at > ${now.toISOString()}::timestamptz - make_interval(days => ${againAfterDays}))`,
   })
 
-/** That the application has arrived is told first. */
+/** Milliseconds that the text about the received application goes first. */
 const afterThanksMs = 5_000
 
 /**

@@ -52,7 +52,7 @@ const waiting = async () => {
   return person
 }
 
-test('who is hired is welcomed after an hour, asked for documents a day later, and then waits for the first day', async () => {
+test('welcomes a new hire after an hour, asks for documents a day later, and then waits for the first day', async () => {
   const { id } = await hired()
   expect(await textsTo(world, id)).toEqual([])
   await at('2026-11-20T19:01:00Z')
@@ -143,7 +143,7 @@ test('a past day, no day, another automation and one that has ended are refused'
   expect((await sets(other.id, '2026-12-07')).status).toBe(409)
 })
 
-test('thanks is heard, a question is for a person, and a day does not let go on what someone holds', async () => {
+test('accepts thanks, hands a question to a person, and a new day does not resume a held one', async () => {
   const { id, phone } = await hired()
   await at('2026-11-20T19:01:00Z')
   await says(phone, 'sounds good')
@@ -193,7 +193,7 @@ test('no one is welcomed twice, without consent or while it is off; another auto
   await switchOn(world, 'hired', { waitMinutes: 60 })
 })
 
-test('a rehearsal plays over whom was hired in the last 30 days', async () => {
+test('a rehearsal covers the hires of the last 30 days', async () => {
   const { id } = await hired()
   await world.inPlatform(
     async (tx) =>

@@ -88,7 +88,7 @@ test('a booked interview is confirmed, and asked about 45 minutes before', async
   expect(await sequenceOf(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
 })
 
-test('an interview that was told when it was booked is not told again, only asked about', async () => {
+test('an interview announced at booking is not announced again, only confirmed', async () => {
   await switchedOn(world, 'applicant', { topics: [] })
   const { id, phone } = await applicant(world)
   await turn(world)
@@ -106,7 +106,7 @@ test('an interview that was told when it was booked is not told again, only aske
   await switchOn(world, 'applicant', { topics: [], isOn: false })
 })
 
-test('no one is asked whether they are on their way once the interview has begun', async () => {
+test('asks no one whether they are on their way once the interview has begun', async () => {
   const { id, startsAt } = await booked()
   const before = await textsTo(world, id)
   clock = new Date(startsAt.getTime() + 5 * 60_000)
@@ -115,7 +115,7 @@ test('no one is asked whether they are on their way once the interview has begun
   expect(await sequenceOf(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
 })
 
-test('who needs another time is offered free ones and moved to the one they choose', async () => {
+test('offers free times to a candidate who needs another, and moves them to the one they choose', async () => {
   const { id, phone, interviewId, startsAt } = await booked()
   await says(phone, 'can we do it another day instead?')
   expect(await newest(id)).toMatch(/Which|suit/)
@@ -129,7 +129,7 @@ test('who needs another time is offered free ones and moved to the one they choo
   expect(await world.factNames(id)).toContain('interview.rescheduled')
 })
 
-test('who cannot come any more is canceled, with their words, and told so', async () => {
+test('cancels for a candidate who cannot come, stores their words, and confirms by text', async () => {
   const { id, phone, interviewId } = await booked()
   await says(phone, 'I need to cancel my interview, sorry')
   expect(await stored(interviewId)).toMatchObject({
@@ -149,7 +149,7 @@ test('a bare “cancel” is an opt-out: no more texts, and the interview stands
   expect((await textsTo(world, id)).length).toBe(before)
 })
 
-test('who comes late is given to a person', async () => {
+test('hands a late candidate to a person', async () => {
   const { id, phone } = await booked()
   await says(phone, 'running 10 minutes late')
   expect(await sequenceOf(world, id)).toMatchObject({
@@ -158,7 +158,7 @@ test('who comes late is given to a person', async () => {
   })
 })
 
-test('an interview that staff moved is asked about at its new time, one they canceled not at all', async () => {
+test('asks about an interview that staff moved at its new time, and never about one they canceled', async () => {
   const moved = await booked()
   const put = await world.call('clinic', 'PUT', `/api/interviews/${moved.interviewId}`, {
     day: '2026-11-25',
@@ -186,7 +186,7 @@ test('an interview that staff moved is asked about at its new time, one they can
   })
 })
 
-test('who did not come is written to after 15 minutes, offered times a day later, and booked', async () => {
+test('texts a no-show after 15 minutes, offers times a day later, and books one', async () => {
   const { id, phone, interviewId, startsAt } = await booked()
   clock = new Date(startsAt.getTime() + 31 * 60_000)
   const missed = await world.call('clinic', 'POST', `/api/interviews/${interviewId}/status`, { status: 'No-show' })
@@ -206,7 +206,7 @@ test('who did not come is written to after 15 minutes, offered times a day later
   expect(await newest(id)).toMatch(/your phone interview with/)
 })
 
-test('who says yes to another time is offered some at once', async () => {
+test('offers times at once after a yes to another time', async () => {
   const { id, phone, interviewId, startsAt } = await booked()
   clock = new Date(startsAt.getTime() + 31 * 60_000)
   await world.call('clinic', 'POST', `/api/interviews/${interviewId}/status`, { status: 'No-show' })

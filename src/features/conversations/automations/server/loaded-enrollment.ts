@@ -55,7 +55,7 @@ export type LoadedEnrollment = Pick<
 > & {
   dueAt: Date | null
   sequence: Enrollment
-  /** What they texted last. */
+  /** Their newest texts. */
   said: readonly Said[]
   known: Omit<FlowContext, 'now' | 'free' | 'wished'>
 }
@@ -68,10 +68,13 @@ const owesDocuments = (tx: Tx): SQL => sql`(s.preset = 'hired' and (
     or exists (select from document_files d where ${tenantCondition(tx, 'd')} and d.organization_id = s.organization_id and d.candidate_id = s.candidate_id and d.deleted_at is null
       and d.expires_on < (now() at time zone o.time_zone)::date)))`
 
-/** Whose hours are offered: of an interview its interviewer’s, of one whose interviewer is away those of anyone who was chosen. */
+/** Interviewer whose hours are offered: the interview's own, or the chosen one if that person is away. */
 export const interviewerOf = sql`coalesce((s.progress -> 'away' ->> 'interviewerId')::uuid, i.interviewer_id, v.interviewer_id)`
 
-/** Who is to be interviewed for a place that is closed, or asks for another job now, is offered times by a person. */
+/**
+ * Returns why only a person can offer times: the location closed, or they now apply for another job. Null if times can
+ * be offered.
+ */
 const cannotOffer = ({ isClosed, position, flow }: Row): string | null => {
   if (isClosed) return 'their location closed: which one is it for?'
   return flow.preset === 'applicant' && position !== 'RBT' ? `now applies as a ${position}` : null

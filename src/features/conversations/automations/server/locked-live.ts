@@ -30,7 +30,7 @@ export const lockedLive = async (
         where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
   )
   await lockPeople(tx, [candidateId, whose?.interviewerId ?? null, ...others])
-  // In the order of those who write by hand: candidate, conversation, sequence.
+  // The same lock order as for manual texts: candidate, conversation, sequence.
   await tx.run(
     sql`select from all_candidates c where ${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.id = ${candidateId} for update`,
   )

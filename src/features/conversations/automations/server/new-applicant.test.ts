@@ -88,7 +88,7 @@ test('an application becomes an interview by text, and every act has its receipt
   )
 })
 
-test('what an automation booked can be taken back in the conversation', async () => {
+test('a booking by an automation can be undone in the conversation', async () => {
   const { id, phone } = await offered()
   await says(phone, '1')
   const bookingId = (await sequenceOf(world, id))?.acts.at(-1)?.bookingId
@@ -127,7 +127,7 @@ test('several texts in a row are one reply', async () => {
   expect(await newest(id)).toBe('Are you 18 or older?')
 })
 
-test('a time that someone else took meanwhile is not booked: others are offered', async () => {
+test('a time that someone else took is not booked; others are offered', async () => {
   const { id, phone } = await offered()
   const [first = ''] = await offeredTo(id)
   await world.inPlatform(
@@ -191,7 +191,7 @@ test.each([
   expect(await world.factNames(id)).not.toContain('candidate.statusChanged')
 })
 
-test('“are you a bot?” is answered yes, and the question still stands', async () => {
+test('answers “are you a bot?” with yes, and the question stays open', async () => {
   const { id, phone } = await applicant(world)
   await turn(world)
   await says(phone, 'are you a bot?')
@@ -200,7 +200,7 @@ test('“are you a bot?” is answered yes, and the question still stands', asyn
   expect(await newest(id)).toBe('Are you 18 or older?')
 })
 
-test('who asks for no more texts gets none, and it stops', async () => {
+test('stops and sends nothing after an opt-out', async () => {
   const { id, phone } = await applicant(world)
   await turn(world)
   await says(phone, 'STOP')
@@ -210,7 +210,7 @@ test('who asks for no more texts gets none, and it stops', async () => {
   expect(await textsTo(world, id)).toHaveLength(1)
 })
 
-test('who does not answer is asked twice more, and then left alone', async () => {
+test('asks twice more without an answer, and then stops', async () => {
   const { id } = await applicant(world)
   await turn(world)
   for (const days of [1, 2, 3, 4]) {
@@ -241,7 +241,7 @@ test('in quiet hours only the moment moves, for each to another one', async () =
   expect(await Promise.all(people.map(async ({ id }) => (await textsTo(world, id)).length))).toEqual([1, 1, 1])
 })
 
-test('whom a registry calls an active RBT is not asked whether they are one; an expired certification is asked for', async () => {
+test('skips the RBT question for an RBT that a registry lists as active, and asks about an expired certification', async () => {
   const credential = { certification_number: 'RBT-24-348734', credential_number: 'RBT-24-348734' }
   const active = { ...credential, credential_status: 'Active', credential_expires_on: '2027-06-01' }
   const known = await applicant(world, active)

@@ -28,7 +28,7 @@ type Event = z.output<typeof event>
 const planned = z.object({ id: z.string(), at: z.string(), status: z.string() })
 const said = z.object({ recipientId: z.string(), body: z.string(), at: z.string() })
 
-/** What the candidate wrote since the last text of the sequence, or since it began, as one reply. */
+/** Joins the candidate's texts since the last text of the sequence, or since it began, into one reply. */
 const wordsOf = async (tx: Tx, of: LoadedEnrollment) =>
   await tx.rows(
     said,
@@ -71,7 +71,7 @@ const interviewsOf = async (tx: Tx, organizationId: string, candidateId: string)
 
 const isOpen = ({ status }: { status: string }) => status === 'Scheduled' || status === 'Confirmed'
 
-/** What becomes of an automation whose interview changed, or which an interview overtook. */
+/** Finds the event of an automation whose interview changed, or of one that an interview overtook. */
 const interviewHappening = async (
   tx: Tx,
   of: LoadedEnrollment,

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
-/** After so many tries a person goes on with an automation that breaks. */
+/** Attempts until a failing automation is handed to a person. */
 export const mostTries = 3
 const againMs = 60_000
 
 type Whose = { organizationId: string; candidateId: string }
 
-/** Notes that a try failed: what happened is heard again, a moment later; after the last one someone has to act. */
+/**
+ * Records a failed attempt. The events are processed again a moment later; after the last attempt someone has to act.
+ */
 export const recordFailedAttempt = async (tx: Tx, { organizationId, candidateId }: Whose, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.run(

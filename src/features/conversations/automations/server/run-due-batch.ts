@@ -25,7 +25,7 @@ const needsHours = ({ sequence, known }: LoadedEnrollment, now: Date): boolean =
 
 type Stepped = { of: LoadedEnrollment; next: Transition }
 
-/** What the send guard makes of a step: its text goes now, at a later moment, or never. */
+/** Applies the send guard to each step: its text goes now, later, or never. */
 const judge = async (
   tx: Tx,
   stepped: readonly Stepped[],
@@ -57,7 +57,7 @@ const judge = async (
   return { steps, texts }
 }
 
-/** The sequences `s` of an organization whose moment has come and of which nothing is to be heard first. */
+/** Condition for the due sequences `s` of an organization that have no events to process first. */
 const dueIn = (
   organizationId: string,
   now: Date,
@@ -74,8 +74,8 @@ export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise
 }
 
 /**
- * One round of one organization: up to 200 sequences whose moment has come say what is next, in one transaction and a handful of
- * statements. Anyone who wrote or acted meanwhile, or needs an interviewer’s hours, is left to be heard alone: those are answered.
+ * Runs one batch of an organization: the next step of up to 200 due sequences, in one transaction and a handful of
+ * statements. Returns those to process alone: their people wrote or acted since, or they need an interviewer’s hours.
  */
 export const runDueBatch = async (tx: Tx, organizationId: string, moment: Moment) => {
   const loaded = await loadSequences(

@@ -6,16 +6,16 @@ import type { ReadBy } from '../rules/read-by.ts'
 import { isActive } from '../rules/statuses.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
 
-/** What one step came to: the sequence before it, what it is now, and what stands on its receipt. */
+/** Result of one step: the sequence before it, the sequence after it, and the content of its receipt. */
 export type Done = {
   before: LoadedEnrollment
   next: Transition
   messageId?: string | undefined
   bookingId?: string | undefined
   heard?: { text: string; reading: string; rule: string; at: string; readBy?: ReadBy } | undefined
-  /** Someone took it over: that has a fact of its own. */
+  /** Whether someone paused it, which has an event of its own. */
   isTaken?: boolean
-  /** Up to when everything was heard, where that is not the newest reply. */
+  /** End of the processed messages, if that is not the newest reply. */
   heardTo?: Date
   interviewId?: string | null | undefined
 }

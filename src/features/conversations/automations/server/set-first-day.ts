@@ -17,7 +17,7 @@ const row = z.object({
   firstDay: z.nullable(z.string()),
 })
 
-/** The day as it was given; refuses what is no day, has passed by the clinic’s calendar, or is too far ahead. */
+/** Parses the day. Throws if it is no day, has passed in the clinic’s calendar, or is too far ahead. */
 const readDay = (given: string, today: string): string => {
   const day = parseDay(given)
   if (day === null) throw UserError.at('day', 'Enter a day like 12/7/2026.')
@@ -26,7 +26,10 @@ const readDay = (given: string, today: string): string => {
   return day
 }
 
-/** Sets, changes or clears the first day of someone who was hired; texts about it follow, and one that waited for it goes on. */
+/**
+ * Sets, changes, or clears the first day of a new hire. Texts about it follow, and a sequence that waited for it
+ * continues.
+ */
 export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, settings }) => {
   const found = await tx.one(
     row,

@@ -82,7 +82,7 @@ test('where nothing fits a reply the nearest hours are offered', async () => {
   expect(times.at(-1)?.slice(2, 4)).toEqual(['2', 'PM'])
 })
 
-test('an automation writes in the language of the last text, whatever stands on file', async () => {
+test('an automation writes in the language of the last text, no matter which language is on file', async () => {
   const { id, phone } = await applicant(world, inPhoenix)
   await wroteBefore(id, 'hola, todavía me interesa')
   await turn(world)

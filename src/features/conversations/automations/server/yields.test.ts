@@ -149,7 +149,7 @@ test('anyone who takes over is first even where the engine holds the sequence at
   expect(await stored(id)).toEqual({ status: 'needs_staff', ended: false })
 })
 
-test('it goes on only when someone lets it, and asks again what was open', async () => {
+test('continues only when someone resumes it, and repeats the open question', async () => {
   const { id } = await asked()
   expect((await steer(id, 'pause')).status).toBe(200)
   expect((await steer(id, 'pause')).status).toBe(200)
@@ -172,7 +172,7 @@ test('a no that someone looked at is not asked again', async () => {
   expect((await textsTo(world, id)).at(-1)?.body).toBe('Are you 18 or older?')
 })
 
-test('what was stopped stays stopped, and no one of another clinic steers it', async () => {
+test('a stopped automation stays stopped, and someone from another clinic controls nothing', async () => {
   const { id } = await asked()
   expect((await steer(id, 'stop', 'foreign')).status).toBe(404)
   expect((await steer(id, 'stop')).status).toBe(200)
@@ -180,7 +180,7 @@ test('what was stopped stays stopped, and no one of another clinic steers it', a
   expect(await stored(id)).toEqual({ status: 'stopped', ended: true })
 })
 
-test('an interview that someone books by hand ends it as booked', async () => {
+test('an interview that someone books manually ends it as booked', async () => {
   const { id } = await asked()
   const at = { day: '2026-11-24', time: '14:00' }
   const made = await world.call('clinic', 'POST', '/api/interviews', {
@@ -200,7 +200,7 @@ test('an interview that someone books by hand ends it as booked', async () => {
   expect(await sequenceOf(world, id)).toMatchObject({ status: 'booked', words: 'an interview was booked' })
 })
 
-test('an automation that breaks keeps no one else waiting, and is given to a person after three tries', async () => {
+test('a failing automation keeps no one else waiting, and goes to a person after three attempts', async () => {
   const organizationId = world.own.organizationId
   const broken = await applicant(world)
   const other = await applicant(world)

@@ -13,7 +13,7 @@ const Presets = lazyComponent(
 
 type AutomationsPageProps = { search: AutomationsSearch; onSearch: OnAutomationsSearch }
 
-/** Who is texted automatically and where they stand, and what can be switched on. */
+/** People who get automatic texts, their status, and the automations that can be switched on. */
 export const AutomationsPage = ({ search, onSearch }: AutomationsPageProps) => (
   <Page title="Automations" lead="Texts sent without a click. They stop when someone on your team writes.">
     <Tabs

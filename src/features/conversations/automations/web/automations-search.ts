@@ -11,7 +11,10 @@ const formerViews = {
 } as const
 const formerPresets = { noShow: 'no_show', quiet: 're_engage' } as const
 
-/** What the page of automations keeps in the URL; the board needs no word, and neither do those who need a person. */
+/**
+ * State of the Automations page in the URL. The board needs no parameter, nor does its default view of people who need
+ * staff.
+ */
 export const automationsSearch = z.object({
   tab: urlOneOf('presets'),
   show: urlRenamed(formerViews, ...boardViews),

@@ -59,7 +59,7 @@ const pressed = () => server.asked.filter(({ method, path }) => method === 'POST
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Interviewer is away' }))
 const address = `/interviews?dialog=away&who=${riley.id}&on=2026-11-24`
 
-test('one press moves everyone of the day: times by text, a colleague, by hand; each result leads to its conversation', async () => {
+test('one press moves everyone of the day: times by text, a colleague, a call; each result leads to its conversation', async () => {
   staged({
     'POST /api/interviews/away': () => ({
       results: [
@@ -77,7 +77,7 @@ test('one press moves everyone of the day: times by text, a colleague, by hand; 
   await user.click(await screen.findByRole('option', { name: 'Reassign to Quinn Doyle' }))
   await user.click(dialog.getByRole('button', { name: 'Move 3 Interviews' }))
   expect(await dialog.findByText('Done for 2 of 3. One needs you:')).toBeVisible()
-  const done = within(dialog.getByRole('list', { name: 'What was done' })).getAllByRole('listitem')
+  const done = within(dialog.getByRole('list', { name: 'Results' })).getAllByRole('listitem')
   expect(done.map(({ textContent }) => textContent)).toEqual([
     'Ana DCanceled. Notify them. They haven’t agreed to texts or have no phone number.',
     'Ana BOffered new times by text',
@@ -100,11 +100,11 @@ test('one press moves everyone of the day: times by text, a colleague, by hand; 
   ])
 })
 
-test('one choice for all gives those to a colleague at whose hours they are free; whom one leaves is not moved', async () => {
+test('one choice for all reassigns the interviews in a colleague’s free hours; an excluded person is not moved', async () => {
   staged({ 'POST /api/interviews/away': () => ({ results: [result(2, { did: 'passed', why: 'Quinn Doyle' })] }) })
   const { user } = renderApp(address)
   const dialog = await dialogOf()
-  await user.click(await dialog.findByRole('combobox', { name: 'For all of them' }))
+  await user.click(await dialog.findByRole('combobox', { name: 'For all' }))
   await user.click(await screen.findByRole('option', { name: 'Reassign to Quinn Doyle where free' }))
   for (const name of ['Ana B', 'Ana D']) {
     await user.click(dialog.getByRole('combobox', { name: `Interview with ${name}` }))
@@ -115,7 +115,7 @@ test('one choice for all gives those to a colleague at whose hours they are free
   expect(pressed().at(-1)?.body).toMatchObject({ people: [{ interview_id: idOf(802), to: quinn.id }] })
 })
 
-test('a row says that its interviewer is away, and the dialog knows who and when', async () => {
+test('a row shows that its interviewer is away, and the dialog opens with that person and day', async () => {
   staged()
   const { user, path } = renderApp('/interviews')
   await user.click(await screen.findByRole('button', { name: 'Actions for the interview with Ana C' }))
@@ -129,7 +129,7 @@ test('a row says that its interviewer is away, and the dialog knows who and when
   expect(path()).toContain(`who=${riley.id}`)
 })
 
-test('with the automation off the dialog says that no one is texted, and offers no one’s times', async () => {
+test('with the automation off, the dialog explains that no text goes out and offers no times', async () => {
   const why = 'The automation “Booked interview” is off for them.'
   staged({
     'GET /api/interviews/away': () => plan({ isOn: false, rows: [planned(1, { byHand: why })] }),
@@ -141,7 +141,7 @@ test('with the automation off the dialog says that no one is texted, and offers 
   expect(dialog.queryByRole('combobox', { name: 'Offer times of' })).toBeNull()
 })
 
-test('a day without interviews can be marked, and one that is marked taken back', async () => {
+test('a day without interviews can be marked, and the mark can be undone', async () => {
   staged({
     'GET /api/interviews/away': () => plan({ rows: [] }),
     'POST /api/interviews/away': () => ({ results: [] }),
@@ -163,7 +163,7 @@ test('a day without interviews can be marked, and one that is marked taken back'
   expect(await screen.findByText(/isn’t away on .*\.$/)).toBeVisible()
 })
 
-test('what could not be loaded offers Retry, what is refused is said, and a text that comes too late asks for a call', async () => {
+test('a failed load offers Retry, a refusal is shown, and a text that comes too late asks for a call', async () => {
   staged({ 'GET /api/interviews/away': () => refuse('unavailable', 'The database rests.') })
   const { user } = renderApp(address)
   const dialog = await dialogOf()
@@ -184,7 +184,7 @@ test('what could not be loaded offers Retry, what is refused is said, and a text
   expect(await dialog.findByText(/after the interview’s start: call them$/)).toBeVisible()
 })
 
-test('who may not edit is offered nothing of it', async () => {
+test('a reader who may not edit gets no action', async () => {
   const reader = person()
   server.answer({ ...ready(), ...healthy({ ...reader, can: ['candidates:see'] }) })
   renderApp(address)

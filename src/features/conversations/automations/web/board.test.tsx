@@ -47,7 +47,7 @@ const staged = (me = person(), more: object = {}) =>
   })
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
-test('who needs a person stands there first; each count opens its people and stands in the address', async () => {
+test('people who need staff come first; each count opens its people and is kept in the address', async () => {
   staged()
   const { user, path } = renderApp('/automations')
   const one = await row(/Una 1/)
@@ -101,7 +101,7 @@ test('a name opens the panel, and the conversation opens there, too', async () =
   )
 })
 
-test('who waits for a person is let go on, and one press takes that back', async () => {
+test('a person who waits for staff is resumed, and one press undoes that', async () => {
   staged()
   const { user } = renderApp('/automations')
   await user.click((await row(/Una 1/)).getByRole('button', { name: 'Resume with Una 1' }))
@@ -116,7 +116,7 @@ test('who waits for a person is let go on, and one press takes that back', async
   ])
 })
 
-test('whom someone has to tell by hand stands among those who need a person; told, they leave, and one press takes that back', async () => {
+test('a person to notify manually is listed under Needs attention until marked as notified, and one press undoes that', async () => {
   const words = 'The interviewer is away on Tue, Nov 24, 10:00 AM CST, so the interview was canceled. Notify them.'
   const told: unknown[] = []
   staged(person(), {
@@ -138,7 +138,7 @@ test('whom someone has to tell by hand stands among those who need a person; tol
   expect(told).toEqual([{ told: true }, { told: false }])
 })
 
-test('stopping for good is asked about before; what is refused is said', async () => {
+test('asks before it stops for good, and shows a refusal', async () => {
   let ended = true
   staged(person(), {
     [`POST /api/automation-enrollments/${idOf(603)}/status`]: () =>
@@ -192,7 +192,7 @@ test('platform staff narrow board and figures to an organization, and see whose 
   await waitFor(() => expect(asked('/api/automation-enrollments/figures')?.query.get('organization_id')).toBe(idOf(2)))
 })
 
-test('no one is there, or the board does not come: both are said', async () => {
+test('shows an empty board and a failed one', async () => {
   let fails = true
   const none = {
     counts: { awaiting_reply: 0, scheduled: 0, booked: 0, needs_staff: 0, stopped: 0 },

@@ -39,7 +39,7 @@ const choose = async ({ user, dialog }: Pick<Awaited<ReturnType<typeof openForm>
   await user.click(await screen.findByRole('option', { name: who }))
 }
 
-test('each automation says what begins it, what it does, and who is in it', async () => {
+test('each automation shows its trigger, its steps, and its people', async () => {
   staged(automation({ ...running, changedBy: 'Priya', changedAt: '2026-11-20T18:00:00.000Z' }))
   renderApp('/automations?tab=presets')
   const one = await card('New applicant')
@@ -104,7 +104,7 @@ test('an automation is switched on only once these settings were rehearsed', asy
   expect(await (await card('New applicant')).findByRole('switch', { name: 'New applicant: on' })).toBeChecked()
 })
 
-test('a rehearsal tells why others would not have been texted, and its conversations can be looked through', async () => {
+test('a rehearsal gives the reasons for people without texts, and its conversations can be opened', async () => {
   staged(automation({ interviewer: dana }))
   const { user, dialog } = await openForm()
   await user.click(dialog.getByRole('button', { name: 'Preview' }))
@@ -118,7 +118,7 @@ test('a rehearsal tells why others would not have been texted, and its conversat
   expect(played.getByText(/^They, /)).toBeVisible()
 })
 
-test('a rehearsal or a change that fails is told, and what was set stays', async () => {
+test('a failed rehearsal or change shows an error, and the settings stay', async () => {
   staged(automation({ interviewer: dana }), admin, {
     [`POST ${at}/applicant/rehearsal`]: () => refuse('unavailable', 'The rehearsal rests.'),
   })
@@ -154,7 +154,7 @@ test('words are the clinic’s once they are changed, and the product’s again 
   ])
 })
 
-test('words that are refused stand unfolded with why', async () => {
+test('refused texts are unfolded with the reason', async () => {
   const why = 'Keep {organization} in the text. We fill it in when we send it.'
   staged(automation({ ...running, locations: [{ id: idOf(51), name: 'Waco' }] }), admin, {
     [`POST ${at}/applicant/rehearsal`]: () => refuse('invalid', why, { 'texts.0.english': why }),
@@ -171,7 +171,7 @@ test('words that are refused stand unfolded with why', async () => {
   expect(english()).toHaveAccessibleDescription(why)
 })
 
-test('words of the clinic are given up', async () => {
+test('a clinic’s own texts can be discarded', async () => {
   const own = { key: 'first', when: 'The first text', english: 'Hey', spanish: 'Hola', isOwn: true }
   staged(automation({ ...running, texts: [own] }))
   const { user, dialog } = await openForm()
@@ -196,7 +196,7 @@ test('changes of one that is off can be kept without a rehearsal', async () => {
   expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ isOn: false, interviewerId: idOf(8) }])
 })
 
-test('switching off is one press, and one more takes it back', async () => {
+test('switching off takes one press, and one more undoes it', async () => {
   staged(automation(running))
   const { user } = renderApp('/automations?tab=presets')
   await user.click((await card('New applicant')).getByRole('switch'))
@@ -209,7 +209,7 @@ test('switching off is one press, and one more takes it back', async () => {
   ])
 })
 
-test('who is no Admin reads how they are set, and changes nothing', async () => {
+test('a reader who is no Admin sees the settings and changes nothing', async () => {
   staged(automation(running), person())
   renderApp('/automations?tab=presets&change=applicant')
   expect(await screen.findByText(/^Only Admins can turn automations on or off/)).toBeVisible()
@@ -230,7 +230,7 @@ test('platform staff choose whose automations they look at', async () => {
   expect(path()).toBe(`/automations?tab=presets&organization=${idOf(2)}`)
 })
 
-test('automations that do not come are asked for again', async () => {
+test('automations that fail to load can be loaded again', async () => {
   let fails = true
   staged(automation(), admin, {
     [`GET ${at}`]: () => (fails ? refuse('unavailable', 'They rest.') : automationsOf(automation())),
@@ -242,7 +242,7 @@ test('automations that do not come are asked for again', async () => {
   expect((await card('No-show')).getByText('Off')).toBeVisible()
 })
 
-test('replies that are read otherwise since the reader changed are told, with what they were read as', async () => {
+test('lists replies that the new reader reads differently, with both readings', async () => {
   const row = {
     id: idOf(71),
     candidateId: idOf(201),

@@ -42,7 +42,7 @@ const staged = (more: object = {}) => {
 const question = async () => within(await screen.findByRole('group', { name: 'What does this reply mean?' }))
 const pressed = () => server.asked.filter(({ path }) => path === readAt).map(({ body }) => body)
 
-test('a reply that waits for a person stands with a button for each way to read it, and one press reads it', async () => {
+test('a reply that waits for a person has a button for each reading, and one press chooses it', async () => {
   staged()
   const { user } = renderApp(address)
   const asked = await question()
@@ -63,7 +63,7 @@ test('a reply that waits for a person stands with a button for each way to read 
   expect(pressed()).toEqual([{ revision: 4, upTo, reading: 'yes' }])
 })
 
-test('words that the line above does not quote stand there, and nothing else is offered for them', async () => {
+test('words that the line above does not quote are shown, and nothing else is offered for them', async () => {
   const wrote = { words: 'depends on my cat\nand on my dog', upTo }
   const reading = {
     act: 'propose',
@@ -88,7 +88,7 @@ test('words that the line above does not quote stand there, and nothing else is 
   expect(screen.queryByText(/Reads as/)).not.toBeInTheDocument()
 })
 
-test('a press that is refused says why, and what stands there is asked for again', async () => {
+test('a refused press shows why and loads the readings again', async () => {
   staged({
     [`POST ${readAt}`]: () => refuse('conflict', 'Something changed here. Look again.'),
   })
@@ -112,7 +112,7 @@ test('while one press is on its way no other is taken', async () => {
   answered.resolve({ words: 'done' })
 })
 
-test('who may only read sees that it waits, and no buttons', async () => {
+test('a reader without edit rights sees that it waits, and no buttons', async () => {
   const me = person()
   const reader = { ...me, can: me.can.filter((right) => right !== 'candidates:edit') }
   staged({
@@ -126,7 +126,7 @@ test('who may only read sees that it waits, and no buttons', async () => {
   expect(asked.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('what a language model would read is a mark on its button, and no other says so', async () => {
+test('marks only the button that a language model suggests', async () => {
   const marked = handed()
   marked.readings = marked.readings.map((each) => ({ ...each, isSuggested: each.id === 'no' }))
   staged({ [`GET ${at}`]: () => ({ sequence: marked }) })
@@ -136,7 +136,7 @@ test('what a language model would read is a mark on its button, and no other say
   expect(asked.getByRole('button', { name: 'As a yes' })).not.toHaveAccessibleDescription()
 })
 
-test('where no model was asked, or could not tell, nothing is said of one', async () => {
+test('without a model’s answer, no model is mentioned', async () => {
   staged()
   renderApp(address)
   await question()

@@ -2,7 +2,7 @@ import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 
 type StopConfirmProps = { opened: boolean; name: string; busy: boolean; onClose: () => void; onConfirm: () => void }
 
-/** Asks before automatic texts end for good: no one can let them go on then. */
+/** Asks before automatic texts end for good. No one can resume them afterwards. */
 export const StopConfirm = ({ opened, name, busy, onClose, onConfirm }: StopConfirmProps) => (
   <Confirm
     opened={opened}

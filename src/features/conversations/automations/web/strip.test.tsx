@@ -29,7 +29,7 @@ const staged = (begun: ReturnType<typeof sequence> | null, more: object = {}) =>
 const strip = async () => within(await screen.findByRole('region', { name: 'Automatic texts' }))
 const steered = () => server.asked.filter(({ path }) => path === steerAt).map(({ body }) => body)
 
-test('what runs automatically stands above the composer, and unfolds a receipt for everything that was done', async () => {
+test('the bar is above the composer, and unfolds a receipt for each thing that ran automatically', async () => {
   staged(sequence())
   const { user } = renderApp(address)
   const shown = await strip()
@@ -45,7 +45,7 @@ test('what runs automatically stands above the composer, and unfolds a receipt f
   expect(third).toHaveTextContent('You can undo the booking in the conversation.')
 })
 
-test('one takes over at one press, and lets it go on at another', async () => {
+test('one press pauses it, and another resumes it', async () => {
   staged(sequence())
   const { user } = renderApp(address)
   await user.click((await strip()).getByRole('button', { name: 'Take over' }))
@@ -96,7 +96,7 @@ test('the first day of a new hire is set in the strip', async () => {
   expect(server.asked.filter(({ path }) => path === dayAt).map(({ body }) => body)).toEqual([{ day: '2026-12-07' }])
 })
 
-test('a day that is refused says so at its field, and one that is set can be cleared', async () => {
+test('shows a refused day at its field, and clears one that is set', async () => {
   staged(hired({ status: 'scheduled', firstDay: '2026-12-07' }), {
     [`PUT ${dayAt}`]: () => refuse('invalid', 'Choose today or a later day.', { day: 'Choose today or a later day.' }),
   })
@@ -115,7 +115,7 @@ test('no other automation asks for a first day', async () => {
   expect((await strip()).queryByLabelText('First day')).not.toBeInTheDocument()
 })
 
-test('where nothing runs any more the conversation stands without it', async () => {
+test('without an active automation, the conversation has no bar', async () => {
   staged(sequence({ status: 'finished' }))
   renderApp(address)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
@@ -128,7 +128,7 @@ test('a conversation does not wait for an answer that fails', async () => {
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
 })
 
-test('who may only read sees it, and the receipts, and steers nothing', async () => {
+test('a reader without edit rights sees the bar and the receipts, and no controls', async () => {
   const me = person()
   const reader = { ...me, can: me.can.filter((right) => right !== 'candidates:edit') }
   staged(sequence(), {

@@ -17,7 +17,7 @@ const saidOf = (way: Way, { name }: Steered): string => {
   return `Automatic texts${of} stopped for good. You can still write yourself.`
 }
 
-/** Takes a sequence over, lets it go on, or stops it; the first two offer the way back, which is the other one. */
+/** Pauses, resumes, or stops an automation. Pause and resume each offer the other as Undo. */
 export const useEnrollmentControl = () => {
   const { mutate, isPending } = useCommand(controlEnrollment)
   const steer = (sequence: Steered, way: Way, isUndo = false) =>

@@ -8,7 +8,7 @@ const id = 'told-by-hand'
 
 const onError = (error: Error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id })
 
-/** Says of an interview whose interviewer is away that its candidate was told by hand; one press takes that back. */
+/** Marks a candidate as notified that their interviewer is away, with an undo. */
 export const useMarkNotified = () => {
   const { mutate, isPending } = useCommand(markCandidateNotified)
   const takeBack = (of: { id: string; name: string }) =>

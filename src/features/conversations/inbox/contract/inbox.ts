@@ -36,7 +36,7 @@ const thread = z.object({
   failed: z.boolean(),
   /** There is a résumé to draft a text from. */
   hasResume: z.boolean(),
-  /** Who asks has written something to this person and not sent it. */
+  /** Whether the caller has an unsent draft to this person. */
   hasDraft: z.boolean(),
 })
 
@@ -77,14 +77,14 @@ const entry = z.object({
   canRetry: z.boolean(),
   canChange: z.boolean(),
   isConfirmation: z.boolean(),
-  /** A booking that can be taken back now. */
+  /** A booking that can be undone now. */
   canUndo: z.boolean(),
   /** A call that the reader logged. */
   canDelete: z.boolean(),
   /** How many pictures and files came with a text, and those that were fetched or are on their way. */
   media: z.number(),
   files: z.array(textFile),
-  /** Of a reaction to one of our texts: what it says, and the beginning of the text. Null for everything else. */
+  /** Of a reaction to one of our texts: its content, and the beginning of the text. Null for everything else. */
   reaction: z.nullable(z.object({ words: z.string(), about: z.string() })),
 })
 const threadReply = z.object({
@@ -93,7 +93,7 @@ const threadReply = z.object({
   entries: z.array(entry),
   before: z.nullable(instant),
   candidateId: z.string(),
-  /** What the newest reply reads as; left out where there is nothing to tell. */
+  /** Reading of the newest reply. Missing if there is nothing to show. */
   reading: z.optional(replyReading),
   ...draftAnswer.shape,
 })
@@ -110,7 +110,7 @@ export const textThread = endpoint({
   example: (id) => ({ id: id('thread') }),
 })
 
-/** The thread of a candidate; `thread` is null while no one has texted, and emails and calls stand there all the same. */
+/** The thread of a candidate. `thread` is null until the first text; emails and calls are listed even then. */
 export const candidateThread = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/texts',
@@ -156,7 +156,7 @@ export const addThreadNote = endpoint({
   example: (id) => ({ id: id('thread'), body: 'Prefers calls' }),
 })
 
-/** Whether a text that was unclear is an opt-out. If not, what was held goes on. */
+/** Decides whether an unclear text is an opt-out. If not, held texts continue. */
 export const decideOptOut = endpoint({
   method: 'POST',
   path: '/api/texts/threads/{id}/opt-out-decision',

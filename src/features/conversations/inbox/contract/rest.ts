@@ -3,8 +3,8 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant } from '../../../../platform/shared/schemas.ts'
 
 /**
- * A thread comes back by itself: a closed one when the person writes again, one that was put off at its moment or when they write.
- * `back`: what is asked for is how it was before, which may have passed.
+ * Closes, snoozes, or returns a thread. A closed one returns when the person writes again, a snoozed one at its moment
+ * or when they write. `back`: restores the earlier state, whose moment may have passed.
  */
 export const updateThread = endpoint({
   method: 'POST',

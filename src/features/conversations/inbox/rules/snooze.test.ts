@@ -33,7 +33,7 @@ test('nine is nine by the clock on the wall when clocks change', () => {
   expect(said('2026-10-31T15:00:00Z')[2]).toBe('Tomorrow, 9:00 AM 2026-11-01T14:00:00.000Z')
 })
 
-test('a moment that has passed, lies over a year ahead or is none cannot be chosen', () => {
+test('refuses a moment that has passed, is over a year ahead, or does not exist', () => {
   const now = new Date('2026-11-25T15:00:00Z')
   for (const no of ['2026-11-25T15:00:00Z', '2020-01-01T00:00:00Z', '2028-01-01T00:00:00Z', 'never'])
     expect(snoozeProblem(new Date(no), now)).toBe('Choose a time within the next year.')

@@ -126,7 +126,7 @@ test('a failed text is shown, sent again once under a new id, and then failed no
   expect(await world.factNames(candidateId)).toContain('text.undelivered')
 })
 
-test('what may be an opt-out waits for a person: no opt-out lets the texts go, an opt-out ends them', async () => {
+test('a possible opt-out waits for a person: “no opt-out” releases the texts, “opt-out” ends them', async () => {
   const { id, candidateId, answer } = await conversation('Uma Sure', 'Not interested')
   expect((await inbox('show=needs-decision')).threads).toMatchObject([{ id, needsPerson: true }])
   expect((await send(candidateId, 'One more')).body).toMatchObject({ status: 'held', sendAt: null })
@@ -191,7 +191,7 @@ test('colleagues hear that one is writing, and it is kept nowhere', async () => 
   expect(heard).toContainEqual(writing)
 })
 
-test('someone who says so elsewhere is opted out by a person in any thread, and nothing can be sent again', async () => {
+test('a person opts out someone who asked elsewhere, in any thread, and nothing can be sent again', async () => {
   const { id, candidateId } = await conversation('Tel Phone', 'See you then')
   await world.inPlatform(
     async (tx) =>

@@ -28,7 +28,10 @@ const keepNewer = async (tx: Tx, merged: MergedPair, written: Written, known: st
   )
 }
 
-/** Notes of the other record lie in the kept one's thread from now on; the threads were merged before, and part before the notes. */
+/**
+ * Moves notes of the other record to the kept record's thread. The threads were merged before, and split before the
+ * notes.
+ */
 const mergeNotes: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }, written) => {
     const threads = threadsOf(written)
@@ -65,7 +68,7 @@ const mergeNotes: ReversibleMerge = {
   },
 }
 
-/** What the inbox holds of a candidate: the notes in their thread. */
+/** Personal data of a candidate in the inbox: the notes in their thread. */
 export const inboxTraces: readonly PersonalDataTable[] = [
   {
     table: 'text_notes',

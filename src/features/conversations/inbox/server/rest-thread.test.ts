@@ -94,7 +94,7 @@ test('a thread that was put off comes back at its moment like one with something
   expect(await world.factNames(candidateId)).toContain('thread.snoozed')
 })
 
-test('who writes meanwhile brings a thread back that was put off', async () => {
+test('a new message returns a snoozed thread', async () => {
   const { id, answer } = await conversation()
   await rest(id, { until: after(20) })
   await answer('Never mind, now is fine')
@@ -123,7 +123,7 @@ test('a closed thread that is marked unread is open again', async () => {
   expect(await stands(id)).toEqual(['waiting', 'unread'])
 })
 
-test('who opted out of texts waits for no answer once it was read', async () => {
+test('a read thread of a person who opted out waits for no answer', async () => {
   const { id, answer } = await conversation()
   await answer('STOP')
   expect(await stands(id)).toEqual(['waiting', 'unread'])

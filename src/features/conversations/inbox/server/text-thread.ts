@@ -42,14 +42,17 @@ const entry = z.object({
 
 type Whose = { threadId: string | null; candidateId: string; readerId: string }
 
-/** Whether another text cannot reach this person whatever one does: the number is none for texts, or they refused. */
+/** Whether no text can reach this person: the number takes none, or they refused. */
 const isBeyondReach = async (tx: Tx, threadId: string): Promise<boolean> =>
   (await tx.run(
     sql`select from text_recipients t join all_candidates c on c.organization_id = t.organization_id and c.id = t.candidate_id
         where ${tenantCondition(tx, 't')} and t.id = ${threadId} and (c.text_consent = 'refused' or t.bad_phone = app.text_number(c.phone_key))`,
   )) > 0
 
-/** Texts, notes, emails and calls as one list of entries `e`; a candidate whom no one texted has no thread, but may have the others. */
+/**
+ * Texts, notes, emails, and calls as one list of entries `e`. A candidate without texts has no thread, but may have the
+ * others.
+ */
 const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => sql`
   select m.id, m.message_direction as kind, null as subject, null as to, case when m.message_direction = 'outbound' and m.claimed_at is not null then m.twilio_phone end as "from", m.message as body, m.created_at as at,
     case when m.message_direction = 'inbound' then m.candidate_name when m.purpose is not null then 'Reinforce' else m.sender_name end as by,

@@ -12,7 +12,7 @@ const standing = z.object({
   isTextComing: z.boolean(),
 })
 
-/** How the conversation with one candidate stands: since when they wait, who wrote when, whether a text is still to go out. */
+/** State of a candidate's conversation: since when they wait, who wrote when, whether a text is still to go out. */
 export const threadStanding = async (tx: Tx, candidateId: string, now: Date) =>
   (await tx.one(
     standing,

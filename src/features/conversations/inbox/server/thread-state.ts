@@ -21,7 +21,7 @@ const mayWait = sql`t.closed_at is null and (t.unread > 0 or t.last_inbound_at >
 /** Something unread, or back from being put off; no one closed it or put it off. */
 export const isUnread = (now: Date): SQL => sql`(${isAwake(now)} and (t.unread > 0 or ${isBack(now)}))`
 
-/** What someone should answer: unread, read without an answer, or back from being put off. */
+/** Threads that need an answer: unread, read without an answer, or back from a snooze. */
 export const isWaiting = (now: Date): SQL =>
   sql`(${mayWait} and ${isAwake(now)} and (t.unread > 0 or ${isBack(now)} or ${awaitsAnswer}))`
 

@@ -97,7 +97,7 @@ export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => 
     sql`select t.id, count(*) over ()::int as total from text_recipients t where ${where}
         order by t.last_message_at desc nulls last, t.id limit ${perPage} offset ${(input.page - 1) * perPage}`,
   )
-  // A page past the end has no row that could tell how many there are.
+  // A page past the end has no row to carry the total.
   const counted =
     page.length === 0 && input.page > 1
       ? await tx.one(
@@ -113,7 +113,7 @@ export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => 
   }
 })
 
-/** What the sidebar counts. */
+/** The counts of the sidebar. */
 export const unreadTextsRoute = query(unreadTexts, async ({ tx, now }) => {
   const { unread, needsPerson } = await waitingReplies(tx, now)
   return { unread, needsPerson }

@@ -122,7 +122,7 @@ test('a text is written on the page, also the first one', async () => {
   expect(await screen.findByText('Text sent.')).toBeInTheDocument()
 })
 
-test('who opted out says so above the composer, and who must decide can', async () => {
+test('shows an opt-out above the composer, and lets the person who must decide do so', async () => {
   server.answer({
     ...world({ thread: { ...thread, unread: 0, optedOut: 'here', needsPerson: true }, entries: [entry(1)] }),
     [`POST /api/texts/threads/${thread.id}/opt-out-decision`]: () => ({ ok: true }),
@@ -133,7 +133,7 @@ test('who opted out says so above the composer, and who must decide can', async 
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${thread.id}/opt-out-decision`)).toEqual({ optedOut: false }))
 })
 
-test('texts that cannot be loaded say so and are tried again', async () => {
+test('texts that fail to load show an error and a retry', async () => {
   let tries = 0
   server.answer({
     ...world({}),

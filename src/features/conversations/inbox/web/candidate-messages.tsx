@@ -25,7 +25,7 @@ export type CandidateMessagesProps = {
 export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
   const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
   const [isShown, setIsShown] = useState(false)
-  // What stands beside the field is known first, so that nothing moves.
+  // Data shown next to the field loads first, so that nothing moves.
   const tools = useQuery(composer, {}, { enabled: mayEdit })
   const hasTools = !mayEdit || tools.data !== undefined || tools.failureCount > 0
   const isHere = useSequenceFirst(candidate.id) && hasTools && found.data !== undefined

@@ -136,7 +136,7 @@ const stateOf = ({ status, state, sendAt }: Entry): string =>
 
 type EntryLineProps = { entry: Entry; mayEdit: boolean; onCorrection: (words: string) => void }
 
-/** A reaction stands small, with the beginning of the text it is about. */
+/** A reaction, shown small with the beginning of its text. */
 const Reaction = ({ entry: { by, at, reaction } }: { entry: Entry }) => (
   <article className={css.entry} data-kind="reaction" aria-label={`Reaction by ${by}`}>
     <Text size="xs" c="dimmed" title={reaction?.about} lineClamp={1}>

@@ -16,7 +16,7 @@ const filters = [
 ] as const
 type Shown = (typeof filters)[number]['value']
 
-/** Which threads are shown; all of them where the address says nothing that is known. */
+/** Threads to show. All threads if the address has no known filter. */
 export const shownOf = (search: InboxSearch): Shown =>
   filters.find(({ value }) => value === search.show)?.value ?? 'all'
 

@@ -34,7 +34,7 @@ type InboxPageProps = {
   onSearch: OnInboxSearch
   colleaguesOf: ColleaguesOf
   resumeOf: ResumeOf
-  /** The candidate beside the thread, where there is room. */
+  /** The candidate next to the thread, if there is room. */
   asideOf: (candidateId: string) => ReactNode
 }
 

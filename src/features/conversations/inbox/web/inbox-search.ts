@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../../platform/web/url-field.ts'
 
-/** What the inbox keeps in the URL: filter, search, page and the open thread. */
+/** State of the inbox in the URL: filter, search, page, and the open thread. */
 export const inboxSearch = z.object({
   // Links of the release before say `needs-person`, for one release.
   show: urlField(
@@ -20,7 +20,7 @@ export const inboxSearch = z.object({
 export type InboxSearch = z.output<typeof inboxSearch>
 export type OnInboxSearch = (change: InboxSearch, replace?: boolean) => void
 
-/** Who may be given a thread: the colleagues of its candidate. */
+/** People a thread can be assigned to: the colleagues of its candidate. */
 export type ColleaguesOf = (candidateId: string) => Promise<{ id: string; name: string }[]>
 
 /** The words of a candidate's résumé, for a draft. */

@@ -30,7 +30,7 @@ test('a row says whose text is the last one, and never that it was sent', async 
   expect(row).toHaveTextContent('Not sent')
 })
 
-test('a reaction stands small in the thread, and a text says that files came with it', async () => {
+test('shows a reaction small in the thread, and the number of files that came with a text', async () => {
   const about = 'See you on Thursday at 4.'
   const reaction = { words: 'Reacted 👍 to your text', about }
   const liked = entry(2, { kind: 'inbound', by: 'Ana', body: `Liked “${about}”`, reaction })
@@ -54,7 +54,7 @@ test('a reaction stands small in the thread, and a text says that files came wit
   )
 })
 
-test('a filter and a search are asked of the server and stand in the URL', async () => {
+test('sends a filter and a search to the server and keeps them in the URL', async () => {
   server.answer(inbox())
   const { user, path } = renderApp('/messages')
   await user.click(await screen.findByRole('button', { name: 'Opted out' }))
@@ -64,7 +64,7 @@ test('a filter and a search are asked of the server and stand in the URL', async
   expect(asked?.query.get('show')).toBe('opted-out')
 })
 
-test('a page of threads past the end becomes the last one and says so', async () => {
+test('a page past the end of the threads becomes the last one, with a notice', async () => {
   const many = Array.from({ length: 25 }, (_, n) => thread(n))
   server.answer({
     ...inbox(),
@@ -97,7 +97,7 @@ test('J and K walk through the list, U marks as unread, R writes', async () => {
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
 })
 
-test('a reply says when it goes out, what makes it long, and is sent', async () => {
+test('a reply shows its send time and why it is long, and is sent', async () => {
   server.answer({ ...inbox(), 'POST /api/texts/send': () => sent })
   const { user } = renderApp(address)
   const field = await screen.findByRole('textbox', { name: 'Message' })
@@ -112,7 +112,7 @@ test('a reply says when it goes out, what makes it long, and is sent', async () 
   expect(server.times('POST', `/api/texts/threads/${idOf(101)}/typing`)).toBe(1)
 })
 
-test('a reply that cannot be sent says why, and what was written stays', async () => {
+test('a reply that fails to send shows why, and keeps the words', async () => {
   const skipped = fate({ skipped: 'Opted out' })
   const one = thread(1, { optedOut: 'here' })
   let draft: object | null = null
@@ -208,7 +208,7 @@ const writes = (user: string) =>
     window.dispatchEvent(new CustomEvent('news', { detail }))
   })
 
-test('a colleague who writes to the same person is told of', async () => {
+test('shows a colleague who is writing to the same person', async () => {
   server.answer(inbox())
   renderApp(address)
   await screen.findByText('Body 1')
@@ -218,7 +218,7 @@ test('a colleague who writes to the same person is told of', async () => {
   expect(screen.getByText('A colleague is writing to this person…')).toBeInTheDocument()
 })
 
-test('a reply is drafted from the résumé, and says so', async () => {
+test('drafts a reply from the résumé and labels it so', async () => {
   server.answer({
     ...inbox(),
     [`GET /api/candidates/${idOf(201)}/resume`]: () => ({
@@ -246,7 +246,7 @@ test('a reply is drafted from the résumé, and says so', async () => {
   expect(screen.getByText(/comes from the resume, without AI/)).toBeInTheDocument()
 })
 
-test('who asks for no more texts on the phone is opted out in any thread, after a question', async () => {
+test('opts out a person who asked on the phone, in any thread, after a question', async () => {
   server.answer({ ...inbox(), [`POST /api/texts/threads/${idOf(101)}/opt-out-decision`]: () => ({ ok: true }) })
   const { user } = renderApp(`/messages?thread=${idOf(101)}`)
   await user.click(await screen.findByRole('button', { name: 'Record Opt-out' }))
@@ -271,7 +271,7 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
   expect(screen.queryByRole('button', { name: 'Record Opt-out' })).not.toBeInTheDocument()
 })
 
-test('the list says that texts are paused, before a thread is chosen and beside the words of one', async () => {
+test('the list shows that texts are paused, before a thread is chosen and next to an open one', async () => {
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
   server.answer({ ...inbox(), 'GET /api/texts/stops': () => ({ stops }) })
   const { user } = renderApp('/messages')

@@ -11,7 +11,7 @@ import { type Correction, type ReplyFormProps, TextReply } from './text-reply.ts
 
 type Kind = 'text' | 'mail' | 'call' | 'note'
 
-/** What can be written, in the order in which it is of use: whom no text reaches is emailed or called first. */
+/** Kinds of message, most useful first: for people who get no texts, an email or a call comes first. */
 const kindsOf = (canText: boolean, hasThread: boolean): { value: Kind; label: string }[] => {
   const text = { value: 'text' as const, label: 'Text' }
   const others = [
@@ -22,7 +22,7 @@ const kindsOf = (canText: boolean, hasThread: boolean): { value: Kind; label: st
   return [...(canText ? [text, ...others] : [...others, text]), ...(hasThread ? [note] : [])]
 }
 
-/** What was begun stays while one looks at something else. */
+/** A started draft remains while the reader looks at something else. */
 const Kept = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => {
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
@@ -80,7 +80,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
         <Group justify="space-between" gap={6} mb={6}>
           <SegmentedControl
             size="xs"
-            aria-label="What to write"
+            aria-label="Message type"
             value={kind}
             onChange={(next) => setChosen(next)}
             data={kindsOf(barred === null, threadId !== null)}
@@ -98,7 +98,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
           </Button>
         </Group>
         {kind === 'text' ? (
-          // Anyone who is at a text stays with it, whatever is known a moment later.
+          // Someone who is writing a text stays with it, even if more data loads a moment later.
           <div onFocus={() => setChosen('text')}>
             <TextReply {...props} correction={offered ?? props.correction} />
           </div>

@@ -13,7 +13,7 @@ const asked = () => server.asked.filter((ask) => ask.path === path).map(({ body 
 const open = { closed: false, until: null }
 afterEach(() => vi.unstubAllGlobals())
 
-test('how long a reply waits is told in one unit, and the last day in hours', () => {
+test('shows how long a reply waits in one unit, and the last day in hours', () => {
   const now = Date.parse('2026-11-25T15:00:00Z')
   const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   expect([0, 25, 125, 1_439, 3_000].map((n) => formatWait(before(n), now))).toEqual([
@@ -27,7 +27,7 @@ test('how long a reply waits is told in one unit, and the last day in hours', ()
   expect(formatAgo(before(1_440), now)).toMatch(/Nov 24/)
 })
 
-test('a row says how long its reply waits, that it is closed, or when it is back', async () => {
+test('a row shows how long its reply waits, that it is closed, or when it returns', async () => {
   const since = new Date(Date.now() - 2 * 3_600_000 - 1_000).toISOString()
   server.answer({
     ...inbox(),

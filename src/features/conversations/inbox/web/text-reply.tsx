@@ -31,14 +31,14 @@ import type { ThreadReading } from './thread-entry.ts'
 import { useSendTyping } from './use-writing.ts'
 
 export type ReplyFormProps = {
-  /** Whom one writes to; `threadId` is null before the first text. That they opted out is said above. */
+  /** The recipient. `threadId` is null before the first text. An opt-out is shown above. */
   to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null; optedOut: string | null }
   field: RefObject<HTMLTextAreaElement | null>
   told: ToldDraft
-  /** What the newest reply reads as, if there is something to tell. */
+  /** Reading of the newest reply, if there is something to show. */
   reading?: ThreadReading | undefined
   resumeOf: ResumeOf
-  /** Words that take the place of what stands in the field; another object, another time. */
+  /** Words that replace those in the field. A new object replaces them again. */
   correction: Correction | null
 }
 
@@ -48,7 +48,7 @@ type Composed = ReturnType<typeof useComposing>
 
 const noTemplate: TemplateWords = { id: '', content: '' }
 
-/** What the words will be for this person, what they cost, and whether they may be sent. */
+/** The words as this person will get them, their cost, and whether they may be sent. */
 const Outcome = ({ composed }: { composed: Composed }) => {
   const { message, isUpdating } = composed
   const recipient = composed.preview?.recipients[0]
@@ -82,7 +82,7 @@ type WordToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf'> & {
   onTemplate: (template: TemplateWords) => void
 }
 
-/** What begins a text or goes into one: templates, free times, tags and links, a draft from the résumé. */
+/** Starts a text or adds to it: templates, free times, tags and links, a draft from the résumé. */
 const WordTools = ({ to, field, resumeOf, composed, onPut, onChanged, onTemplate }: WordToolsProps) => {
   const tools = useQuery(composer, {})
   return (

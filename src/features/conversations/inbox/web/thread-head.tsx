@@ -64,7 +64,7 @@ const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | '
   )
 }
 
-/** Whose thread it is, who takes care of it, and whether it was read. */
+/** The thread's candidate, its owner, and whether it was read. */
 export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead, rest }: ThreadHeadProps) => (
   <div className={css.head}>
     <div className={css.who}>

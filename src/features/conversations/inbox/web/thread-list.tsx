@@ -37,7 +37,7 @@ const marksOf = ({
     assignedTo ? assignedTo.name : '',
   ].filter(Boolean)
 
-/** Threads, newest first: who, the newest words, and what needs someone. */
+/** Threads, newest first: person, newest words, and whether someone must act. */
 export const ThreadList = ({ threads, total, chosen, showsOrganization, page, onChoose, onPage }: ThreadListProps) => {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (

@@ -58,7 +58,7 @@ const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
   )
 }
 
-/** What someone must know before answering: an opt-out, one to decide, a colleague who is writing. */
+/** Notices to read before an answer: an opt-out, one to decide, a colleague who is writing. */
 export const ThreadNotices = ({ thread, mayEdit }: { thread: Thread; mayEdit: boolean }) => {
   const isWriting = useTypingUsers(thread.id)
   return (

@@ -21,7 +21,7 @@ import { useThreadReading } from './use-thread-reading.ts'
 
 type ThreadPaneProps = {
   id: string
-  /** Whose it is, where the list knows it. */
+  /** The thread's candidate, if the list knows them. */
   candidateId: string | undefined
   colleaguesOf: ColleaguesOf
   resumeOf: ResumeOf
@@ -32,9 +32,9 @@ type ThreadPaneProps = {
 type Shown = { id: string; candidateId: string; optedOut: unknown }
 
 /**
- * Whether a thread can stand there without moving. Who opted out is emailed or called: what can be written to them is known first, or
- * that it cannot be; and what a reply reads as, and what runs automatically, stand above it at once. What stands there once stays, with
- * what was begun in it.
+ * Whether a thread can be shown without moving later. Before that, these must be known: for a person who opted out,
+ * what can be emailed to them or that nothing can; the reading of a reply; and what runs automatically. A thread that
+ * was shown once stays, with every draft in it.
  */
 const useStillFirst = (
   thread: Shown | null,
@@ -70,7 +70,7 @@ const useStillFirst = (
   return isHere
 }
 
-/** One thread: who, what was written, and a place to answer. Opening it marks it read. */
+/** One thread: the person, the messages, and a place to answer. Opening it marks it read. */
 export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
   const mayEdit = useCan('candidates:edit')
   const found = useQuery(textThread, { id }, { staleTime: 0 })

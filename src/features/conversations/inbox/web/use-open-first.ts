@@ -4,8 +4,8 @@ import type { InboxSearch } from './inbox-search.ts'
 const wide = '(min-width: 1000px)'
 
 /**
- * On arrival the first thread with something unread opens by itself, where there is room beside the list and the address names nothing.
- * It is read then like one that was chosen: its words are on the screen, and a dot that stays would count them twice.
+ * Opens the first unread thread on arrival, if there is room next to the list and the address names no thread. The
+ * thread then counts as read: its words are on the screen, and a remaining dot would count them twice.
  */
 export const useOpenFirst = (
   threads: readonly { id: string; unread: number }[] | undefined,

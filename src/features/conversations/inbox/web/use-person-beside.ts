@@ -7,8 +7,9 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 type Listed = readonly { id: string; candidateId: string }[] | undefined
 
 /**
- * Whose the open thread is, where their panel has room beside it (from 1,200 pixels); else null. The list knows it, and
- * for a thread of another page the thread itself. Where there is room it is kept free, so that nothing moves when they are known.
+ * Returns the candidate of the open thread if their panel has room next to it (from 1,200 pixels), else null. The list
+ * knows the candidate; for a thread of another page, the thread does. Room is kept free until then, so that nothing
+ * moves.
  */
 export const usePersonBeside = (thread: string | undefined, listed: Listed) => {
   const isWide = useMatches({ base: false, lg: true }, { getInitialValueInEffect: false })

@@ -35,7 +35,7 @@ const shownTimes = 3
 /** Of times that no one offered two are enough; others are in the book form. */
 const shownOthers = 2
 
-/** Null for anyone who is no candidate any more: their conversation is shown all the same. */
+/** Finds the candidate to interview. Null if they are no longer a candidate; their conversation is still shown. */
 const knownInterviewee = async (tx: Tx, candidateId: string) => {
   try {
     return await findInterviewee(tx, candidateId)
@@ -53,7 +53,7 @@ const interviewsOf = async (tx: Tx, candidateId: string, now: Date) =>
         from interviews i where ${tenantCondition(tx, 'i')} and i.candidate_id = ${candidateId} order by i.interview_date limit 200`,
   )
 
-/** Who interviews, and how long: as the newest booking link that waits says, else anyone who reads, if they are of the clinic. */
+/** Interviewer and minutes: from the newest open booking link, else the reader if they are in this clinic. */
 const arrangedOf = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: Asked) => {
   const link = await tx.one(
     open,
@@ -70,7 +70,7 @@ const arrangedOf = async (tx: Tx, organizationId: string, { candidateId, readerI
   return { interviewer_id: known?.id ?? null, minutes: link?.minutes ?? usualMinutes }
 }
 
-/** The times a reading speaks of, all of them free: the chosen one, those that fit, or what an unclear choice could be. */
+/** Free times that a reading refers to: the chosen one, those that fit, or the candidates of an unclear choice. */
 const timesOf = (reading: ReplyIntent, offered: readonly Date[], free: readonly Date[], zone: string): Date[] => {
   const isFree = (at: Date) => free.some((each) => each.getTime() === at.getTime())
   if (reading.act === 'pick') return offered.slice(reading.pick - 1, reading.pick).filter(isFree)
@@ -83,8 +83,8 @@ const timesOf = (reading: ReplyIntent, offered: readonly Date[], free: readonly 
 }
 
 /**
- * What the newest entry of a conversation reads as, if it is a reply of the candidate: by the times that the last text before it
- * offered, the interview that stands, or neither; with the free times that fit. Undefined where there is nothing to tell.
+ * Reads a conversation's newest entry if it is the candidate's reply. It uses the times that the last text before it
+ * offered, the planned interview, or neither, and adds the free times that fit. Undefined if there is nothing to show.
  */
 export const readingOf = async (tx: Tx, asked: Asked) => {
   const { candidateId, entries, optedOut, now } = asked
@@ -108,7 +108,8 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
   }
   const before = entries.findLast(({ kind, status }) => kind === 'outbound' && !unsent.has(status))
   const known = new Set(interviews.map(({ at }) => Date.parse(at)))
-  // All of them, the past ones too: “the second one” counts in the text. A text that only tells of an interview offers nothing.
+  // Past times count too, because “the second one” counts in the text. A text that only mentions an interview offers
+  // nothing.
   const named = before ? offeredTimes(before.body, new Date(before.at), [theirs, zone, candidate.zone]) : []
   // One of them was booked: the offer is answered, and what comes now is about the interview.
   const isAnswered = ahead !== undefined && named.some((at) => at.getTime() === Date.parse(ahead.at))

@@ -110,7 +110,7 @@ test('“the second one” after three offered times picks that time, free and w
   expect(reading?.words).toBe(`picks ${reading?.times[0]?.label}`)
 })
 
-test('the times of a reading are told on both clocks where they differ', async () => {
+test('shows the times of a reading on both clocks if they differ', async () => {
   const { id, phone } = await somebody({ city: 'Tempe', state: 'AZ' })
   await offer(id)
   await answers(phone, 'the second one')
@@ -126,7 +126,7 @@ test('an offer in Spanish is read by its Spanish words', async () => {
   expect((await conversation(id)).reading).toMatchObject({ act: 'pick', times: [{ at: times[1] }] })
 })
 
-test('a time that was taken meanwhile is told, and other times can be offered', async () => {
+test('reports a time that someone else took, and can offer other times', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   const times = await offer(id)
   const other = await somebody()
@@ -137,7 +137,7 @@ test('a time that was taken meanwhile is told, and other times can be offered', 
   expect(reading?.words).toMatch(/^picks .*, which is no longer free$/)
 })
 
-test('places are counted in the text, whatever of it is past', async () => {
+test('counts places in the text, past times included', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   const times = await offer(id)
   clock = new Date(Date.parse(times[0] ?? '') + 60_000)
@@ -145,7 +145,7 @@ test('places are counted in the text, whatever of it is past', async () => {
   expect((await conversation(id)).reading).toMatchObject({ act: 'pick', times: [{ at: times[1] }] })
 })
 
-test('what a person allows is met with what is free', async () => {
+test('matches the times that a person allows with free times', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   await send(id, 'When would be a good time to talk?')
   await answers(phone, 'any weekday after 3')
@@ -160,7 +160,7 @@ test('what a person allows is met with what is free', async () => {
   expect((await conversation(id)).reading).toMatchObject({ act: 'propose', times: [], offers: true })
 })
 
-test('once an interview stands nothing is to be booked beside it, and a request to cancel leaves it', async () => {
+test('with an interview planned, nothing else can be booked, and a request to cancel leaves it', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   const times = await offer(id)
   expect((await book(id, times[2])).status).toBe(200)
@@ -170,7 +170,7 @@ test('once an interview stands nothing is to be booked beside it, and a request 
   expect(reading?.words).toMatch(/^wants to cancel .* \(still booked until you cancel it\)$/)
 })
 
-test('who comes late to an interview has a draft of an answer, in the language of their texts', async () => {
+test('drafts an answer for a candidate who is late to an interview, in the language of their texts', async () => {
   const { id, phone } = await somebody({ state: 'TX', preferred_language: 'Spanish' })
   const times = await offer(id)
   expect((await book(id, times[2])).status).toBe(200)
@@ -186,7 +186,7 @@ test('who comes late to an interview has a draft of an answer, in the language o
   expect(reading?.answer).toBeUndefined()
 })
 
-test('who is not interested may be archived, unless they are already', async () => {
+test('a candidate who is not interested may be archived, unless they are already', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   await send(id, 'Are you still interested?')
   await answers(phone, 'I found another job, sorry')
@@ -197,7 +197,7 @@ test('who is not interested may be archived, unless they are already', async () 
   expect((await conversation(id)).reading).toMatchObject({ act: 'decline', archives: false })
 })
 
-test('a bare “cancel” ends the texts, and the conversation says that the interview stands', async () => {
+test('a bare “cancel” ends the texts, and the conversation shows that the interview remains', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   const times = await offer(id)
   expect((await book(id, times[1])).status).toBe(200)
@@ -224,7 +224,7 @@ test('a reply that may mean several things reads as nothing; once we answered th
   expect((await conversation(id)).reading).toBeUndefined()
 })
 
-test('someone of another clinic reads nothing of it', async () => {
+test('someone from another clinic reads nothing', async () => {
   const { id, phone } = await somebody({ state: 'TX' })
   await send(id, 'Hello')
   await answers(phone, 'thursday after 3')

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 
-/** What the newest reply reads as, above the place to answer. Anyone who shows it at once brings it first. */
+/** The reading of the newest reply, shown above the composer. Callers that show it at once load it first. */
 export const ReadingLine = lazyComponent(async () => (await import('./reading-line.tsx')).ReadingLine)

@@ -52,10 +52,10 @@ const world = (read: object | undefined, more: object = {}) => {
     ...more,
   }
 }
-const line = async () => within(await screen.findByRole('group', { name: 'What the reply reads as' }))
+const line = async () => within(await screen.findByRole('group', { name: 'Reading of the reply' }))
 const bookings = () => server.asked.filter(({ path }) => path === '/api/bookings')
 
-test('the reading stands above the composer, and its button opens the book form with that time and interviewer', async () => {
+test('the reading is above the composer, and its button opens the book form with that time and interviewer', async () => {
   server.answer(world(reading()))
   const { user } = renderApp(address)
   expect((await line()).getByText(/Reads as:/).parentElement).toHaveTextContent(`Reads as: picks ${shown}`)
@@ -70,7 +70,7 @@ test('the reading stands above the composer, and its button opens the book form 
   expect(bookings()[0]?.body).toMatchObject({ at: second, interviewer_id: idOf(9), minutes: 45 })
 })
 
-test('a time that was taken in between is told before anything is booked', async () => {
+test('reports a time that someone else took before anything is booked', async () => {
   server.answer(world(reading(), { [freeTimes]: () => free({ starts: [first, third] }) }))
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
@@ -99,7 +99,7 @@ test('where no time fits, three others are put into the words and nothing is sen
   expect(server.asked.filter(({ path }) => path === '/api/texts/send')).toHaveLength(0)
 })
 
-test('where an interview stands the line leads to it and books nothing', async () => {
+test('with an interview planned, the line leads to it and books nothing', async () => {
   const words = 'wants to cancel Tue, Jan 5, 3:00 PM EST (still booked until you cancel it)'
   server.answer(world(reading({ act: 'cancel', words, times: [], stands: true })))
   renderApp(address)
@@ -114,7 +114,7 @@ test('where an interview stands the line leads to it and books nothing', async (
 
 const alone = (act: string, words: string, more: object = {}) => reading({ act, words, times: [], ...more })
 
-test('who comes late is answered by a draft, and nothing is sent', async () => {
+test('drafts an answer to a late candidate and sends nothing', async () => {
   const answer = 'No problem, see you when you get here.'
   server.answer(world(alone('late', `will be late to ${shown}`, { stands: true, answer })))
   const { user } = renderApp(address)
@@ -123,7 +123,7 @@ test('who comes late is answered by a draft, and nothing is sent', async () => {
   expect(server.asked.filter(({ path }) => path === '/api/texts/send')).toHaveLength(0)
 })
 
-test('who wants a person is called, and the call is noted in the same place', async () => {
+test('a candidate who wants a person is called, and the call is noted in the same place', async () => {
   server.answer(world(alone('person', 'wants to talk to a person')))
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('button', { name: 'Log a Call' }))
@@ -143,7 +143,7 @@ const panel = {
   'GET /api/archive-reasons': () => ({ reasons: ['Took another job'], isOwn: true }),
 }
 
-test('who is not interested is archived with a reason, once a person says so', async () => {
+test('a candidate who is not interested is archived with a reason, once a person confirms', async () => {
   server.answer(world(alone('decline', 'is not interested', { archives: true }), panel))
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('link', { name: 'Archive with a reason' }))
@@ -155,7 +155,7 @@ test('who is not interested is archived with a reason, once a person says so', a
   expect(server.asked.filter(({ path }) => path.endsWith('/status'))).toHaveLength(0)
 })
 
-test('who was archived already is not archived again', async () => {
+test('an archived candidate is not archived again', async () => {
   server.answer(world(alone('decline', 'is not interested', { archives: false })))
   renderApp(address)
   const shownLine = await line()
@@ -174,5 +174,5 @@ test('where a reply reads as nothing there is no line', async () => {
   server.answer(world(undefined))
   renderApp(address)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
-  expect(screen.queryByRole('group', { name: 'What the reply reads as' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Reading of the reply' })).toBeNull()
 })

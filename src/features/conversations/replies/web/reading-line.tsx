@@ -23,7 +23,7 @@ export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: R
   const [problem, setProblem] = useState('')
   const { act, words, answer, archives, times, interviewer_id, minutes, offers, stands } = reading
   return (
-    <div className={css.reading} role="group" aria-label="What the reply reads as">
+    <div className={css.reading} role="group" aria-label="Reading of the reply">
       <Text size="sm" className={css.words} c={problem ? 'var(--app-danger)' : undefined}>
         {problem || (
           <>

@@ -1,8 +1,8 @@
-/** Who can be played on a simulated phone. */
+/** People who can be played on a simulated phone. */
 export const playedRoles = ['cooperative', 'slow', 'confused', 'spanish', 'silent'] as const
 export type PlayedRole = (typeof playedRoles)[number]
 
-/** What each is called, and what it does, in a sentence. */
+/** Name of each role, and a sentence about its behavior. */
 export const roleWords: Readonly<Record<PlayedRole, { name: string; help: string }>> = {
   cooperative: { name: 'Cooperative', help: 'A scripted person who answers soon and to the point.' },
   slow: { name: 'Slow', help: 'A scripted person who answers hours later.' },
@@ -11,5 +11,5 @@ export const roleWords: Readonly<Record<PlayedRole, { name: string; help: string
   silent: { name: 'Silent', help: 'A scripted person who never answers.' },
 }
 
-/** What is said where no one is played. */
+/** Texts for a phone without a scripted person. */
 export const nobodyPlayed = { name: 'You reply', help: 'No scripted person. Reply yourself below.' }

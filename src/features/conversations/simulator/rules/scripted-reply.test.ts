@@ -41,12 +41,12 @@ test('a cooperative person is quick and can be read, a slow one takes an hour an
   expect(share('confused')).toBeLessThan(0.8)
 })
 
-test('who speaks Spanish does so whatever language the record has', () => {
+test('a Spanish role replies in Spanish, no matter which language the record has', () => {
   expect(answers('spanish').some(({ words }) => words === 'sí')).toBe(true)
   expect(answers('spanish').some(({ words }) => /^(?:yes|yep|no, not)/i.test(words))).toBe(false)
 })
 
-test('what was not asked is answered in general, what was offered is chosen from', () => {
+test('gives a general answer without a question, and chooses from an offer', () => {
   const offered: Expectation = { kind: 'offer', times: [] }
   expect(answers('cooperative', offered).some(({ words }) => words === '1' || words === 'the first one')).toBe(true)
   expect(answers('cooperative', { kind: 'none' }).length).toBeGreaterThan(160)

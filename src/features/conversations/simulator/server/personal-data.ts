@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** What the simulated phones hold of a candidate. */
+/** Personal data of a candidate on the simulated phones. */
 export const simulatorTraces: readonly PersonalDataTable[] = [
   {
     table: 'simulated_texts',

@@ -110,7 +110,7 @@ const playedThrough = async () => {
   throw new Error('nobody said anything')
 }
 
-test('who is played answers what an automation asked, and is read by it', async () => {
+test('a scripted person answers an automation’s question, and the automation reads the answer', async () => {
   const id = await playedThrough()
   const { acts = [] } = (await sequenceOf(world, id)) ?? {}
   const heard = acts.flatMap((each) => each.heard ?? [])
@@ -155,7 +155,7 @@ test('of several texts the newest is answered, and what was on its way to an old
   throw new Error('no newer text was answered')
 })
 
-test('what someone typed stands: no one is played beside it', async () => {
+test('a typed reply remains, and no scripted reply joins it', async () => {
   const { id, phone } = await applicant(world)
   await text(id, 'Hi')
   await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body: 'I type this myself' })
@@ -164,7 +164,7 @@ test('what someone typed stands: no one is played beside it', async () => {
   expect(await written(id)).toEqual(['I type this myself'])
 })
 
-test('who opted out is not played, not even with what was on its way', async () => {
+test('a scripted person who opted out sends nothing, not even replies on their way', async () => {
   const { id, phone } = await answering('cooperative')
   await world.call('clinic', 'POST', `/api/simulator/phone`, { phone, delay: 0 })
   await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body: 'STOP' })

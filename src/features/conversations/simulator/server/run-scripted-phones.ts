@@ -45,7 +45,7 @@ const unanswered = async (tx: Tx, isLate: boolean) =>
         order by s.at, s.id limit ${mostAtOnce}`,
   )
 
-/** Nothing that was to answer an earlier text is written any more on these phones. */
+/** Deletes scripted replies to earlier texts that are still on their way from these phones. */
 const forget = async (tx: Tx, phones: readonly { organizationId: string; phone: string }[]) =>
   await tx.run(
     sql`delete from simulated_replies r using jsonb_to_recordset(${JSON.stringify(phones)}::jsonb) as f("organizationId" uuid, phone text)
@@ -83,7 +83,7 @@ export const runScriptedPhones = async (tx: Tx, { isLate }: { isLate: boolean })
   )
 }
 
-/** Someone else answers on this phone from now on: what was on its way of a played person is not, and its text is not answered yet. */
+/** Hands this phone to someone else: deletes scripted replies on their way and marks their text as unanswered. */
 export const endPlay = async (tx: Tx, phone: string) =>
   await tx.run(
     sql`with gone as (

@@ -1,6 +1,6 @@
 import { knownCodes } from '../../../texting/messages/rules/delivery-codes.ts'
 
-/** What a simulated network can say about a text: delivered, or not with one of the codes that mean something to us. */
+/** Results that a simulated network can report for a text: delivered, or failed with one of the codes we handle. */
 export const networkWords = [
   { outcome: 'delivered', label: 'Delivered' },
   ...knownCodes.map(({ code, words }) => ({ outcome: code, label: `${words} (${code})` })),

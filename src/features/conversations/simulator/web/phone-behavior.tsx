@@ -43,7 +43,7 @@ export const PhoneBehavior = ({ phone }: { phone: Phone }) => {
       <NativeSelect
         className={css.player}
         size="xs"
-        aria-label={`Who answers on the phone of ${phone.name}`}
+        aria-label={`Person replying on the phone of ${phone.name}`}
         description={(phone.role ? roleWords[phone.role] : nobodyPlayed).help}
         descriptionProps={{ fz: 'xs' }}
         inputWrapperOrder={['input', 'description']}

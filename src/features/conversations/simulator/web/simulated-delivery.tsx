@@ -5,7 +5,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorStatus } from '../contract.ts'
 import { networkWords } from './network-words.ts'
 
-/** What the network says about this text: delivered, or not with its code. */
+/** The network's result for this text: delivered, or failed with its code. */
 export const SimulatedDelivery = ({ id }: { id: string }) => {
   const tell = useCommand(simulatorStatus)
   return (

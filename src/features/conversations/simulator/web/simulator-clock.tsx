@@ -10,7 +10,7 @@ import css from './simulator-page.module.css'
 const steps = [1, 10, 60] as const
 const some = (count: number, one: string) => `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`
 
-/** The simulated clock: it stands still until it is advanced, and lets arrive what is due then. */
+/** The simulated clock. It moves only when someone advances it; texts that are due then arrive. */
 export const SimulatorClock = ({ clock, coming }: { clock: number; coming: number }) => {
   const advance = useCommand(simulatorClock)
   const by = (minutes: (typeof steps)[number]) =>

@@ -46,7 +46,7 @@ test('a text on a simulated phone is delivered or fails with a code of the netwo
   expect(bodyOf('/api/simulator/status')).toEqual({ id: idOf(5), status: 'undelivered', code: '30006' })
 })
 
-test('the clock says how far it is, what is on its way, and what arrived when it was advanced', async () => {
+test('the clock shows its time, the texts on their way, and the texts that arrived when it advanced', async () => {
   server.answer({ ...world(), 'POST /api/simulator/clock': () => ({ clock: 81, texts: 1, replies: 2 }) })
   const { user } = renderApp('/simulator')
   expect(await screen.findByText('1 h 11 min')).toBeInTheDocument()
@@ -69,7 +69,7 @@ test('each phone has its own delay and its own network', async () => {
   await waitFor(() => expect(bodyOf('/api/simulator/phone')).toEqual({ phone: '+15125550101', outcome: '30006' }))
 })
 
-test('who answers on a phone is chosen beside its network, and a sentence says what that person does', async () => {
+test('a select next to the network chooses the scripted person, with a sentence that describes them', async () => {
   let role: string | null = null
   server.answer({
     ...world(),
@@ -80,7 +80,7 @@ test('who answers on a phone is chosen beside its network, and a sentence says w
     },
   })
   const { user } = renderApp('/simulator')
-  const select = await screen.findByRole('combobox', { name: 'Who answers on the phone of Ana Lee' })
+  const select = await screen.findByRole('combobox', { name: 'Person replying on the phone of Ana Lee' })
   expect(select).toHaveDisplayValue('You reply')
   expect(select).toHaveAccessibleDescription('No scripted person. Reply yourself below.')
   await user.selectOptions(select, 'Slow')

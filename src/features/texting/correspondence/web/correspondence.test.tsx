@@ -31,7 +31,7 @@ test('who cannot be texted is emailed or called first, and the composer says why
   renderApp(at)
   expect(await screen.findByText('Can’t be texted: This person refused texts.')).toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
-  const kinds = within(screen.getByRole('radiogroup', { name: 'What to write' })).getAllByRole('radio')
+  const kinds = within(screen.getByRole('radiogroup', { name: 'Message type' })).getAllByRole('radio')
   expect(kinds.map((each) => (each as HTMLInputElement).value)).toEqual(['mail', 'call', 'text'])
   expect(screen.getByText('To ana@example.test. Replies go to priya@example.test.')).toBeInTheDocument()
 })
@@ -158,6 +158,6 @@ test('the inbox offers the same, beside the note', async () => {
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeInTheDocument()
   // The notice above says why; once is enough.
   expect(screen.getAllByText(/can’t be texted/i)).toHaveLength(1)
-  const kinds = within(screen.getByRole('radiogroup', { name: 'What to write' })).getAllByRole('radio')
+  const kinds = within(screen.getByRole('radiogroup', { name: 'Message type' })).getAllByRole('radio')
   expect(kinds.map((each) => (each as HTMLInputElement).value)).toEqual(['mail', 'call', 'text', 'note'])
 })

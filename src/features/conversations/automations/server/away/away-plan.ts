@@ -10,7 +10,7 @@ import { awayPerson, awayRows } from './away-rows.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 
-/** What can be done about the interviews of someone’s day. */
+/** Lists the options for each interview of someone’s day. */
 export const awayPlanRoute = query(awayPlan, async ({ input, tx, now, settings }) => {
   const of = await awayPerson(tx, input)
   const rows = await awayRows(tx, of, now)

@@ -28,7 +28,7 @@ test('pressed twice, also at once, it is one press with one text', async () => {
   expect(resultsOf(another.body)).toMatchObject([{ did: 'stays', why: 'Someone else changed it.' }])
 })
 
-test('what someone wrote a moment before is heard first: who canceled is left alone, who asked is told by hand', async () => {
+test('processes earlier texts first: a cancellation is left alone, and a question is for staff', async () => {
   const gone = await rooms.booked('10:00')
   const asks = await rooms.booked('11:00')
   await answers(world, gone.phone, 'I need to cancel my interview, sorry')
@@ -59,7 +59,7 @@ test('a reply at that very moment never books an hour that was not offered, and 
   }
 })
 
-test('who does not answer the new times is given to a person after two more texts', async () => {
+test('hands a person who ignores the new times to staff after two more texts', async () => {
   const { id, interviewId } = await rooms.booked('10:00')
   await rooms.press([{ interview_id: interviewId }])
   await turn(world)
@@ -73,7 +73,7 @@ test('who does not answer the new times is given to a person after two more text
   })
 })
 
-test('in quiet hours the text waits until it may go out, and the press says when', async () => {
+test('in quiet hours the text waits until it may go out, and the press shows when', async () => {
   const { id, interviewId } = await rooms.booked('10:00')
   rooms.later(660)
   const [result] = resultsOf((await rooms.press([{ interview_id: interviewId }])).body)

@@ -19,7 +19,9 @@ const who = z.object({
 })
 export type AwayPerson = z.output<typeof who> & { day: Day; from: Date; until: Date }
 
-/** Who is away, on which day of their organization’s calendar. Refuses a stranger, and what is no day. */
+/**
+ * Loads the person who is away and their organization, by a day of its calendar. Throws for a stranger or a wrong day.
+ */
 export const awayPerson = async (tx: Tx, asked: { interviewer_id: string; day: string }): Promise<AwayPerson> => {
   const day = parseDay(asked.day)
   if (!day) throw UserError.at('day', 'Enter a day like 3/14/2026.')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => await rooms.reset())
 afterAll(async () => await world.close())
 
-test('whose interviewer is away is canceled and offered three other times in one text, and the one they choose is booked', async () => {
+test('cancels, offers three other times in one text, and books the one they choose', async () => {
   const { id, phone, interviewId } = await rooms.booked('10:00')
   const { status, body } = await rooms.press([{ interview_id: interviewId }])
   expect(status).toBe(200)
@@ -53,7 +53,7 @@ test('Spanish is answered in Spanish, and a proposal of theirs is offered never 
   expect(await rooms.newest(id)).not.toMatch(/24 nov a las .*\?$/)
 })
 
-test('who was booked before the automation was switched on comes into it by that press', async () => {
+test('the press enrolls people booked before the automation was switched on', async () => {
   await switchOn(world, 'booked', { isOn: false })
   const { id, interviewId } = await rooms.booked('10:00')
   await switchedOn(world, 'booked')
@@ -63,7 +63,7 @@ test('who was booked before the automation was switched on comes into it by that
   expect(await rooms.newest(id)).toMatch(/^Sorry, .*These texts are automatic/)
 })
 
-test('where the automation is off no one is texted: each is canceled and named as to be told by hand', async () => {
+test('with the automation off, texts no one, cancels each, and lists them to notify manually', async () => {
   const { id, interviewId } = await rooms.booked('10:00', { text_consent: null })
   expect((await rooms.plan()).rows).toMatchObject([
     { id: interviewId, byHand: 'They haven’t agreed to texts or have no phone number.' },
@@ -91,7 +91,7 @@ const needsPerson = async (who: 'clinic' | 'foreign' = 'clinic', more = '') => {
 const told = async (id: string, body: object = {}) =>
   await world.call('clinic', 'POST', `/api/interviews/${id}/candidate-notified`, body)
 
-test('whom someone has to tell by hand stands on the board among those who need a person, with the reason, until that is done', async () => {
+test('a person to notify manually is on the board with the reason until that is done', async () => {
   await switchOn(world, 'booked', { isOn: false })
   const before = await needsPerson()
   const { id, interviewId } = await rooms.booked('10:00')
@@ -134,7 +134,7 @@ test('whom someone has to tell by hand stands on the board among those who need 
   await switchedOn(world, 'booked')
 })
 
-test('who has another interview is not told by hand any more, and who has no free hour stands on the board once', async () => {
+test('a person with another interview is not listed to notify, and one without a free hour is listed once', async () => {
   await switchOn(world, 'booked', { isOn: false })
   const before = await needsPerson()
   const first = await rooms.booked('10:00')
@@ -186,7 +186,7 @@ test('a colleague who is free takes an interview over at its hour, with its remi
   expect(await textsTo(world, id)).toHaveLength(1)
 })
 
-test('a colleague who is busy or away then takes nothing over, and the others are moved all the same', async () => {
+test('a busy or absent colleague takes over nothing, and the others still move', async () => {
   const first = await rooms.booked('10:00')
   const second = await rooms.booked('11:00')
   const other = await somebody(world)

@@ -24,7 +24,7 @@ const stood = z.object({
   why: z.nullable(z.string()),
 })
 
-/** What this very press did about an interview before, as its facts tell. */
+/** Reads from its events how this same press handled an interview before. Null if it did not. */
 const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<Moved | null> => {
   const found = await tx.one(
     stood,
@@ -61,7 +61,7 @@ const moveOne = async (tx: Tx, { id, candidateId }: Named, { to }: One, act: Act
   return moved ?? changed
 }
 
-/** Who is away, who stands in, and the interviews as they are; from now on no one is offered an hour of that day. */
+/** Loads the absent person, their substitute, and the interviews. From now on no one is offered an hour of that day. */
 const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
   const of = await awayPerson(tx, input)
   const withId = input.with_id ?? of.id
@@ -89,8 +89,8 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
 const brokeWords = 'Something went wrong on our side. Try again.'
 
 /**
- * Everyone of a day whose interviewer is away, each in a transaction of its own, so that one who cannot be moved keeps no one waiting.
- * No one outside is called meanwhile. Pressed twice it is done once.
+ * Moves all interviews of someone who is away on a day, each in a transaction of its own, so that a failing one keeps
+ * no one waiting. Makes no external call. A second press changes nothing.
  */
 export const moveAwayRoute = external(rescheduleAwayDay, async ({ input, actor, transact, services, now }) => {
   const moment: Moment = { now, settings: services.config }

@@ -17,21 +17,21 @@ export type Moved = {
   textAt: string | null
 }
 
-/** What was done, as its fact says it on the timeline. */
+/** Results as their events show them on the timeline. */
 export const doneWords = {
   offered: 'other times offered by text',
   passed: 'reassigned to a colleague',
   byHand: 'to be notified by staff',
 } as const
 
-/** What earlier versions wrote instead. */
+/** Results as earlier versions stored them. */
 export const earlierDoneWords = { ...doneWords, passed: 'given to a colleague', byHand: 'to be told by hand' } as const
 
 type Offering = {
   /** Of the press, which is one however often it comes. */
   id: string
   of: AwayPerson
-  /** Whose times are offered. */
+  /** Interviewer whose times are offered. */
   withId: string
   actorId: string
   moment: Moment
@@ -51,7 +51,7 @@ const heldUntil = async (tx: Tx, organizationId: string, sequenceId: string) => 
 
 const byHand = (why: string): Moved => ({ did: 'byHand', why, textAt: null })
 
-/** Lets the automation of a candidate offer other times, or says why someone has to. */
+/** Lets the automation of a candidate offer other times, or returns why staff must. */
 const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Promise<Moved> => {
   const { organizationId } = of
   if (row.byHand !== null) return byHand(row.byHand)
@@ -67,8 +67,9 @@ const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Pr
 }
 
 /**
- * Cancels an interview because its interviewer is away, and offers other times by the automation, which hears first what happened
- * before; whom it cannot write to is to be told by hand. Null where the interview does not stand any more. The caller has locked the people.
+ * Cancels an interview because its interviewer is away, and lets the automation offer other times after it processed
+ * earlier events. People it cannot text are for staff to notify. Null if the interview is no longer planned. The caller
+ * has locked the people.
  */
 export const offerAway = async (tx: Tx, first: AwayRow, offering: Offering): Promise<Moved | null> => {
   const { of, id: batchId, actorId, moment } = offering

@@ -7,14 +7,15 @@ import { showMoment } from '../../../../interviews/calendar/rules/interview-word
 import type { Preset } from '../../rules/presets.ts'
 import { doneWords, earlierDoneWords } from './offer-away.ts'
 
-/** After so many days no one is told any more that an interview did not take place. */
+/** Days after which a canceled interview needs no notice. */
 const owedDays = 30
 
 type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
 
 /**
- * The interviews `i` of the organizations `o` that were canceled because the interviewer is away, whose candidates no one has told: none
- * who has another interview, nor who stands on the board with this one already. They belong to *Booked interview*, which would have written.
+ * Selects the interviews `i` of the organizations `o` that were canceled because the interviewer is away, and whose
+ * candidates got no notice. Excludes candidates with another interview, and those on the board with this one already.
+ * They belong to *Booked interview*, which would have written.
  */
 export const pendingNotices = (tx: Tx, { organizationId, preset, now }: Asked): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -33,9 +34,9 @@ export const whyNotTexted = sql`(select v.after ->> 'why' from events f join eve
   where f.organization_id = n.organization_id and f.about = n.candidate_id and f.name = 'interview.cancelled'
     and v.after ->> 'interview_id' = n.id::text and v.after ->> 'did' in (${doneWords.byHand}, ${earlierDoneWords.byHand}) order by f.at desc limit 1)`
 
-/** Of a row that is told by hand: the hour it was to begin, on which clocks, and why nothing was sent. */
+/** Columns of a row to notify manually: the canceled hour, its zone, and why nothing was sent. */
 export const told = { heldAt: z.nullable(z.string()), zone: z.string(), why: z.nullable(z.string()) }
 
-/** What stands on the board of someone who is told by hand. */
+/** Formats the board's words for a person to notify manually. */
 export const byHandWords = ({ heldAt, zone, why }: { heldAt: string; zone: string; why: string | null }): string =>
   `The interviewer is away on ${showMoment(new Date(heldAt), zone)}, so the interview was canceled. Notify them. ${why ?? ''}`.trim()

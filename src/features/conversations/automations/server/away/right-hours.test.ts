@@ -50,7 +50,7 @@ const scheduled = async (candidateId: string, day: string, time: string) => {
   if (made.status !== 200) throw new Error(made.text)
 }
 
-test('who wants another time is never offered an hour in which the interviewer has someone else', async () => {
+test('never offers an hour in which the interviewer has someone else', async () => {
   const { id, phone } = await somebody(world)
   await scheduled(id, '2026-11-25', '09:00')
   for (const day of ['2026-11-23', '2026-11-24']) {
@@ -89,7 +89,7 @@ test('a place that closed after its times were offered is left out of the interv
   expect(booked).toEqual({ location: null, status: 'Scheduled' })
 })
 
-test('who came to be a BCBA since they applied is interviewed by a person’s choice', async () => {
+test('an applicant who has since become a BCBA is interviewed by a person’s choice', async () => {
   const { id } = await applicant(world)
   await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set position = 'BCBA' where id = ${id}`))
   await turn(world)

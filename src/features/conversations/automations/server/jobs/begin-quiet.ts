@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
 import { enrollInactive } from '../quiet/enroll-inactive.ts'
 
-/** Every hour, for each organization that asks people of whom nothing was heard whether they are still interested: the next of them. */
+/** Asks the next quiet people, every hour, for each organization that uses *Still interested?*. */
 export const beginQuietJob = job({
   name: 'begin-quiet',
   tries: 1,

@@ -16,7 +16,7 @@ type Tools = { transact: Transact; services: Services; organizationId: string; s
 
 const momentOf = (services: Services): Moment => ({ now: services.clock(), settings: services.config })
 
-/** Each alone and in a transaction of its own; anyone who it fails for keeps no one waiting, and is given to a person in the end. */
+/** Processes each in a transaction of its own. A failing one keeps no one waiting, and goes to a person in the end. */
 const oneByOne = async (tools: Tools, candidateIds: readonly string[], work: typeof processCandidateEvents) => {
   const { transact, services, organizationId, signal } = tools
   for (const candidateId of candidateIds) {
@@ -74,8 +74,8 @@ const nextWake = sql`select app.schedule_enrollments(least(
     (select now() + interval '10 seconds' from enrollment_queue limit 1)))`
 
 /**
- * Everything that happened to people in automations, then everyone whose moment has come. Woken by what happens (triggers) and for the
- * next moment that anyone waits for; one job for all of them, no matter who works on it. Every five minutes it looks for what was missed.
+ * Processes all events of people in automations, then everyone who is due. Woken by events (triggers) and for the next
+ * due moment. One job for all, no matter which worker runs it. Every five minutes it looks for missed ones.
  */
 export const runSequencesJob = job({
   name: 'run-sequences',
@@ -86,7 +86,7 @@ export const runSequencesJob = job({
   run: async (_, { inOrganization, services, signal }) => {
     const everywhere = inOrganization(services.config.platformOrganizationId)
     const now = services.clock().toISOString()
-    // Where no one is to be heard and nothing is due, that and the next moment are one transaction.
+    // With no event to process and nothing due, this check and the next moment are one transaction.
     const owing = await everywhere(async (tx) => {
       const found = await tx.rows(
         z.object({ id: z.string() }),

@@ -14,7 +14,7 @@ import { chosenId } from '../suggestions/chosen-id.ts'
 const mostTries = 3
 /** Seconds after which anyone who asks counts as gone. */
 const patience = 90
-/** Minutes until an endpoint that was away is asked again, times the tries there were. */
+/** Minutes until an unreachable endpoint is called again, times the number of attempts. */
 const pause = 1
 const runsForMs = 60_000
 const bounds = { waits: 20_000, most: 60 }
@@ -42,7 +42,7 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
         returning g.organization_id as "organizationId", g.enrollment_id as id, g.revision, g.candidate_id as "candidateId", g.tries`,
   )
 
-/** What is to be asked now, while that reply still waits for a person; null: nothing any more. */
+/** Builds the question to send now, if that reply still waits for a person. Null otherwise. */
 const questionOf = async (tx: Tx, one: Claimed, now: Date) => {
   const reply = await handedReply(tx, one)
   const [of] = await loadSequences(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
@@ -66,9 +66,9 @@ const settle = async (tx: Tx, one: Claimed, claimedAt: string, to: Settled) => {
 }
 
 /**
- * Asks a language model how replies could be read that wait for a person, where an organization switched that on: claim, one call
- * outside of any transaction, settle. Nothing is done by its answer. An endpoint that is away is asked three times in all; then there
- * is no suggestion.
+ * Asks a language model how to read replies that wait for a person, in organizations that switched this on: claim, one
+ * call outside of any transaction, settle. The answer changes nothing by itself. An unreachable endpoint is called
+ * three times in all; then there is no suggestion.
  */
 export const suggestReadingsJob = job({
   name: 'suggest-readings',

@@ -7,7 +7,7 @@ import { notAskedLately, quietPeople } from './quiet-people.ts'
 
 const mostAtOnce = 200
 
-/** Whom *Still interested?* asks next, the newest first. */
+/** Selects the next people for *Still interested?*, newest first. */
 export const toAsk = async (tx: Tx, organizationId: string, waitMinutes: number, now: Date) =>
   await tx.rows(
     z.object({ id: z.string() }),
@@ -18,7 +18,10 @@ export const toAsk = async (tx: Tx, organizationId: string, waitMinutes: number,
         order by c.received_at desc, c.id desc limit ${mostAtOnce}`,
   )
 
-/** Begins *Still interested?* for up to 200 people of an organization of whom nothing was heard for long enough. Answers how many. */
+/**
+ * Begins *Still interested?* for up to 200 people of an organization who were quiet for the set wait. Returns their
+ * number.
+ */
 export const enrollInactive = async (tx: Tx, organizationId: string, now: Date) => {
   const found = await tx.one(
     z.object({ waitMinutes: z.number() }),

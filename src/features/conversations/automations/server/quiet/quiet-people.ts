@@ -6,18 +6,18 @@ import { statusKey } from '../../../../candidates/directory/rules/statuses.ts'
 import { earlyStatuses } from '../../../../interviews/calendar/rules/interview-statuses.ts'
 import { ownStatuses } from '../../../../interviews/calendar/server/public.ts'
 
-/** Anyone who came longer ago than this is not asked any more. */
+/** Days since arrival after which no one gets the question. */
 const oldestDays = 365
-/** No one is asked twice within so many days. */
+/** Days within which no one gets the question twice. */
 const againAfterDays = 90
 
 /** `until`: signs after it do not count, for a look back. */
 type Quiet = { organizationId: string; at: Date; waitMinutes: number; until?: Date }
 
 /**
- * Who of an organization was quiet at a moment, as a condition on the candidates `c`: they agreed to texts, stand before an interview, and for
- * as long as the wait no one heard of them, wrote to them, called them or moved them. The index *candidates_to_ask* answers it, the newest
- * first; anyone who came more than a year ago is let be.
+ * Builds a condition on the candidates `c` for people of an organization who were quiet at a moment: they agreed to
+ * texts, are at a stage before an interview, and for the whole wait did not write and were not written to, called, or
+ * moved. The index *candidates_to_ask* answers it, newest first. Excludes people who came more than a year ago.
  */
 export const quietPeople = async (tx: Tx, { organizationId, at, waitMinutes, until }: Quiet) => {
   const keys = earlyStatuses(await ownStatuses(tx, organizationId)).map(statusKey)

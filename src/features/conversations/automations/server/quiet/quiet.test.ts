@@ -41,7 +41,7 @@ const says = async (phone: string, body: string) => {
   await turn(world)
 }
 
-test('who was quiet is asked four times in other words; then archiving is suggested and nothing is archived', async () => {
+test('a quiet person gets four differently worded texts; then it suggests to archive, and archives nothing', async () => {
   const { id } = await asked({ position: 'BCBA' })
   for (const after of [1, 4, 5, 10, 15, 21, 22]) {
     days(after)
@@ -136,7 +136,7 @@ test.each([
   expect(await sequenceOf(world, id)).toBeNull()
 })
 
-test('no one is asked twice within 90 days, by this record or another of the number, nor after an opt-out', async () => {
+test('writes to no one twice within 90 days, by this record or another of the number, nor after an opt-out', async () => {
   const { id, phone } = await asked()
   await says(phone, 'I found another job')
   const other = await somebody(world, { ...old, phone_number: phone })

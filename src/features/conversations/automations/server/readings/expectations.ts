@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { expectationOf } from '../../rules/expectation-of.ts'
 import { loadSequences } from '../loaded-enrollment.ts'
 
-/** What these automations have asked, by their id; those that have ended ask nothing. */
+/** Loads the expectation of each automation by its id. Automations that ended expect nothing and are missing. */
 export const expectationsOf = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Expectation>> => {
   if (ids.length === 0) return new Map()
   const live = await loadSequences(tx, sql`s.id = any(${sql.param([...ids])}::uuid[]) and s.ended_at is null`)

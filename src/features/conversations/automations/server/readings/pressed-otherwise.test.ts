@@ -23,7 +23,7 @@ test('pressed twice, or by two at once, it is booked once', async () => {
   expect(await of.interviewsOf(id)).toHaveLength(1)
 })
 
-test('a time that was taken meanwhile is not booked: others are offered', async () => {
+test('a time that someone else took is not booked; others are offered', async () => {
   const { id } = await of.offered()
   const sequence = await of.shown(id)
   const taken = await of.world.inPlatform(
@@ -51,7 +51,7 @@ test('no one of another clinic and no one signed out reads a reply', async () =>
   expect(await of.shown(id)).toEqual(sequence)
 })
 
-test('what is not shown as it is now is refused: another revision, words that came since, a reading that is none', async () => {
+test('refuses an outdated press: another revision, newer words, or a missing reading', async () => {
   const { id, phone } = await of.unclear()
   const sequence = await of.shown(id)
   expect((await of.press(sequence, 'yes', 'clinic', { revision: sequence.revision - 1 })).status).toBe(409)
@@ -97,7 +97,7 @@ test.each<[string, (id: string) => Promise<{ status: number }>]>([
   expect(await textsTo(of.world, id)).toHaveLength(1)
 })
 
-test('a colleague’s text and a press at the same time: anyone who is second is told, or takes it over', async () => {
+test('a colleague’s text and a press at the same time: the second gets an error, or takes over', async () => {
   const { id } = await of.offered()
   const sequence = await of.shown(id)
   const [pressed, sent] = await Promise.all([
@@ -124,7 +124,7 @@ test('one that someone took over, or that asked again, has nothing to read', asy
   expect(await of.shown(id)).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
 })
 
-test('who opted out of texts before the press gets none: it ends with the reason', async () => {
+test('an opt-out before the press stops it with the reason and sends nothing', async () => {
   const { id, phone } = await of.unclear()
   await of.says(phone, 'STOP')
   const sequence = await of.shown(id)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => of.toNoon())
 afterAll(async () => await of.world.close())
 
-test('a reply that is not clear is read by a person, and the automation goes on as if it had been read so', async () => {
+test('a person reads an unclear reply, and the automation continues with that reading', async () => {
   const { id } = await of.unclear()
   const sequence = await of.shown(id)
   expect(sequence.wrote?.words).toBe('it is complicated, depends on my cat')
@@ -26,7 +26,7 @@ test('a reply that is not clear is read by a person, and the automation goes on 
   expect(await of.world.factNames(id)).toContain('enrollment.readByPerson')
 })
 
-test('a knock-out no read by a person is recorded and rejects no one: a person goes on', async () => {
+test('a knock-out no that a person reads is recorded and rejects no one; a person decides', async () => {
   const { id } = await of.unclear()
   expect((await of.readAs(id, 'no')).status).toBe(200)
   const after = await of.shown(id)
@@ -39,7 +39,7 @@ test('a knock-out no read by a person is recorded and rejects no one: a person g
   expect(await of.newest(id)).toBe('Are you 18 or older?')
 })
 
-test('an offered time is booked by a press, told, and taken back in the conversation', async () => {
+test('a press books an offered time, confirms it by text, and can be undone in the conversation', async () => {
   const { id } = await of.offered()
   expect(await of.ids(id)).toEqual(['pick-1', 'pick-2', 'pick-3', 'others', 'decline', 'mine'])
   const label = (await of.shown(id)).readings[1]?.label ?? ''
@@ -68,14 +68,14 @@ test('other times are offered, and the one that suits is booked by the next repl
   expect(await of.interviewsOf(id)).toHaveLength(1)
 })
 
-test('who is not interested is left alone', async () => {
+test('leaves a person alone who is not interested', async () => {
   const { id } = await of.unclear()
   expect((await of.readAs(id, 'decline')).status).toBe(200)
   expect(await of.shown(id)).toMatchObject({ status: 'stopped', readings: [] })
   expect(await textsTo(of.world, id)).toHaveLength(1)
 })
 
-test('who answers themselves says so, and nothing else is done', async () => {
+test('a person who answers manually marks it, and nothing else happens', async () => {
   const { id } = await of.unclear()
   expect((await of.readAs(id, 'mine')).status).toBe(200)
   const after = await of.shown(id)
@@ -108,7 +108,7 @@ const aboutInterview = async (time: string) => {
   return { ...person, interviewId }
 }
 
-test('about an interview that stands a reply is read as coming, and what is still to be said keeps its moment', async () => {
+test('a reply about a planned interview is read as coming, and later texts keep their moment', async () => {
   const { id } = await aboutInterview('10:00')
   expect(await of.ids(id)).toEqual(['come', 'others', 'cancel', 'mine'])
   expect((await of.readAs(id, 'come')).status).toBe(200)

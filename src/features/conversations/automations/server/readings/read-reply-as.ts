@@ -8,8 +8,8 @@ import { lockedById } from '../locked-live.ts'
 import { handedReply } from './handed-reply.ts'
 
 /**
- * Someone reads a reply that was handed to a person; the one rule does what follows. Anyone who presses twice, or beside a colleague, is
- * refused. A time that was taken meanwhile is not booked: others are offered.
+ * Reads a reply that was handed to a person, and applies the rule to that reading. A second press, also of a colleague,
+ * is refused. A time that someone else took is not booked; others are offered.
  */
 export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, now, settings }) => {
   const live = await lockedById(tx, input.id)

@@ -45,7 +45,7 @@ const row = z.object({
 
 type Wanted = { preset: Preset; organizationId: string; waitMinutes: number; locationIds: readonly string[] }
 
-/** Whom an automation would have taken of the last 30 days, the newest first, and when. */
+/** Selects the people of the last 30 days that an automation would have enrolled, newest first, and when. */
 const selected = async (
   tx: Tx,
   { preset, organizationId, waitMinutes, locationIds }: Wanted,
@@ -78,7 +78,7 @@ const selected = async (
 
 const consentUnknown = 'No consent to texts on record.'
 
-/** Who could not be texted, by the reason. */
+/** Counts the people who cannot be texted, by reason. */
 const countReasons = (reasons: readonly string[]) =>
   [...Map.groupBy(reasons, sharedReason)]
     .map(([reason, all]) => ({ reason, people: all.length }))

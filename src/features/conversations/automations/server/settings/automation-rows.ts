@@ -8,7 +8,7 @@ import { usualSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { preset, questionTopic } from '../../shapes.ts'
 
-/** What was set of a version, as it is stored. */
+/** The settings of a version, as stored. */
 const storedSettings = z.object({
   waitMinutes: z.number(),
   topics: z.array(questionTopic),
@@ -64,7 +64,7 @@ export const organizationOf = async (tx: Tx, id: string) => {
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** Who of an organization can interview, and its places. */
+/** Loads an organization's possible interviewers and its locations. */
 export const peopleAndPlaces = async (tx: Tx, organizationId: string) => {
   const people = await tx.rows(
     named,

@@ -24,7 +24,7 @@ const shown = async () =>
   automations.reply.parse((await world.call('clinic', 'GET', `/api/organizations/${own()}/automations`)).body)
 const of = async (preset: string) => (await shown()).automations.find((each) => each.preset === preset)
 
-test('what no one touched is off, with what it would do', async () => {
+test('an untouched automation is off and lists its steps', async () => {
   const { automations: all, people } = await shown()
   expect(all.map(({ preset, isOn, version }) => [preset, isOn, version])).toEqual([
     ['applicant', false, 0],
@@ -214,7 +214,7 @@ test('a rehearsal does not ask what a registry has answered', async () => {
   expect(thread?.lines.find(({ from }) => from === 'us')?.words).toContain('Which of these times suits you')
 })
 
-test('a rehearsal plays anyone who is of the chosen locations, and refuses what could not be kept', async () => {
+test('a rehearsal covers everyone at the chosen locations, and refuses settings that cannot be saved', async () => {
   const place = await world.inPlatform(
     async (tx) =>
       await tx.one(

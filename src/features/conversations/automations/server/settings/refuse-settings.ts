@@ -11,7 +11,7 @@ type Settings = z.output<typeof automationSettings> & { id: string; preset: Pres
 
 type Typed = { key: string; english: string; spanish: string }
 
-/** What of the words cannot be sent as it is meant, each at its field. */
+/** Throws for texts that cannot be sent as intended, each at its field. */
 const refuseWords = (texts: readonly Typed[]) => {
   const problems: Record<string, string> = {}
   for (const [at, { key, english, spanish }] of texts.entries()) {
@@ -24,7 +24,10 @@ const refuseWords = (texts: readonly Typed[]) => {
   throwFieldErrors(problems, 'invalid')
 }
 
-/** Refuses settings of an automation that cannot be what is meant, each at its field: strangers, other places, words that do not say what they must, a wait beyond its bounds. */
+/**
+ * Throws for wrong automation settings, each at its field: people or locations of others, texts without a required tag,
+ * a wait beyond its limits.
+ */
 export const refuseSettings = async (
   tx: Tx,
   { id, preset, interviewerId, locationIds, texts, waitMinutes }: Settings,

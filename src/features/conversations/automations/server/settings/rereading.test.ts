@@ -39,11 +39,11 @@ const readEarlier = async (heard: string, gist: string) =>
       ),
   )
 
-test('what this edition of the reader read is not read again', async () => {
+test('a reply read by this edition of the reader is not read again', async () => {
   expect(await reread()).toEqual({ reread: 0, differ: 0, rows: [] })
 })
 
-test('what an earlier edition read is read again with what had been asked, and what would be read otherwise is told', async () => {
+test('reads replies of an earlier edition again with their original question, and reports changed readings', async () => {
   expect(await readEarlier('the second one', '')).toBe(1)
   expect(await reread()).toEqual({ reread: 1, differ: 0, rows: [] })
   expect(await readEarlier('yes', 'answer no')).toBe(1)
@@ -54,7 +54,7 @@ test('what an earlier edition read is read again with what had been asked, and w
   ])
 })
 
-test('a month later no one is asked about it any more, and another clinic never', async () => {
+test('reports nothing after a month, and nothing ever to another clinic', async () => {
   const foreign = await world.call('foreign', 'GET', `/api/organizations/${own()}/automations/rereading`)
   expect(foreign.status).toBe(404)
   clock = new Date(clock.getTime() + 31 * msPerDay)

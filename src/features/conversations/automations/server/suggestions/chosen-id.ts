@@ -10,7 +10,7 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** The id that a model chose among those it was given; null where it said none, or anything else but one of them. */
+/** Parses the id that a model chose. Null if it chose none, or anything but one of the given ids. */
 export const chosenId = (said: string, ids: readonly string[]): string | null => {
   const json = said.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1')
   if (json.length > longestAnswer) return null

@@ -81,7 +81,7 @@ test('a reply that instructs its reader is not sent; one that a model obeys gets
   expect(await textsTo(of.world, id)).toHaveLength(1)
 })
 
-test('an endpoint that is away is asked three times, and then there is no suggestion', async () => {
+test('calls an unreachable endpoint three times, and then makes no suggestion', async () => {
   model.says(() => null)
   const { id } = await of.unclear()
   for (const minutes of [0, 5, 5, 5, 5]) {
@@ -93,7 +93,7 @@ test('an endpoint that is away is asked three times, and then there is no sugges
   expect((await of.shown(id)).readings.length).toBeGreaterThan(0)
 })
 
-test('while a model is asked someone may read the reply, and its answer comes to nothing', async () => {
+test('discards the model’s answer if someone read the reply during the call', async () => {
   const { id } = await of.unclear()
   model.says(async () => {
     expect((await of.readAs(id, 'yes')).status).toBe(200)
@@ -112,7 +112,7 @@ test('words that came since were not asked about: the mark goes', async () => {
   expect(await marked(id)).toEqual([])
 })
 
-test('a reply that was read for sure is not sent, whatever it waits for', async () => {
+test('a reply that was read with certainty is not sent, no matter which status it waits in', async () => {
   await of.unclear('what does it pay?')
   await run()
   expect(model.asked).toHaveLength(0)
@@ -146,7 +146,7 @@ test('it is off until an Admin switches it on; off again nothing is sent, and th
   expect(model.asked).toHaveLength(1)
 })
 
-test('only Admins of the organization switch it, what it is tells where words go, and each switch is a fact', async () => {
+test('only Admins of the organization switch it, its text names the receiver of words, and each switch is an event', async () => {
   await switched(false)
   for (const who of ['clinic', 'manager'] as const) expect((await switched(true, who)).status).toBe(403)
   expect((await switched(true, null)).status).toBe(401)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { suggestReadingsJob } from '../jobs/suggest-readings.ts'
 import { openHandedWorld } from '../testing/handed-world.ts'
 
-test('on an installation without a language model nothing is asked, nothing waits and it cannot be switched on', async () => {
+test('without a language model, no question goes out, nothing waits, and it cannot be switched on', async () => {
   const of = await openHandedWorld()
   const at = `/api/organizations/${of.world.own.organizationId}/reply-model`
   expect((await of.world.call('admin', 'GET', at)).body).toEqual({ model: null })

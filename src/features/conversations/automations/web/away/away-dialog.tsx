@@ -9,7 +9,7 @@ import css from './away.module.css'
 import { AwayPlan } from './away-plan.tsx'
 
 type AwayProps = {
-  /** Null when they could not be loaded. */
+  /** Null if they failed to load. */
   people: readonly { id: string; name: string }[] | null
   who: string | undefined
   /** The day: YYYY-MM-DD. */
@@ -59,7 +59,7 @@ const AwayBody = ({ people, who: first, on, onClose }: AwayProps) => {
   )
 }
 
-/** What becomes of the interviews of someone who is away on a day: other times by text, or a colleague. */
+/** The dialog that moves the interviews of someone who is away on a day: other times by text, or a colleague. */
 export const AwayDialog = ({ opened, ...body }: AwayProps & { opened: boolean }) => (
   <Dialog opened={opened} onClose={body.onClose} title="Interviewer is away" size="lg">
     {opened ? <AwayBody {...body} /> : null}

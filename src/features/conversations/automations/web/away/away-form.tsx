@@ -27,7 +27,7 @@ const choicesOf = (row: Row) => [
 
 type LineProps = { row: Row; zone: string; choice: string; isOn: boolean; onChange: (choice: string) => void }
 
-/** One interview of the day: with whom, when, and what becomes of it. */
+/** One interview of the day: candidate, time, and the choice for it. */
 const Line = ({ row, zone, choice, isOn, onChange }: LineProps) => (
   <li className={css.line}>
     <div className={css.who}>
@@ -65,7 +65,7 @@ const ForAll = ({ plan, onChoices }: { plan: Plan; onChoices: (choices: Choices)
   }
   return (
     <Select
-      label="For all of them"
+      label="For all"
       allowDeselect={false}
       data={[
         { value: offer, label: offerLabel(plan.rows.some(({ byHand }) => byHand === null)) },
@@ -91,7 +91,7 @@ const AutomationOff = () => (
   </Alert>
 )
 
-/** Whose times are offered to those who are texted. */
+/** Selects the interviewer whose times are offered by text. */
 const Whose = ({ plan, value, onChange }: { plan: Plan; value: string; onChange: (id: string) => void }) => (
   <Select
     label="Offer times of"
@@ -126,7 +126,7 @@ type AwayFormProps = {
   onClose: () => void
 }
 
-/** Chooses what becomes of each interview, and does all of it with one press. */
+/** Form with a choice for each interview. One press applies every choice. */
 export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) => {
   const [id] = useState(() => crypto.randomUUID())
   const [choices, setChoices] = useState<Choices>({})

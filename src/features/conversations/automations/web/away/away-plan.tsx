@@ -14,7 +14,7 @@ import type { Plan, Results } from './plan.ts'
 
 type AwayPlanProps = { who: string; day: string; onDone: () => void; onClose: () => void }
 
-/** That someone is marked as away already, with the way back. */
+/** Notice that someone is marked as away already, with an undo. */
 const Marked = ({ plan, who, day }: { plan: Plan; who: string; day: string }) => {
   const back = useCommand(clearAwayDay)
   return (

@@ -30,13 +30,13 @@ const summary = (results: Results): string => {
   return `Done for ${results.length - open} of ${results.length}. ${open === 1 ? 'One needs' : `${open} need`} you:`
 }
 
-/** What was done for each person, those who need someone first; a name leads to their conversation. */
+/** The result for each person, people who need staff first. A name leads to their conversation. */
 export const AwayResults = ({ results, onClose }: { results: Results; onClose: () => void }) => (
   <>
     <Text fw={600} role="status">
       {summary(results)}
     </Text>
-    <ul className={css.list} aria-label="What was done">
+    <ul className={css.list} aria-label="Results">
       {results
         .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
         .map((result) => {

@@ -3,5 +3,5 @@ import type { awayPlan, rescheduleAwayDay } from '../../contract/away.ts'
 
 /** The interviews of a day, with what can be done about each. */
 export type Plan = ReplyOf<typeof awayPlan>
-/** What was done about each. */
+/** The result for each interview. */
 export type Results = ReplyOf<typeof rescheduleAwayDay>['results']

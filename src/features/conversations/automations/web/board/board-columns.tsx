@@ -20,7 +20,7 @@ const sinceWords: Record<BoardView, string> = {
   previous_settings: 'Since',
 }
 
-/** What comes next by itself. */
+/** Label for the next automatic step. */
 const dueWords: Partial<Record<BoardView, string>> = {
   awaiting_reply: 'continues',
   scheduled: 'texts',
@@ -28,7 +28,7 @@ const dueWords: Partial<Record<BoardView, string>> = {
   previous_settings: 'continues',
 }
 
-/** The columns of the board; when it goes on by itself stands there where it does. */
+/** The columns of the board. Views that continue by themselves show when. */
 export const rowColumns = (show: BoardView, withOrganization: boolean): readonly Column<BoardRow>[] => [
   {
     key: 'who',

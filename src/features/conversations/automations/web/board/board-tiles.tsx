@@ -10,7 +10,7 @@ const order: readonly BoardColumn[] = ['needs_staff', 'awaiting_reply', 'schedul
 
 type BoardTilesProps = { counts: Record<BoardColumn, number> | null; failed: boolean; show: BoardView }
 
-/** How many stand where; each number opens its people below. */
+/** The number of people in each status. Each number opens its people below. */
 export const BoardTiles = ({ counts, failed, show }: BoardTilesProps) => (
   <nav aria-label="People by status" className={css.tiles}>
     {order.map((column) => (

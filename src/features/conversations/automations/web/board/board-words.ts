@@ -1,6 +1,6 @@
 import type { BoardView } from '../../rules/statuses.ts'
 
-/** What each view of the board is called. */
+/** Title of each view of the board. */
 export const boardWords: Readonly<Record<BoardView, string>> = {
   awaiting_reply: 'Waiting for reply',
   scheduled: 'Scheduled',

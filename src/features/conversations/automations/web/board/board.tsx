@@ -46,7 +46,7 @@ const toPresets = (
   </LinkButton>
 )
 
-/** Everyone in an automation by where they stand, those who need someone first, and how the automations did in 30 days. */
+/** Everyone in an automation by status, people who need staff first, and the results of each automation in 30 days. */
 export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearch: OnAutomationsSearch }) => {
   const mayEdit = useCan('candidates:edit')
   const everyone = useCan('platform:see')

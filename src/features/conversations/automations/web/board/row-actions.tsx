@@ -10,11 +10,11 @@ type RowActionsProps = {
   busy: boolean
   onSteer: (way: 'pause' | 'resume') => void
   onStop: () => void
-  /** They were told by hand. */
+  /** Called when someone notified the candidate manually. */
   onTold: () => void
 }
 
-/** What can be done about someone on the board: taken over or let go on, stopped, told by hand, and always read. */
+/** Actions for a person on the board: pause or resume, stop, mark as notified, and always open the conversation. */
 export const RowActions = ({ row, mayEdit, busy, onSteer, onStop, onTold }: RowActionsProps) => {
   const { status, name, candidateId, preset } = row
   const isPersons = status === 'needs_staff'

@@ -9,7 +9,10 @@ import { OrganizationSelect } from '../../../../access/organization-choice/web/p
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
 
-/** Whether AI suggests how to read unclear replies; says what is sent, and where to. Platform staff choose the organization. */
+/**
+ * Switch for AI suggestions on unclear replies. Explains the data it sends and the receiver. Platform staff choose the
+ * organization.
+ */
 export const ReplyModelSwitch = ({ own, mayChange }: { own: string; mayChange: boolean }) => {
   const everyone = useCan('platform:edit')
   const [chosen, setChosen] = useState<string | null>(null)

@@ -50,7 +50,7 @@ const reasonOf = (automation: Automation, draft: Draft, played: Played | null): 
 const nothing: Record<string, string> = {}
 const refusedOf = (error: Error | null): Record<string, string> => (error instanceof UserError ? error.fields : nothing)
 
-/** What was kept, and with whom it begins. */
+/** Formats the toast after a save: the new state, and the people it begins with. */
 const savedWords = ({ preset, isOn, running }: Automation, turnedOn: boolean): string => {
   const { name } = presetWords[preset]
   if (!turnedOn) return `Changes saved. ${name} is off.`
@@ -61,7 +61,7 @@ const savedWords = ({ preset, isOn, running }: Automation, turnedOn: boolean): s
 
 /** The settings of an automation: its dials and its words, a rehearsal over last month's candidates, and only then the switch. */
 export const AutomationForm = ({ automation: now, organizationId, people, locations, onDone }: AutomationFormProps) => {
-  // As it was opened: what is being changed does not change under one's hands.
+  // The settings as they were when the form opened: a refresh must not change a form in use.
   const [automation] = useState(now)
   const { preset, isOn } = automation
   const [draft, setDraft] = useState(() => draftOf(automation))

@@ -13,7 +13,10 @@ type FormActionsProps = {
   onKeepOff: (() => void) | null
 }
 
-/** The buttons of an automation's settings: rehearsed first, put to work then; why not yet stands beside them. */
+/**
+ * The buttons of an automation's settings: rehearse first, then switch on. The reason for a disabled button is next to
+ * it.
+ */
 export const FormActions = ({ isOn, reason, busy, onPlay, onKeep, onKeepOff }: FormActionsProps) => {
   const isReady = reason === null
   return (

@@ -7,7 +7,7 @@ const none = { english: '', spanish: '' }
 type WordingFieldsProps = {
   automation: Automation
   draft: Draft
-  /** What was refused, by field: "texts.0.english". */
+  /** Errors by field, such as "texts.0.english". */
   refused: Record<string, string>
   onDraft: (change: Partial<Draft>) => void
 }

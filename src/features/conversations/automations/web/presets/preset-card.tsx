@@ -50,7 +50,7 @@ const Running = ({ running, onOlder, preset, organization }: RunningProps) => {
   )
 }
 
-/** Switches off at once, and offers the way back: nothing was changed meanwhile. */
+/** Switches an automation off at once and offers an undo, which is safe because its settings are unchanged. */
 const useSwitchOff = (organizationId: string, automation: Automation) => {
   const save = useCommand(saveAutomation)
   const { preset } = automation
@@ -81,7 +81,9 @@ type PresetCardProps = {
   onChange: () => void
 }
 
-/** An automation: what begins it, what it does, whether it is on, and who changed it last. Switching on begins with a rehearsal. */
+/**
+ * An automation: its trigger, its steps, whether it is on, and its last editor. Switching on begins with a rehearsal.
+ */
 export const PresetCard = ({ automation, organizationId, mayChange, onChange }: PresetCardProps) => {
   const { preset, isOn, problem, sentences, changedAt, changedBy } = automation
   const { name, begins } = presetWords[preset]

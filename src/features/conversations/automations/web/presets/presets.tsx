@@ -27,7 +27,7 @@ const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
   const chosen = (mayChange && given?.automations.find(({ preset }) => preset === change)) || null
   const shown = useLastValue(chosen)
   const close = () => onSearch({ change: undefined }, true)
-  // What stands above the automations is known first: nothing jumps.
+  // Everything above the automations loads first, so that nothing jumps.
   if (!given || again.isPending)
     return found.isError ? (
       <ErrorState onRetry={() => void found.refetch()}>
@@ -71,7 +71,7 @@ const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
   )
 }
 
-/** What can be switched on for an organization, your own or the chosen one, and how each of them is set. */
+/** Automations that an organization can switch on, your own or the chosen one, with their settings. */
 export const Presets = ({ search, onSearch }: PresetsProps) => {
   const everyone = useCan('platform:see')
   const own = useMe()?.organization.id

@@ -50,7 +50,9 @@ type RehearsalResultProps = {
   isStale: boolean
 }
 
-/** What an automation would have done last month: its numbers, who would not have been texted and why, and threads to look through. */
+/**
+ * An automation's rehearsal over last month: its numbers, reasons for people without texts, and conversations to open.
+ */
 export const RehearsalResult = ({ played, isStale }: RehearsalResultProps) => {
   const box = useRef<HTMLElement>(null)
   // Anyone who pressed the button, which stays in sight at the end, sees what came of it.

@@ -9,7 +9,9 @@ import css from './presets.module.css'
 
 const n = (value: number) => formatCount(value)
 
-/** That replies are read otherwise since the product was brought up to date, with those of last month that are; else nothing. */
+/**
+ * Replies of last month that the reader of the updated product reads differently. Renders nothing if there are none.
+ */
 export const Rereading = ({ data }: { data: ReplyOf<typeof sequenceRereading> | undefined }) => {
   if (!data || data.reread === 0) return null
   if (data.differ === 0)

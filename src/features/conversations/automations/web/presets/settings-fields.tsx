@@ -14,7 +14,7 @@ type DialFieldsProps = {
   draft: Draft
   people: readonly Named[]
   locations: readonly Named[]
-  /** What was refused, by field. */
+  /** Errors by field. */
   refused: Record<string, string>
   onDraft: (change: Partial<Draft>) => void
 }
@@ -27,7 +27,7 @@ const waitWords = (minutes: number | null): string => {
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}, outside quiet hours`
 }
 
-/** The questions in the order in which they are asked; those that are not ticked are left out. */
+/** The questions in the order they are put to people. Unticked ones are skipped. */
 const Topics = ({ draft, onDraft }: Pick<DialFieldsProps, 'draft' | 'onDraft'>) => (
   <fieldset className={css.part}>
     <legend>Questions, in this order</legend>
@@ -85,7 +85,7 @@ const Wait = ({ preset, minutes, refused, onDraft }: WaitProps) => {
   )
 }
 
-/** The dials of an automation: how long it waits, who interviews, at which locations, and what is asked. */
+/** The settings of an automation: its wait, interviewer, locations, and questions. */
 export const SettingsFields = ({ automation, draft, people, locations, refused, onDraft }: DialFieldsProps) => (
   <Stack gap="sm">
     <Wait preset={automation.preset} minutes={draft.waitMinutes} refused={refused.waitMinutes} onDraft={onDraft} />

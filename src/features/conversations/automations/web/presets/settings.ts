@@ -36,7 +36,7 @@ const wordsOf = (draft: Draft, { key, english, spanish, isOwn }: Automation['tex
   return isSame && !isOwn ? { key, english: '', spanish: '' } : { key, ...typed }
 }
 
-/** What is sent to be kept. */
+/** Converts a draft to the settings to save. */
 export const settingsOf = (draft: Draft, automation: Automation): Settings => ({
   waitMinutes: draft.waitMinutes ?? 0,
   interviewerId: draft.interviewerId,
@@ -67,17 +67,17 @@ export const withKeptWords = (draft: Draft, kept: Partial<Record<string, string>
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a rehearsal of one draft tells of the other, too: every dial and every word is played. */
+/** Whether a rehearsal of one draft is valid for the other: it uses every setting and every text. */
 export const playsAlike = (one: Draft, other: Draft): boolean => alike(one, other)
 
 /** Whether anything was changed. */
 export const isChanged = (draft: Draft, automation: Automation): boolean => !alike(draft, draftOf(automation))
 
-/** What is wrong with the wait, in words; null where nothing is. */
+/** Describes the problem with the wait. Null if there is none. */
 export const waitProblem = ({ waitMinutes }: Draft, preset: Preset): string | null =>
   waitLimitProblem(preset, waitMinutes)
 
-/** What keeps these settings from being put to work, in words; null where nothing does. */
+/** Explains why these settings cannot be switched on. Null if they can. */
 export const problemOf = (draft: Draft, preset: Preset): string | null =>
   waitProblem(draft, preset) ??
   (needsInterviewer(preset) && draft.interviewerId === null ? 'Choose an interviewer.' : null)

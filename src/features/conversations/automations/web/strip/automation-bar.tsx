@@ -16,11 +16,13 @@ import css from './strip.module.css'
 
 export type SequenceStripProps = {
   candidateId: string
-  /** Whose conversation it stands in. */
+  /** Name of the candidate in this conversation. */
   name: string
 }
 
-/** What runs automatically with a candidate, with the ways to end it; pressed it unfolds a receipt for everything that was done. */
+/**
+ * The automation that runs with a candidate, with controls to end it. A press unfolds a receipt for each thing it did.
+ */
 export const AutomationBar = ({ candidateId, name }: SequenceStripProps) => {
   const mayEdit = useCan('candidates:edit')
   const { data, refetch } = useQuery(candidateSequence, { id: candidateId })

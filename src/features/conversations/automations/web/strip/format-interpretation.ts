@@ -1,7 +1,7 @@
 import { personRule } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { readingName } from '../../rules/reading-name.ts'
 
-/** What a reply was read as, and by which rule: "Read as: a yes, by the rule “agrees”." Null of what was no reply. */
+/** Formats the reading of a reply and its rule: "Read as: a yes, by the rule “agrees”." Null if there was no reply. */
 export const formatInterpretation = ({
   reading,
   rule,

@@ -9,7 +9,10 @@ const Strip = lazyComponent(async () => (await import('./automation-bar.tsx')).A
 /** Brings the code of the strip ahead. */
 export const preloadAutomationBar = Strip.bring
 
-/** What runs automatically with a candidate, above the place to answer. Anyone who shows it at once waits for `useSequenceFirst`; where nothing runs, its code does not come. */
+/**
+ * The automation bar above the composer. Callers that show it at once wait for `useSequenceFirst`. Its code loads only
+ * if an automation runs.
+ */
 export const AutomationBar = (props: SequenceStripProps) => {
   const { data } = useQuery(candidateSequence, { id: props.candidateId })
   return data?.sequence && isActive(data.sequence.status) ? <Strip {...props} /> : null

@@ -14,11 +14,13 @@ type ReadingsProps = {
   mayEdit: boolean
   /** It is read, and the buttons go. */
   onRead: () => void
-  /** What is shown may be old. */
+  /** Called after a refusal: the shown readings may be old. */
   onRefused: () => void
 }
 
-/** A reply that waits for a person, with a button for each way to read it; pressed, the automation goes on by it. */
+/**
+ * A reply that waits for a person, with a button for each reading. A press continues the automation with that reading.
+ */
 export const Readings = ({
   sequence: { id, revision, words, wrote, readings },
   mayEdit,

@@ -7,8 +7,8 @@ import { preloadAutomationBar } from './lazy-automation-bar.tsx'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Whether it is known if something automatic runs with a candidate, and what tells of it can stand there at once: a conversation that
- * waits for this does not move. One whose candidate is not known yet (null), or whose answer fails, waits for nothing.
+ * Whether it is known if an automation runs with a candidate, and its bar can be shown at once. A conversation that
+ * waits for this does not move. True also if the candidate is not known yet (null) or the request failed.
  */
 export const useSequenceFirst = (candidateId: string | null): boolean => {
   const isAsked = candidateId !== null

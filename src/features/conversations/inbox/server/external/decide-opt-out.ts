@@ -11,8 +11,9 @@ import { decideOptOut } from '../../contract/inbox.ts'
 import { lockThread } from '../upsert-thread.ts'
 
 /**
- * A person reads what the product could not, or was told so elsewhere: an opt-out goes into the ledger of every
- * organization, with the doubtful text as its proof if there is one; otherwise what was held for this reason is released.
+ * Records a person's decision about a doubtful text, or an opt-out that they learned of elsewhere. An opt-out goes into
+ * the ledger of every organization, with the doubtful text as its proof if there is one. Otherwise releases the texts
+ * held for this reason.
  */
 export const decideOptOutRoute = external(decideOptOut, async ({ input, actor, transact, services, now }) => {
   const thread = await transact(async (tx) => {

@@ -10,7 +10,7 @@ import { fileTextMedia, type TextFile } from '../../../../texting/messages/web/p
 
 type FileAsDocumentProps = { file: TextFile; onClose: () => void }
 
-/** Names the document that a picture or file becomes; what is wrong with the name stands at the field. */
+/** Names the document that a picture or file becomes. A problem with the name is shown at the field. */
 export const FileAsDocument = ({ file, onClose }: FileAsDocumentProps) => {
   const [name, setName] = useState(file.name ?? '')
   const kept = useKeptForm({

@@ -83,7 +83,7 @@ const OneFile = ({ file, mayFile }: { file: TextFile; mayFile: boolean }) => {
 
 export type TextFilesProps = { files: readonly TextFile[]; mayFile: boolean }
 
-/** What came with a text: pictures small, other files by name, and what is on its way or was lost. */
+/** Files of a text: small pictures, other files by name, and files that are on their way or were lost. */
 export const TextFilesBody = ({ files, mayFile }: TextFilesProps) => (
   <Group gap="xs" align="flex-start" role="group" aria-label="Pictures and files of this text">
     {files.map((file) => (

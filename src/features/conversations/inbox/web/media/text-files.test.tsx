@@ -36,7 +36,7 @@ const shows = (files: object[], more: object = {}) => {
 }
 const group = async () => within(await screen.findByRole('group', { name: 'Pictures and files of this text' }))
 
-test('a picture is shown small, a file by name and size, and what is on its way or lost says so', async () => {
+test('shows a picture small, a file by name and size, and a notice for files on their way or lost', async () => {
   shows([
     file(1),
     file(2, { name: 'File.pdf', isPicture: false, type: 'application/pdf' }),
@@ -73,7 +73,7 @@ test('one press opens the name, and the document is filed without another upload
   expect(server.asked.findLast((ask) => ask.path === path)?.body).toEqual({ name: 'CPR' })
 })
 
-test('what is filed says so and leads to the document', async () => {
+test('a filed picture is marked and leads to the document', async () => {
   shows([file(1, { isFiled: true, documentId: idOf(9) })])
   const files = await group()
   expect(files.getByText(/^Filed/)).toBeVisible()

@@ -52,7 +52,7 @@ export const AddFromNumber = ({ number, onFiled, onCancel }: AddFromNumberProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // What went wrong stands above the field.
+        // The error is above the field.
         if (!isBusy) void submit().catch(() => undefined)
       }}
     >

@@ -95,7 +95,7 @@ test('a slow phone gets its texts, and answers, when the clock is advanced far e
   expect(await advance(60)).toMatchObject({ texts: 0, replies: 0 })
 })
 
-test('a phone that is told to fail fails: at once, or when its text arrives', async () => {
+test('a phone set to fail fails at once, or when its text arrives', async () => {
   const phone = '+15125556005'
   const [candidateId = ''] = await addPeople(world, 'own', 1, { phone_number: phone })
   await text(candidateId, 'First')
@@ -110,7 +110,7 @@ test('a phone that is told to fail fails: at once, or when its text arrives', as
   ])
 })
 
-test('what a server left over when it stopped arrives at the next advance, once', async () => {
+test('texts left over from a stopped server arrive at the next advance, once', async () => {
   const phone = '+15125556006'
   const [candidateId = ''] = await addPeople(world, 'own', 1, { phone_number: phone })
   await text(candidateId, 'First')

@@ -26,7 +26,9 @@ const checkSeen = async (transact: Transact, seen: (tx: Tx) => SQL, what: string
 const textedTo = (phone: string) => (tx: Tx) =>
   sql`select from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone} union all select from service_texts where ${tenantCondition(tx)} and to_phone = ${phone} limit 1`
 
-/** A phone answers whom it got its newest text from, among the texts that the caller sees. */
+/**
+ * Finds the number that sent the phone its newest text, among the texts that the caller sees. Null if there is none.
+ */
 const numberTextedFrom = async (transact: Transact, phone: string): Promise<string | null> => {
   const newest = await transact(
     async (tx) =>
