@@ -49,7 +49,7 @@ test('explains it in Spanish to people who prefer Spanish, and not when the text
   expect(await textsTo(told)).toEqual(['Hello. Text STOP to end these texts.'])
 })
 
-test('a bulk text explains it to the people for whom it is the first, and its preview shows and counts it', async () => {
+test('a bulk text explains it to people who get their first, and its preview shows and counts it', async () => {
   const [known, fresh] = [await one(), await one()]
   await send(known, 'Hello')
   const asked = { selection: { ids: [known, fresh] }, message: 'x'.repeat(150) }

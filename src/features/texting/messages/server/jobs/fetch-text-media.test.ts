@@ -114,7 +114,7 @@ describe('a picture that came with a text', () => {
     expect(await filesOf(candidateId)).toMatchObject([{ state: 'kept', reason: null }])
   })
 
-  test('is given up with the reason when the vendor never has it', async () => {
+  test('is abandoned with the reason when the vendor never has it', async () => {
     const { candidateId } = await texted()
     answer = (response) => response.writeHead(404).end()
     for (let hours = 0; hours < 60; hours += 10) {
