@@ -19,10 +19,10 @@ export const platformTraces: readonly PersonalDataTable[] = [
     table: 'events',
     by: 'about',
     erase: 'keep',
-    leaves: [{ columns: ['candidate_id', 'name'], because: '’the event, its time, and its person; never its values’' }],
+    leaves: [{ columns: ['candidate_id', 'name'], because: 'the event, its time, and its person; never its values' }],
     merge: 'stay',
   },
-  ...nonPersonalTables('’unhandled calls; emptied when handled, gone after 30 days’', {
+  ...nonPersonalTables('unhandled calls; emptied when handled, gone after 30 days', {
     'app.inbound_webhooks': ['vendor', 'vendor_id', 'kind', 'payload'],
   }),
   ...nonPersonalTables('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
@@ -40,7 +40,7 @@ export const platformTraces: readonly PersonalDataTable[] = [
     call_answers: ['caller', 'key', 'call', 'answer'],
   }),
   ...nonPersonalTables('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
-  ...nonPersonalTables('’the doctor’s questions within the last hour, without secrets’', {
+  ...nonPersonalTables('the doctor’s questions within the last hour, without secrets', {
     'app.examinations': ['host', 'version', 'checks'],
   }),
   ...nonPersonalTables('the names of migrations', { migrations: ['name'] }),
