@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
 
-/** The newest 200; `mail` is the state of the email, null where the link went another way. */
+/** The newest 200; with the state of the email, null where the link went another way. */
 export const invitations = endpoint({
   method: 'GET',
   path: '/api/users/invitations',
