@@ -34,7 +34,7 @@ export const laterShape = z.object({
   shares: ids,
   invitations: ids,
   people: ids,
-  /** Who still has a calendar address. */
+  /** The people who still have a calendar address. */
   feeds: ids,
 })
 export type ChangesSince = z.output<typeof laterShape>

@@ -38,7 +38,7 @@ export const textingCapRoute = query(textingCap, async ({ input: { id }, tx, now
 
 const isRaised = (before: number | null, after: number | null) => before !== null && (after === null || after > before)
 
-/** What a limit held comes up again; the guard looks at each again, so that hours and another limit still hold. */
+/** Brings up texts that a limit held; the guard looks at each again, so that hours and another limit still hold. */
 const letGo = async (tx: Tx, of: SQL, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.run(
