@@ -108,7 +108,7 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     await hand.click(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Messages/ }))
     await expect(page).toHaveURL(/thread=/)
     const pane = page.getByRole('region', { name: 'Thread' })
-    await expect(pane.getByRole('radiogroup', { name: 'Message type' })).toBeVisible()
+    await expect(pane.getByRole('combobox', { name: 'Message type' })).toBeVisible()
     // R (or a click) goes into the field; Ctrl Enter sends what was written.
     await hand.press('r')
     expect([hand.clicks, hand.keys + 1]).toEqual([1, 2])

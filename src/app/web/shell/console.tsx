@@ -1,4 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { createElement, useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react'
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
@@ -58,12 +58,19 @@ const Cover = ({ drawn, onEnd }: CoverProps) => {
   return <LoadingScreen />
 }
 
+const useStoredSwitch = (key: string, defaultValue: boolean) =>
+  useLocalStorage({ key, defaultValue, getInitialValueInEffect: false })
+
+/** Whether the sidebar shows only icons, each person's choice for wide screens and for tablets; a tablet begins with icons. */
+const useCollapsed = () => {
+  const isTablet = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
+  const wide = useStoredSwitch('reinforce-sidebar-collapsed', false)
+  const tablet = useStoredSwitch('reinforce-sidebar-collapsed-tablet', true)
+  return isTablet ? tablet : wide
+}
+
 const ConsoleOf = ({ me }: { me: Me }) => {
-  const [collapsed, setCollapsed] = useLocalStorage({
-    key: 'reinforce-sidebar-collapsed',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
   const [unread, setUnread] = useState<Counts>({})

@@ -3,6 +3,7 @@ import { useUnreadTexts } from '../../../features/conversations/inbox/web/use-un
 import { useUnroutedWaiting } from '../../../features/intake/programs/web/use-unrouted-waiting.ts'
 import { useUnseenBookings } from '../../../features/interviews/calendar/web/booking/use-unseen-bookings.ts'
 import { useUnclaimedRequests } from '../../../features/team/prospects/web/use-unclaimed-requests.ts'
+import { formatCount } from '../../../rules/words/format-count.ts'
 import type { NavLink } from './links.ts'
 
 export type Counts = Partial<Record<NavLink['to'], number>>
@@ -18,5 +19,11 @@ export const SidebarCounts = ({ onCount }: { onCount: (counts: Counts) => void }
       onCount({ '/messages': texts, '/interviews': bookings, '/prospect-pipeline': requests, '/unrouted': unrouted }),
     [texts, bookings, requests, unrouted, onCount],
   )
+  useEffect(() => {
+    document.title = texts > 0 ? `(${formatCount(texts)}) Reinforce` : 'Reinforce'
+    return () => {
+      document.title = 'Reinforce'
+    }
+  }, [texts])
   return null
 }

@@ -141,3 +141,14 @@ test('a moment that has passed is refused at its field, and another clinic’s t
   expect(await stands(id)).toEqual(['waiting', 'unread'])
   expect((await rest(id, { closed: true }, 'manager')).status).toBe(200)
 })
+
+test('lists the longest wait first', async () => {
+  const first = await conversation()
+  now = new Date(now.getTime() + hour)
+  const second = await conversation()
+  const order = (await shown('waiting')).map(({ id }) => id)
+  expect(order.indexOf(first.id)).toBeLessThan(order.indexOf(second.id))
+  const since = (await shown('waiting')).map(({ waitsSince }) => String(waitsSince))
+  expect(since).toEqual(since.toSorted())
+  expect((await shown('all'))[0]?.id).toBe(second.id)
+})

@@ -81,6 +81,10 @@ const showing = (tx: Tx, show: string, userId: string, now: Date): SQL => {
   return sql`true`
 }
 
+/** The longest wait first among those waiting, else the newest text. */
+const orderOf = (show: string, now: Date): SQL =>
+  show === 'waiting' ? sql`${waitsSince(now)}` : sql`t.last_message_at desc nulls last`
+
 const finding = (typed: string): SQL => {
   const q = typed.trim().replaceAll('\u0000', '')
   if (q === '') return sql`true`
@@ -95,7 +99,7 @@ export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => 
   const page = await tx.rows(
     z.object({ id: z.string(), total: z.number() }),
     sql`select t.id, count(*) over ()::int as total from text_recipients t where ${where}
-        order by t.last_message_at desc nulls last, t.id limit ${perPage} offset ${(input.page - 1) * perPage}`,
+        order by ${orderOf(input.show, now)}, t.id limit ${perPage} offset ${(input.page - 1) * perPage}`,
   )
   // A page past the end has no row to carry the total.
   const counted =
@@ -106,9 +110,10 @@ export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => 
         )
       : page[0]
   const ids = page.map(({ id }) => id)
+  const found =
+    ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId, now) : []
   return {
-    threads:
-      ids.length > 0 ? await threadsWhere(tx, sql`t.id = any(${sql.param(ids)}::uuid[])`, actor.userId, now) : [],
+    threads: found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
     total: counted?.total ?? 0,
   }
 })

@@ -114,7 +114,7 @@ test('a text is written on the page, also the first one', async () => {
   })
   const { user } = renderApp(at)
   expect(await screen.findByText('Nothing here yet')).toBeInTheDocument()
-  expect(screen.queryByRole('radio', { name: 'Note' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('option', { name: 'Note' })).not.toBeInTheDocument()
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello')
   expect(await screen.findByText('Sends now')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Send Text' }))

@@ -114,6 +114,21 @@ const aside = (entry: Entry): string => {
   return ` · ${stateOf(entry)}${entry.from ? ` · from ${formatPhone(entry.from)}` : ''}`
 }
 
+const link = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’”])/
+
+/** Words whose web addresses can be clicked. */
+const Linked = ({ text }: { text: string }) =>
+  text.split(link).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+      <a key={at} href={part} target="_blank" rel="noopener noreferrer nofollow">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
+
 /** The words of an entry: an email begins with its subject, a call with how it ended. */
 const Words = ({ entry: { kind, subject, state, body } }: { entry: Entry }) => {
   const head = kind === 'mail' ? subject : kind === 'call' ? `Call: ${state}` : null
@@ -124,7 +139,7 @@ const Words = ({ entry: { kind, subject, state, body } }: { entry: Entry }) => {
           {head}
         </Text>
       )}
-      {body}
+      <Linked text={body} />
     </div>
   )
 }

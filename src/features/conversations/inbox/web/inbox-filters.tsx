@@ -1,46 +1,69 @@
-import { UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { SearchBox } from '../../../../ui/list/search-box.tsx'
 import css from './inbox.module.css'
 import type { InboxSearch, OnInboxSearch } from './inbox-search.ts'
 
-const filters = [
-  { value: 'all', label: 'All' },
+const main = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'unread', label: 'Unread' },
+  { value: 'all', label: 'All' },
+] as const
+const more = [
   { value: 'mine', label: 'Mine' },
+  { value: 'needs-decision', label: 'Needs a decision' },
   { value: 'failed', label: 'Failed' },
   { value: 'opted-out', label: 'Opted out' },
-  { value: 'needs-decision', label: 'Needs a decision' },
   { value: 'snoozed', label: 'Snoozed' },
   { value: 'closed', label: 'Closed' },
 ] as const
-type Shown = (typeof filters)[number]['value']
+type Shown = (typeof main | typeof more)[number]['value']
 
-/** Threads to show. All threads if the address has no known filter. */
-export const shownOf = (search: InboxSearch): Shown =>
-  filters.find(({ value }) => value === search.show)?.value ?? 'all'
+/** Returns the filter of an address: those waiting at rest, everyone for a search. */
+export const shownOf = ({ show, q }: InboxSearch): Shown =>
+  [...main, ...more].find(({ value }) => value === show)?.value ?? (q ? 'all' : 'waiting')
 
 type InboxFiltersProps = { search: InboxSearch; show: Shown; onSearch: OnInboxSearch }
 
-/** The search over names, numbers and texts, and which threads are shown. */
-export const InboxFilters = ({ search, show, onSearch }: InboxFiltersProps) => (
-  <>
-    <SearchBox
-      label="Search names, numbers, and texts"
-      value={search.q ?? ''}
-      onSearch={(text) => onSearch({ q: text || undefined, page: undefined }, true)}
-    />
-    <fieldset className={css.filters} aria-label="Show">
-      {filters.map(({ value, label }) => (
-        <UnstyledButton
-          key={value}
-          className={css.filter}
-          aria-pressed={show === value}
-          onClick={() => onSearch({ show: value === 'all' ? undefined : value, page: undefined })}
-        >
-          {label}
-        </UnstyledButton>
-      ))}
-    </fieldset>
-  </>
-)
+/** The search over names, numbers and texts, three filters, and a menu of the others. */
+export const InboxFilters = ({ search, show, onSearch }: InboxFiltersProps) => {
+  const choose = (value: Shown) =>
+    onSearch({ show: value === 'waiting' && !search.q ? undefined : value, page: undefined })
+  const other = more.find(({ value }) => value === show)
+  return (
+    <>
+      <SearchBox
+        label="Search names, numbers, and texts"
+        value={search.q ?? ''}
+        onSearch={(text) => onSearch({ q: text || undefined, page: undefined }, true)}
+      />
+      <fieldset className={css.filters} aria-label="Show">
+        {main.map(({ value, label }) => (
+          <UnstyledButton
+            key={value}
+            className={css.filter}
+            aria-pressed={show === value}
+            onClick={() => choose(value)}
+          >
+            {label}
+          </UnstyledButton>
+        ))}
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <UnstyledButton className={css.filter} aria-pressed={other !== undefined}>
+              {other?.label ?? 'More'}
+              <IconChevronDown size={14} stroke={1.7} aria-hidden="true" />
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {more.map(({ value, label }) => (
+              <Menu.Item key={value} aria-current={value === show || undefined} onClick={() => choose(value)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </fieldset>
+    </>
+  )
+}

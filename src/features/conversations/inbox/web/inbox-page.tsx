@@ -45,8 +45,21 @@ const Beside = ({ person, asideOf }: { person: string | null } & Pick<InboxPageP
     </section>
   )
 
-const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) =>
-  isAll ? (
+const NoThreads = ({ show, isFound, onAll }: { show: string; isFound: boolean; onAll: () => void }) => {
+  if (show === 'waiting' && !isFound)
+    return (
+      <EmptyState
+        title="No one is waiting"
+        action={
+          <Button variant="default" onClick={onAll}>
+            Show All
+          </Button>
+        }
+      >
+        Replies you haven’t answered appear here, longest wait first.
+      </EmptyState>
+    )
+  return show === 'all' && !isFound ? (
     <EmptyState
       title="No texts yet"
       action={<LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>}
@@ -57,7 +70,7 @@ const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) 
     <EmptyState
       title="No threads match."
       action={
-        <Button variant="default" onClick={onClear}>
+        <Button variant="default" onClick={onAll}>
           Show All
         </Button>
       }
@@ -65,6 +78,7 @@ const NoThreads = ({ isAll, onClear }: { isAll: boolean; onClear: () => void }) 
       Choose another filter or search.
     </EmptyState>
   )
+}
 
 const everything = { show: undefined, q: undefined, page: undefined }
 
@@ -120,9 +134,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
         </div>
       )
     if (found.data.threads.length === 0)
-      return (
-        <NoThreads isAll={show === 'all' && q === ''} onClear={() => onSearch({ show: undefined, q: undefined })} />
-      )
+      return <NoThreads show={show} isFound={q !== ''} onAll={() => onSearch({ show: 'all', q: undefined })} />
     return (
       <ThreadList
         {...found.data}

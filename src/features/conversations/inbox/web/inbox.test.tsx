@@ -57,11 +57,41 @@ test('shows a reaction small in the thread, and the number of files that came wi
 test('sends a filter and a search to the server and keeps them in the URL', async () => {
   server.answer(inbox())
   const { user, path } = renderApp('/messages')
-  await user.click(await screen.findByRole('button', { name: 'Opted out' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Opted out' }))
   await user.type(screen.getByRole('searchbox'), 'ana{Enter}')
   await waitFor(() => expect(path()).toBe('/messages?show=opted-out&q=ana'))
   const asked = server.asked.findLast((ask) => ask.path === '/api/texts/threads')
   expect(asked?.query.get('show')).toBe('opted-out')
+})
+
+test('lists those who wait at rest, and everyone for a search', async () => {
+  server.answer(inbox())
+  const { user } = renderApp('/messages')
+  await screen.findByRole('button', { name: /Thread 1\b/ })
+  const shows = () =>
+    server.asked.filter((ask) => ask.path === '/api/texts/threads').map(({ query }) => query.get('show'))
+  expect(shows()).toEqual(['waiting'])
+  await user.type(screen.getByRole('searchbox'), 'ana{Enter}')
+  await waitFor(() => expect(shows().at(-1)).toBe('all'))
+})
+
+test('says that no one waits, with the way to everyone', async () => {
+  server.answer({ ...inbox(), 'GET /api/texts/threads': () => ({ threads: [], total: 0 }) })
+  const { user, path } = renderApp('/messages')
+  expect(await screen.findByText('No one is waiting')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Show All' }))
+  await waitFor(() => expect(path()).toBe('/messages?show=all'))
+})
+
+test('web addresses in a text can be clicked, without the mark that ends the sentence', async () => {
+  server.answer(
+    inbox(thread(1), [entry(1, { body: 'See https://example.test/a?b=1. Or "http://x.test/y"! javascript:alert(1)' })]),
+  )
+  renderApp(address)
+  const links = await screen.findAllByRole('link', { name: /^https?:/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.test/a?b=1', 'http://x.test/y'])
+  expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow')
 })
 
 test('a page past the end of the threads becomes the last one, with a notice', async () => {
@@ -196,7 +226,7 @@ test('someone decides an unclear opt-out, gives the thread to a colleague and le
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sam Marin' }))
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/assign`)).toEqual({ userId: idOf(950) }))
-  await user.click(screen.getByRole('radio', { name: 'Note' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Message type' }), 'Note')
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Prefers calls')
   await user.click(screen.getByRole('button', { name: 'Save Note' }))
   await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
@@ -239,6 +269,7 @@ test('drafts a reply from the résumé and labels it so', async () => {
     }),
   })
   const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Message tools' }))
   await user.click(await screen.findByRole('button', { name: 'Generate with AI' }))
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi Thread, I read your resume.'),

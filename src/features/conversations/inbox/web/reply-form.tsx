@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { BookForm, type BookStart } from '../../../interviews/booking/web/public.ts'
@@ -51,6 +51,29 @@ export const ReplyForm = (props: ReplyFormProps) => {
   // Only what is in sight is where an answer begins.
   const aside = useRef<HTMLTextAreaElement>(null)
   const fieldOf = (which: Kind) => (which === kind ? props.field : aside)
+  const kinds = kindsOf(barred === null, threadId !== null)
+  const type = (
+    <NativeSelect
+      className={css.type}
+      aria-label="Message type"
+      value={kind}
+      onChange={({ currentTarget: { value } }) => setChosen(kinds.find((one) => one.value === value)?.value ?? null)}
+      data={kinds}
+    />
+  )
+  const bookButton = (
+    <Button
+      size="compact-sm"
+      variant="light"
+      aria-expanded={books}
+      onClick={() => {
+        setStart(undefined)
+        setBooks((was) => !was)
+      }}
+    >
+      Book
+    </Button>
+  )
   return (
     <div className={css.reply}>
       {barred === null || optedOut !== null ? null : (
@@ -77,30 +100,16 @@ export const ReplyForm = (props: ReplyFormProps) => {
         />
       ) : null}
       <div hidden={books}>
-        <Group justify="space-between" gap={6} mb={6}>
-          <SegmentedControl
-            size="xs"
-            aria-label="Message type"
-            value={kind}
-            onChange={(next) => setChosen(next)}
-            data={kindsOf(barred === null, threadId !== null)}
-          />
-          <Button
-            size="compact-sm"
-            variant="light"
-            aria-expanded={books}
-            onClick={() => {
-              setStart(undefined)
-              setBooks((was) => !was)
-            }}
-          >
-            Book
-          </Button>
-        </Group>
+        {kind === 'text' ? null : (
+          <Group justify="space-between" gap={6} mb={6}>
+            {type}
+            {bookButton}
+          </Group>
+        )}
         {kind === 'text' ? (
           // Someone who is writing a text stays with it, even if more data loads a moment later.
           <div onFocus={() => setChosen('text')}>
-            <TextReply {...props} correction={offered ?? props.correction} />
+            <TextReply {...props} correction={offered ?? props.correction} type={type} act={bookButton} />
           </div>
         ) : null}
         <Kept isShown={kind === 'mail'}>

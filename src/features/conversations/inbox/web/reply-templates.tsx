@@ -8,15 +8,15 @@ import type { composer, TemplateWords } from '../../../texting/messages/web/publ
 import { savedReplies } from '../../../texting/templates/web/public.ts'
 
 type Template = z.infer<typeof composer.reply>['templates'][number]
-type ReplyTemplatesProps = { templates: Template[]; onChoose: (template: TemplateWords) => void }
+type ReplyTemplatesProps = { templates: Template[]; startsOpen: boolean; onChoose: (template: TemplateWords) => void }
 
 /** Saved replies and templates to begin with. */
-export const ReplyTemplates = ({ templates, onChoose }: ReplyTemplatesProps) => {
-  const [wanted, setWanted] = useState(false)
+export const ReplyTemplates = ({ templates, startsOpen, onChoose }: ReplyTemplatesProps) => {
+  const [wanted, setWanted] = useState(startsOpen)
   const replies = useQuery(savedReplies, { type: 'reply' }, { enabled: wanted })
   const active = replies.data?.templates.filter(({ isActive }) => isActive) ?? []
   return (
-    <Menu position="top-start" onOpen={() => setWanted(true)}>
+    <Menu position="top-start" defaultOpened={startsOpen} onOpen={() => setWanted(true)}>
       <Menu.Target>
         <Button size="compact-xs" variant="default" leftSection={<IconTemplate size={14} />}>
           Templates

@@ -91,11 +91,11 @@ const onWide = (matches: boolean) =>
   }))
 
 const unreadBelow = () => ({
-  ...inbox(thread(1, { unread: 2 })),
-  'GET /api/texts/threads': () => ({ threads: [thread(2), thread(1, { unread: 2 })], total: 2 }),
+  ...inbox(thread(1)),
+  'GET /api/texts/threads': () => ({ threads: [thread(1), thread(2, { unread: 2 })], total: 2 }),
 })
 
-test('on arrival the first unread thread opens where there is room', async () => {
+test('opens the thread on top on arrival where there is room', async () => {
   onWide(true)
   server.answer(unreadBelow())
   const { path: at } = renderApp('/messages')

@@ -1,23 +1,17 @@
-import { Button, Group, Text, Textarea } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useQuery } from '../../../../platform/web/use-query.ts'
-import { focusAfterMenu } from '../../../../ui/dialog/keep-focus.ts'
-import { OfferTimes } from '../../../interviews/booking/web/public.ts'
-import { organizationFallback } from '../../../texting/messages/rules/tags.ts'
+import { Button, Text, Textarea } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
 import { maxTextLength, textCounter } from '../../../texting/messages/rules/text-rules.ts'
 import type { ToldDraft } from '../../../texting/messages/web/public.ts'
 import {
   ComposingNotes,
   ConsentCheck,
   CostLine,
-  composer,
   DraftLine,
-  GenerateButton,
   LanguageSwitch,
-  MessageTools,
   outcomeOf,
   SendAlert,
-  SendLater,
   StoppedNote,
   type TemplateWords,
   TextProblem,
@@ -26,7 +20,7 @@ import {
 } from '../../../texting/messages/web/public.ts'
 import css from './inbox.module.css'
 import type { ResumeOf } from './inbox-search.ts'
-import { ReplyTemplates } from './reply-templates.tsx'
+import { ReplyTools } from './reply-tools.tsx'
 import type { ThreadReading } from './thread-entry.ts'
 import { useSendTyping } from './use-writing.ts'
 
@@ -75,82 +69,18 @@ const Outcome = ({ composed }: { composed: Composed }) => {
   )
 }
 
-type WordToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf'> & {
-  composed: Composed
-  onPut: (text: string) => void
-  onChanged: (text: string) => void
-  onTemplate: (template: TemplateWords) => void
+type TextReplyProps = ReplyFormProps & {
+  /** The choice of another kind of message, before the field. */
+  type: ReactNode
+  /** Another action below the field. */
+  act: ReactNode
 }
 
-/** Starts a text or adds to it: templates, free times, tags and links, a draft from the résumé. */
-const WordTools = ({ to, field, resumeOf, composed, onPut, onChanged, onTemplate }: WordToolsProps) => {
-  const tools = useQuery(composer, {})
-  return (
-    <Group gap={4} mt={6}>
-      <ReplyTemplates
-        templates={tools.data?.templates ?? []}
-        onChoose={(template) => {
-          onTemplate(template)
-          onChanged(composed.chooseTemplate(template))
-          focusAfterMenu(() => field.current?.focus())
-        }}
-      />
-      <OfferTimes
-        candidateId={to.candidateId}
-        onWords={(text) => {
-          composed.takeDraft(text, undefined)
-          onChanged(text)
-          field.current?.focus()
-        }}
-        onFail={composed.setAlert}
-      />
-      <MessageTools value={composed.message} onChange={onPut} field={field} links={tools.data?.links ?? []} />
-      <GenerateButton
-        small
-        name={to.name}
-        hasResume={to.hasResume}
-        organizationName={tools.data?.organizationName ?? organizationFallback}
-        loadResumeText={async () => await resumeOf(to.candidateId)}
-        onDraft={(text, source) => {
-          composed.takeDraft(text, source)
-          onChanged(text)
-        }}
-        onFail={composed.setAlert}
-      />
-      <Text size="xs" c="dimmed" ml="auto">
-        {textCounter(composed.message)}
-      </Text>
-    </Group>
-  )
-}
-
-/** Sends the text, now or later. */
-const SendLine = ({ composed, said }: { composed: Composed; said: string }) => (
-  <Group justify="flex-end" mt={6} gap="xs" align="flex-end">
-    <Text size="xs" c="dimmed" mr="auto" role="status">
-      {said}
-    </Text>
-    <SendLater value={composed.later} onChange={composed.setLater} />
-    <Text size="xs" c="dimmed" visibleFrom="md" aria-hidden="true">
-      Ctrl Enter
-    </Text>
-    <Button
-      type="submit"
-      size="compact-md"
-      disabled={composed.blocked}
-      loading={composed.busy}
-      aria-keyshortcuts="Control+Enter Meta+Enter"
-      title="Ctrl Enter or ⌘ Enter sends"
-    >
-      {composed.later ? 'Send Later' : 'Send Text'}
-    </Button>
-  </Group>
-)
-
-/** Writes a text to the person: the words, what they will be, and when they go. */
-export const TextReply = ({ to, field, told, resumeOf, correction }: ReplyFormProps) => {
+/** Writes a text to the person: one row that grows, with tools, cost, and outcome below it. */
+export const TextReply = ({ to, field, told, resumeOf, correction, type, act }: TextReplyProps) => {
   const { candidateId } = to
   const [said, setSaid] = useState('')
+  const [tools, setTools] = useState<'all' | 'templates' | null>(null)
   const tell = useSendTyping(to.threadId)
   const composed = useComposing({
     selection: { ids: [candidateId] },
@@ -186,45 +116,80 @@ export const TextReply = ({ to, field, told, resumeOf, correction }: ReplyFormPr
     >
       <SendAlert {...composed} />
       <StoppedNote />
-      <Textarea
-        ref={field}
-        aria-label="Message"
-        placeholder={`Write to ${to.name}`}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={maxTextLength}
-        value={message}
-        readOnly={composed.busy}
-        onBlur={composed.draft.keepNow}
-        onChange={(event) => {
-          words.type(event.currentTarget.value)
-          changed(event.currentTarget.value)
-        }}
-        error={problem ? <TextProblem text={message} problem={problem} onMend={put} /> : null}
-        onKeyDown={(event) => {
-          words.onKeyDown(event)
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-          event.preventDefault()
-          void composed.submit()
-        }}
-      />
-      <WordTools
-        to={to}
-        field={field}
-        resumeOf={resumeOf}
-        composed={composed}
-        onPut={put}
-        onChanged={changed}
-        onTemplate={setChosen}
-      />
-      <Group style={{ gap: '0 16px' }}>
+      <div className={css.compose}>
+        {type}
+        <Textarea
+          ref={field}
+          className={css.field}
+          aria-label="Message"
+          placeholder={`Write to ${to.name}`}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={maxTextLength}
+          value={message}
+          readOnly={composed.busy}
+          onBlur={composed.draft.keepNow}
+          onChange={(event) => {
+            words.type(event.currentTarget.value)
+            changed(event.currentTarget.value)
+          }}
+          error={problem ? <TextProblem text={message} problem={problem} onMend={put} /> : null}
+          onKeyDown={(event) => {
+            words.onKeyDown(event)
+            if (event.key === '/' && message === '') {
+              event.preventDefault()
+              setTools('templates')
+            }
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void composed.submit()
+          }}
+        />
+        <Button
+          type="submit"
+          disabled={composed.blocked}
+          loading={composed.busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title="Ctrl Enter or ⌘ Enter sends"
+        >
+          {composed.later ? 'Send Later' : 'Send Text'}
+        </Button>
+      </div>
+      <div className={css.under}>
+        {act}
+        <IconButton
+          aria-label="Message tools"
+          aria-expanded={tools !== null}
+          onClick={() => setTools(tools === null ? 'all' : null)}
+        >
+          <IconDots size={18} stroke={1.7} aria-hidden="true" />
+        </IconButton>
         <DraftLine draft={composed.draft} isBlank={message.trim() === ''} />
         <UndoLine words={words} field={field} />
         {chosen ? <LanguageSwitch words={words} template={chosen} /> : null}
-      </Group>
+        <Text size="xs" c="dimmed" ml="auto" role="status">
+          {said}
+        </Text>
+        {message === '' ? null : (
+          <Text size="xs" c="dimmed">
+            {textCounter(message)}
+          </Text>
+        )}
+      </div>
+      {tools === null && composed.later === '' ? null : (
+        <ReplyTools
+          to={to}
+          field={field}
+          resumeOf={resumeOf}
+          composed={composed}
+          startsWithTemplates={tools === 'templates'}
+          onPut={put}
+          onChanged={changed}
+          onTemplate={setChosen}
+        />
+      )}
       {message.trim() === '' ? null : <Outcome composed={composed} />}
-      <SendLine composed={composed} said={said} />
     </form>
   )
 }

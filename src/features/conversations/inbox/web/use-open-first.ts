@@ -3,12 +3,9 @@ import type { InboxSearch } from './inbox-search.ts'
 
 const wide = '(min-width: 1000px)'
 
-/**
- * Opens the first unread thread on arrival, if there is room next to the list and the address names no thread. The
- * thread then counts as read: its words are on the screen, and a remaining dot would count them twice.
- */
+/** Opens the thread on top on arrival, where there is room next to the list and the address names nothing else. */
 export const useOpenFirst = (
-  threads: readonly { id: string; unread: number }[] | undefined,
+  threads: readonly { id: string }[] | undefined,
   search: InboxSearch,
   open: (id: string) => void,
 ) => {
@@ -17,7 +14,7 @@ export const useOpenFirst = (
     if (arrived.current || threads === undefined) return
     arrived.current = true
     if (search.thread !== undefined || !window.matchMedia(wide).matches) return
-    const first = threads.find(({ unread }) => unread > 0)
+    const [first] = threads
     if (first) open(first.id)
   })
 }

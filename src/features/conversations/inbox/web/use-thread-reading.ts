@@ -3,20 +3,38 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { markThread } from '../contract/inbox.ts'
 import type { Entry, Thread } from './thread-entry.ts'
 
+/** Time in view after which a text counts as read. */
+const readAfterMs = 2_000
+
 /**
- * Marks a thread read when it is opened and when something new comes; each text is read once, so what a person marks unread
- * stays unread. Answers the switch between the two.
+ * Marks a thread read once its newest text was in view for two seconds. Each text is marked once, so a thread that a
+ * person marks unread stays unread. Returns the switch between the two.
  */
 export const useThreadReading = (thread: Thread | null, entries: Entry[], mayEdit: boolean): (() => void) => {
   const mark = useCommand(markThread)
   const seen = useRef('')
   const markAs = mark.mutate
   const newest = entries.findLast(({ kind }) => kind === 'inbound')?.id ?? 'none'
+  const id = thread?.id
+  const isUnread = (thread?.unread ?? 0) > 0
   useEffect(() => {
-    if (!thread || seen.current === newest) return
-    seen.current = newest
-    if (thread.unread > 0 && mayEdit) markAs({ id: thread.id, read: true })
-  }, [thread, newest, mayEdit, markAs])
+    if (id === undefined || seen.current === newest) return undefined
+    const read = () => {
+      seen.current = newest
+      if (isUnread && mayEdit) markAs({ id, read: true })
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = document.visibilityState === 'visible' ? setTimeout(read, readAfterMs) : undefined
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
+  }, [id, isUnread, newest, mayEdit, markAs])
   return () => {
     if (thread && mayEdit) mark.mutate({ id: thread.id, read: thread.unread > 0 })
   }

@@ -55,11 +55,26 @@ const world = (read: object | undefined, more: object = {}) => {
 const line = async () => within(await screen.findByRole('group', { name: 'Reading of the reply' }))
 const bookings = () => server.asked.filter(({ path }) => path === '/api/bookings')
 
-test('the reading is above the composer, and its button opens the book form with that time and interviewer', async () => {
-  server.answer(world(reading()))
+test('the reading is above the composer, and one press books its time, texts, and moves the status', async () => {
+  server.answer(world(reading(), { [freeTimes]: () => free({ moveTo: 'Interview Scheduled' }) }))
   const { user } = renderApp(address)
   expect((await line()).getByText(/Reads as:/).parentElement).toHaveTextContent(`Reads as: picks ${shown}`)
   await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
+  expect(await screen.findByText(`Booked ${shown}`)).toBeInTheDocument()
+  expect(bookings()).toHaveLength(1)
+  expect(bookings()[0]?.body).toMatchObject({
+    at: second,
+    interviewer_id: idOf(9),
+    minutes: 45,
+    moves: true,
+    text: { message: expect.stringContaining('is on Tue, Jan 5 at 3:00 PM EST') as string },
+  })
+})
+
+test('opens the form with that time and interviewer to change something first', async () => {
+  server.answer(world(reading()))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('button', { name: 'Change' }))
   const form = within(await screen.findByRole('region', { name: 'Book an interview' }))
   expect(await form.findByRole('group', { name: 'What happens' })).toHaveTextContent(`Books ${shown} with Dana`)
   const asked = server.asked.filter(({ path }) => path.endsWith('/free-times'))
@@ -68,6 +83,23 @@ test('the reading is above the composer, and its button opens the book form with
   await user.click(form.getByRole('button', { name: /^Book/ }))
   await waitFor(() => expect(bookings()).toHaveLength(1))
   expect(bookings()[0]?.body).toMatchObject({ at: second, interviewer_id: idOf(9), minutes: 45 })
+})
+
+test('says that a one-press booking failed, and a second press is the same booking', async () => {
+  let fails = true
+  const answer = () => {
+    if (fails) throw new TypeError('Failed to fetch')
+    return { id: idOf(77), at: second, zone: 'America/New_York', moved: false, text: null }
+  }
+  server.answer(world(reading(), { 'POST /api/bookings': answer }))
+  const { user } = renderApp(address)
+  await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
+  expect(await screen.findByText(/you won’t book twice/)).toBeInTheDocument()
+  fails = false
+  await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
+  expect(await screen.findByText(`Booked ${shown}`)).toBeInTheDocument()
+  const [one, two] = bookings()
+  expect(two?.body).toMatchObject({ id: (one?.body as { id: string }).id })
 })
 
 test('reports a time that someone else took before anything is booked', async () => {
@@ -128,7 +160,7 @@ test('a candidate who wants a person is called, and the call is noted in the sam
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('button', { name: 'Log a Call' }))
   expect(await screen.findByRole('radio', { name: 'Reached' })).toBeVisible()
-  expect(screen.getByRole('radio', { name: 'Log a Call' })).toBeChecked()
+  expect(screen.getByRole('combobox', { name: 'Message type' })).toHaveValue('call')
 })
 
 const panel = {

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
-import { type BookStart, OfferTimes } from '../../../interviews/booking/web/public.ts'
+import { type BookStart, OfferTimes, useQuickBooking } from '../../../interviews/booking/web/public.ts'
 import type { replyReading } from '../shapes.ts'
 import css from './reading-line.module.css'
 
@@ -22,6 +22,8 @@ const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline'
 export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: ReadingLineProps) => {
   const [problem, setProblem] = useState('')
   const { act, words, answer, archives, times, interviewer_id, minutes, offers, stands } = reading
+  const { bookNow, busyAt } = useQuickBooking({ candidateId, onForm: onBook, onFail: setProblem })
+  const [first] = times
   return (
     <div className={css.reading} role="group" aria-label="Reading of the reply">
       <Text size="sm" className={css.words} c={problem ? 'var(--app-danger)' : undefined}>
@@ -40,11 +42,21 @@ export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: R
           size="compact-sm"
           variant="light"
           classNames={{ root: css.time, label: css.timeLabel }}
-          onClick={() => onBook({ at, interviewer_id, minutes })}
+          loading={busyAt === at}
+          title="Books, texts the candidate, and moves the status. You have 10 seconds to undo."
+          onClick={() => {
+            setProblem('')
+            void bookNow({ at, interviewer_id, minutes })
+          }}
         >
           Book {label}
         </Button>
       ))}
+      {first ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => onBook({ at: first.at, interviewer_id, minutes })}>
+          Change
+        </Button>
+      ) : null}
       {offers ? <OfferTimes candidateId={candidateId} onWords={onWords} onFail={setProblem} /> : null}
       {answer === undefined ? null : (
         <Button size="compact-sm" variant="light" onClick={() => onWords(answer)}>

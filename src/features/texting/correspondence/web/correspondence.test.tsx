@@ -24,6 +24,9 @@ const world = ({ reach = {}, entries = [] as object[], me = person() } = {}) => 
   }),
   [`GET ${api}/reach`]: () => ({ textBarred: null, mail, ...reach }),
 })
+type User = ReturnType<typeof renderApp>['user']
+const choose = async (user: User, kind: string) =>
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Message type' }), kind)
 const asksOf = (path: string) => server.asked.filter((ask) => ask.path === path && ask.method === 'POST')
 
 test('offers email or a call first for people who cannot be texted, with the reason in the composer', async () => {
@@ -31,8 +34,8 @@ test('offers email or a call first for people who cannot be texted, with the rea
   renderApp(at)
   expect(await screen.findByText('Can’t be texted: This person refused texts.')).toBeInTheDocument()
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
-  const kinds = within(screen.getByRole('radiogroup', { name: 'Message type' })).getAllByRole('radio')
-  expect(kinds.map((each) => (each as HTMLInputElement).value)).toEqual(['mail', 'call', 'text'])
+  const kinds = within(screen.getByRole('combobox', { name: 'Message type' })).getAllByRole('option')
+  expect(kinds.map((each) => (each as HTMLOptionElement).value)).toEqual(['mail', 'call', 'text'])
   expect(screen.getByText('To ana@example.test. Replies go to priya@example.test.')).toBeInTheDocument()
 })
 
@@ -40,13 +43,13 @@ test('offers a text first for people who can be texted, and email when that is c
   server.answer({ ...world(), [`POST ${api}/mails`]: () => ({ id: idOf(9), state: 'waiting' }) })
   const { user } = renderApp(at)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Email' }))
+  await choose(user, 'Email')
   await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
   expect(screen.getByRole('button', { name: 'Send Email' })).toBeDisabled()
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'When may we call?')
   // What is half written is there again after a look at the texts.
-  await user.click(screen.getByRole('radio', { name: 'Text' }))
-  await user.click(screen.getByRole('radio', { name: 'Email' }))
+  await choose(user, 'Text')
+  await choose(user, 'Email')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   expect(await screen.findByText('Email on its way.')).toBeInTheDocument()
   expect(asksOf(`${api}/mails`).map(({ body }) => body)).toEqual([
@@ -65,7 +68,7 @@ test('an email that failed to send stays, and a second try is the same email', a
     },
   })
   const { user } = renderApp(at)
-  await user.click(await screen.findByRole('radio', { name: 'Email' }))
+  await choose(user, 'Email')
   await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'Words')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
@@ -81,7 +84,7 @@ test('an email that failed to send stays, and a second try is the same email', a
 test('a demo warns that its emails reach no one', async () => {
   server.answer(world({ reach: { mail: { ...mail, isKept: true } } }))
   const { user } = renderApp(at)
-  await user.click(await screen.findByRole('radio', { name: 'Email' }))
+  await choose(user, 'Email')
   expect(await screen.findByText(/sends no email/)).toBeInTheDocument()
 })
 
@@ -90,7 +93,7 @@ test('shows a sentence instead of a form for people that no one can email, and o
   server.answer(world({ reach: { textBarred: 'There is no phone number.', mail: { ...mail, barred } } }))
   const { user } = renderApp(at)
   expect(await screen.findByRole('button', { name: 'Log Call' })).toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Email' }))
+  await choose(user, 'Email')
   expect(await screen.findByText(barred)).toBeInTheDocument()
   expect(screen.queryByRole('textbox', { name: 'Subject' })).not.toBeInTheDocument()
 })
@@ -98,7 +101,7 @@ test('shows a sentence instead of a form for people that no one can email, and o
 test('logs a call with its outcome, its moment and a note; refuses one of the future', async () => {
   server.answer({ ...world(), [`POST ${api}/calls`]: () => ({ id: idOf(9) }) })
   const { user } = renderApp(at)
-  await user.click(await screen.findByRole('radio', { name: 'Log a Call' }))
+  await choose(user, 'Log a Call')
   expect(await screen.findByRole('button', { name: 'Log Call' })).toBeDisabled()
   await user.click(screen.getByRole('radio', { name: 'Wrong number' }))
   expect(screen.getByText('The number stays on the record until someone corrects it.')).toBeInTheDocument()
@@ -108,9 +111,9 @@ test('logs a call with its outcome, its moment and a note; refuses one of the fu
   expect(screen.getByRole('button', { name: 'Log Call' })).toBeDisabled()
   fireEvent.change(when, { target: { value: '2020-01-05T10:00' } })
   await user.type(screen.getByRole('textbox', { name: 'What did you discuss?' }), 'Somebody else lives there')
-  await user.click(screen.getByRole('radio', { name: 'Text' }))
+  await choose(user, 'Text')
   expect(screen.queryByRole('button', { name: 'Log Call' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('radio', { name: 'Log a Call' }))
+  await choose(user, 'Log a Call')
   await user.click(screen.getByRole('button', { name: 'Log Call' }))
   expect(await screen.findByText('Call logged.')).toBeInTheDocument()
   expect(asksOf(`${api}/calls`).map(({ body }) => body)).toEqual([
@@ -158,6 +161,6 @@ test('the inbox offers the same, next to the note', async () => {
   expect(await screen.findByRole('textbox', { name: 'Email' })).toBeInTheDocument()
   // The notice above says why; once is enough.
   expect(screen.getAllByText(/can’t be texted/i)).toHaveLength(1)
-  const kinds = within(screen.getByRole('radiogroup', { name: 'Message type' })).getAllByRole('radio')
-  expect(kinds.map((each) => (each as HTMLInputElement).value)).toEqual(['mail', 'call', 'text', 'note'])
+  const kinds = within(screen.getByRole('combobox', { name: 'Message type' })).getAllByRole('option')
+  expect(kinds.map((each) => (each as HTMLOptionElement).value)).toEqual(['mail', 'call', 'text', 'note'])
 })

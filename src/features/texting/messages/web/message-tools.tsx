@@ -13,6 +13,8 @@ type MessageToolsProps = {
   onChange: (value: string) => void
   field: RefObject<HTMLTextAreaElement | null>
   links: z.infer<typeof composer.reply>['links']
+  /** False where the words go to one person whose name is known. */
+  hasTags?: boolean
 }
 
 const atEnd = ({ length }: string) => ({ selectionStart: length, selectionEnd: length })
@@ -44,7 +46,7 @@ const usePlaced = (field: MessageToolsProps['field']) => {
 const shortTag = (tag: string) => tag.replace(/[{}]/g, '')
 
 /** Tags and saved links; what is inserted goes where the cursor was placed, else at the end, whole or not at all. */
-export const MessageTools = ({ value, onChange, field, links }: MessageToolsProps) => {
+export const MessageTools = ({ value, onChange, field, links, hasTags = true }: MessageToolsProps) => {
   const placedRef = usePlaced(field)
   const [left, setLeft] = useState({ problem: '', of: '' })
   const insert = (words: string, what: 'tag' | 'link') => {
@@ -63,7 +65,7 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
   }
   return (
     <Group gap={4}>
-      {tags.map((tag) => (
+      {(hasTags ? tags : []).map((tag) => (
         <Button
           key={tag}
           size="compact-xs"

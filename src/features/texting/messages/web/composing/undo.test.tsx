@@ -47,6 +47,7 @@ const open = async (where: string) => {
   const field = await root.findByRole('textbox', { name: 'Message' })
   await app.user.clear(field)
   await app.user.type(field, 'My own words')
+  if (where === 'inbox') await app.user.click(await root.findByRole('button', { name: 'Message tools' }))
   const choose = async () => {
     await app.user.click(root.getByRole(where === 'dialog' ? 'combobox' : 'button', { name: /^Templates?$/ }))
     await app.user.click(await screen.findByRole(where === 'dialog' ? 'option' : 'menuitem', { name: /Reminder/ }))

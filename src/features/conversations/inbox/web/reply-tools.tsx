@@ -1,0 +1,81 @@
+import { Group } from '@mantine/core'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { focusAfterMenu } from '../../../../ui/dialog/keep-focus.ts'
+import { OfferTimes } from '../../../interviews/booking/web/public.ts'
+import { organizationFallback } from '../../../texting/messages/rules/tags.ts'
+import {
+  composer,
+  GenerateButton,
+  MessageTools,
+  SendLater,
+  type TemplateWords,
+  type useComposing,
+} from '../../../texting/messages/web/public.ts'
+import { ReplyTemplates } from './reply-templates.tsx'
+import type { ReplyFormProps } from './text-reply.tsx'
+
+type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf'> & {
+  composed: ReturnType<typeof useComposing>
+  /** Opens the templates at once, as “/” does. */
+  startsWithTemplates: boolean
+  onPut: (text: string) => void
+  onChanged: (text: string) => void
+  onTemplate: (template: TemplateWords) => void
+}
+
+/** Starts a text or adds to it: templates, free times, links, a draft from the résumé, a later moment. */
+export const ReplyTools = ({
+  to,
+  field,
+  resumeOf,
+  composed,
+  startsWithTemplates,
+  onPut,
+  onChanged,
+  onTemplate,
+}: ReplyToolsProps) => {
+  const tools = useQuery(composer, {})
+  return (
+    <Group gap={4} mt={6}>
+      <ReplyTemplates
+        key={String(startsWithTemplates)}
+        startsOpen={startsWithTemplates}
+        templates={tools.data?.templates ?? []}
+        onChoose={(template) => {
+          onTemplate(template)
+          onChanged(composed.chooseTemplate(template))
+          focusAfterMenu(() => field.current?.focus())
+        }}
+      />
+      <OfferTimes
+        candidateId={to.candidateId}
+        onWords={(text) => {
+          composed.takeDraft(text, undefined)
+          onChanged(text)
+          field.current?.focus()
+        }}
+        onFail={composed.setAlert}
+      />
+      <MessageTools
+        value={composed.message}
+        onChange={onPut}
+        field={field}
+        links={tools.data?.links ?? []}
+        hasTags={false}
+      />
+      <GenerateButton
+        small
+        name={to.name}
+        hasResume={to.hasResume}
+        organizationName={tools.data?.organizationName ?? organizationFallback}
+        loadResumeText={async () => await resumeOf(to.candidateId)}
+        onDraft={(text, source) => {
+          composed.takeDraft(text, source)
+          onChanged(text)
+        }}
+        onFail={composed.setAlert}
+      />
+      <SendLater value={composed.later} onChange={composed.setLater} />
+    </Group>
+  )
+}
