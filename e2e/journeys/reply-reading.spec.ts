@@ -30,7 +30,7 @@ test('“the second one” answers three offered times: its button opens the boo
   const label = ((await button.textContent()) ?? '').replace('Book ', '')
   await button.click()
   const form = pane.getByRole('region', { name: 'Book an interview' })
-  await expect(form.getByRole('group', { name: 'What happens' })).toContainText(`Books ${label}`)
+  await expect(form.getByRole('group', { name: 'Summary' })).toContainText(`Books ${label}`)
   await expect(form.getByText('Updating…')).toBeHidden()
   await form.getByRole('button', { name: /^Book/ }).click()
   await expect(page.getByText(`Booked ${label}`)).toBeVisible()

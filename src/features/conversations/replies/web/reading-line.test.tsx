@@ -61,7 +61,7 @@ test('the reading is above the composer, and its button opens the book form with
   expect((await line()).getByText(/Reads as:/).parentElement).toHaveTextContent(`Reads as: picks ${shown}`)
   await user.click((await line()).getByRole('button', { name: `Book ${shown}` }))
   const form = within(await screen.findByRole('region', { name: 'Book an interview' }))
-  expect(await form.findByRole('group', { name: 'What happens' })).toHaveTextContent(`Books ${shown} with Dana`)
+  expect(await form.findByRole('group', { name: 'Summary' })).toHaveTextContent(`Books ${shown} with Dana`)
   const asked = server.asked.filter(({ path }) => path.endsWith('/free-times'))
   expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({ interviewer_id: idOf(9), minutes: '45' })
   expect(bookings()).toHaveLength(0)
