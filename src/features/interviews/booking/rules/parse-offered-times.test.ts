@@ -25,7 +25,7 @@ test('a time that was manually removed from the text is not offered', () => {
   expect(offeredTimes(text.replace(first, ''), sent, zones)).toEqual(times.slice(1))
 })
 
-test('returns times in the order of the text, in any order', () => {
+test('returns times in the order of the text, even if reversed', () => {
   const text = offerWords({ ...offer, times: times.toReversed(), language: 'en' })
   expect(offeredTimes(text, sent, zones)).toEqual(times.toReversed())
 })
