@@ -55,7 +55,7 @@ export const unmergeCandidates = endpoint({
   reply: z.object({
     /** Fields of the kept record that read as before the merge again. */
     restored: mergeableFields,
-    /** What went back to the record that was put aside. */
+    /** Rows that returned to the other record. */
     back: mergedPieces,
     stayed: z.object({
       /** Fields that someone changed after the merge. */
@@ -66,7 +66,7 @@ export const unmergeCandidates = endpoint({
       gone: z.number(),
       /** The record that was put aside got another status since. */
       status: z.boolean(),
-      /** Holds for both, in whichever record it was said. */
+      /** Whether a refusal holds for both, no matter which record has it. */
       refusal: z.boolean(),
       erasure: z.boolean(),
     }),

@@ -4,7 +4,7 @@ import { instant } from '../../../platform/shared/schemas.ts'
 import { positions } from '../../../rules/credential/positions.ts'
 import { actorRef } from '../directory/shapes/actor-ref.ts'
 
-/** Who may be the same person, and why. */
+/** A record of possibly the same person, and the reasons. */
 export const duplicate = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const duplicate = z.object({
   reasons: z.array(z.enum(duplicateReasons)),
 })
 
-/** What a merge moves and its undoing gives back, counted. */
+/** Counts of rows that a merge moves, or that its undo returns. */
 export const mergedPieces = z.object({
   notes: z.number(),
   texts: z.number(),
@@ -23,5 +23,5 @@ export const mergedPieces = z.object({
   documents: z.number(),
 })
 
-/** A merge that stands and can be undone: when, by whom, and what moved with it. */
+/** An active merge that can be undone: its time, its author, and the rows that moved. */
 export const standingMerge = z.object({ at: instant, by: actorRef, moved: mergedPieces })

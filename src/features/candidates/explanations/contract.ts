@@ -107,7 +107,7 @@ export const explanationRequests = endpoint({
       z.extend(openRequest, {
         organization: z.string(),
         candidate: z.object({ id: z.string(), name: z.string(), position: z.enum(positions) }),
-        /** Its last day lies behind the organization's today, and no one has answered. */
+        /** Whether its last day is before the organization's today, without an answer. */
         isLate: z.boolean(),
         answer: nullableText,
         answered_at: z.nullable(instant),
@@ -120,7 +120,7 @@ export const explanationRequests = endpoint({
   example: () => ({ state: 'open' as const }),
 })
 
-/** The candidate reads the answer on their page. One that was answered meanwhile is 409. */
+/** Answers a request; the candidate reads it on their page. Returns 409 if it was answered before. */
 export const answerRequest = endpoint({
   method: 'POST',
   path: '/api/explanation-requests/{id}/answer',

@@ -16,7 +16,7 @@ const exported = z.object({
   fileName: z.string(),
   total: z.number(),
   done: z.number(),
-  /** streamed and ready can be opened; waiting is being written; failed must be asked for again. */
+  /** `streamed` and `ready` can be opened; `waiting` is being written; `failed` must be requested again. */
   state: z.enum(['streamed', 'waiting', 'ready', 'failed']),
   url: z.nullable(z.string()),
   created_at: instant,

@@ -7,7 +7,7 @@ const thing = z.object({ id: z.string(), name: z.string() })
 /** A record of the same person at another clinic. */
 export const recordThere = z.extend(thing, { position: z.enum(positions) })
 
-/** What links a candidate’s record to the one at another clinic; for platform staff. */
+/** Link from a candidate’s record to the one at another clinic, for platform staff. */
 export const offerLink = z.object({
   id: z.string(),
   /** `to`: passed on to that clinic; `from`: passed on by it. */

@@ -37,7 +37,7 @@ export const findResumes = endpoint({
         date_submitted: z.nullable(day),
         hasVideo: z.boolean(),
         certification_number: nullableText,
-        /** What a registry said about it, in a word; null where none is claimed. */
+        /** The registry's answer about it, in a word. Null if none is claimed. */
         registry: nullableText,
         snippets: z.array(z.array(snippetPart)),
       }),

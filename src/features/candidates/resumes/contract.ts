@@ -68,7 +68,10 @@ export const uploadResume = endpoint({
   example: () => ({}),
 })
 
-/** What a file that was just handed in says of its person, as proposals for a form; blank or null where it does not. Writes nothing. */
+/**
+ * Reads a person's details from a file that was just uploaded, as proposals for a form. Blank or null if missing.
+ * Writes nothing.
+ */
 export const extractResumeFields = endpoint({
   method: 'GET',
   path: '/api/resume-uploads/{id}/answers',

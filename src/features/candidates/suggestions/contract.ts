@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done } from '../../../platform/shared/schemas.ts'
 
-/** Accepted, its values become the candidate's; dismissed, nothing changes. One that was decided meanwhile is 409. */
+/**
+ * Accepts a suggestion, which changes the candidate's values, or dismisses it, which changes nothing. Returns 409 if it
+ * was decided before.
+ */
 export const decideSuggestion = endpoint({
   method: 'POST',
   path: '/api/candidate-suggestions/{id}/decision',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, nullableText } from '../../../platform/shared/schemas.ts'
 import { typedFields } from './rules/typed-fields.ts'
 
-/** What someone typed at an open door about a candidate on file, beside what stands there. */
+/** Values that someone typed on a public form about a candidate on file, next to the current values. */
 export const openSuggestion = z.object({
   id: z.string(),
   came_by: z.enum(['apply', 'mail']),

@@ -57,7 +57,7 @@ export const suggestCode = endpoint({
   example: (id) => ({ location_id: id('location'), position: 'RBT' as const }),
 })
 
-/** Refuses an empty, unclear or taken code. Who has it is told to platform staff only. */
+/** Adds a code. Refuses an empty, unclear, or taken one. Only platform staff get the owner of a taken code. */
 export const addJobCode = endpoint({
   method: 'POST',
   path: '/api/job-codes',
@@ -92,7 +92,9 @@ export const editJobCode = endpoint({
   }),
 })
 
-/** A code with an active job post is asked about first (409, unless `confirmed`). With `replacement` a new code takes its place. */
+/**
+ * Retires a code. One with an active job post is 409 unless `confirmed`. With `replacement` a new code takes its place.
+ */
 export const retireJobCode = endpoint({
   method: 'POST',
   path: '/api/job-codes/{id}/retire',
@@ -105,8 +107,8 @@ export const retireJobCode = endpoint({
 })
 
 /**
- * Where a code would send a candidate; an unknown, a retired and a foreign code are told apart only where one may see them. `at` is
- * the place and position it leads to, null where it leads nowhere.
+ * Finds the target of a code. Unknown, retired, and foreign codes get different answers only if the caller may see
+ * them. `at` is the location and position it leads to. Null if it leads nowhere.
  */
 export const resolveJobCode = endpoint({
   method: 'GET',

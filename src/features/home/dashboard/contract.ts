@@ -35,7 +35,7 @@ export const dashboardOverview = endpoint({
         candidates: z.number(),
       }),
     ),
-    /** Candidates whose created_at is today: what the leaderboard counts. */
+    /** Candidates whose created_at is today, as on the leaderboard. */
     receivedToday: z.number(),
     /** Median minutes to the first touch of those received in the last 7 days, and who has waited for more than a day, of the last 30. */
     firstTouch: z.object({ minutes: z.nullable(z.number()), waiting: z.number() }),
@@ -64,7 +64,10 @@ export const dashboardOverview = endpoint({
 /** Numbers of the last fourteen days, oldest first; the last is today. */
 const days = z.array(z.number())
 
-/** What waits for someone now, and how the figures of the cards came about: asked beside the overview, since texts and interviews change it. */
+/**
+ * Gets open items, and the days behind the figures of the cards. Separate from the overview, because texts and
+ * interviews change it.
+ */
 export const dashboardToday = endpoint({
   method: 'GET',
   path: '/api/dashboard/today',
@@ -72,21 +75,24 @@ export const dashboardToday = endpoint({
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({
-    /** Candidates since the organization's last working day who still stand at the first status: the rows that the review opens. */
+    /**
+     * Candidates since the organization's last working day who are still at the first status: the rows that the review
+     * opens.
+     */
     toReview: z.number(),
     /** Threads that wait for an answer, and the minutes that the first of them has waited. */
     replies: z.object({ waiting: z.number(), minutes: z.nullable(z.number()) }),
     /** Of the viewer’s today, scheduled or confirmed. */
     interviews: z.number(),
-    /** What candidates booked, begins soon, and the viewer may confirm: as the bell tells of it. */
+    /** Interviews that candidates booked, begin soon, and the viewer may confirm, as in the bell. */
     unconfirmed: z.number(),
     /** Expired, or about to within 30 days. */
     documents: z.number(),
     /** Threads where someone must decide whether a text is an opt-out. */
     undecided: z.number(),
-    /** Active clients whom no one has applied at yet; for platform staff, else 0. */
+    /** Active clients without any applicant yet; for platform staff, else 0. */
     clientsToBringLive: z.number(),
-    /** What came on each day: candidates, hires, and of those active now organizations, locations and job posts. */
+    /** Arrivals on each day: candidates, hires, and of those active now organizations, locations, and job posts. */
     days: z.object({ received: days, hired: days, organizations: days, locations: days, posts: days }),
   }),
   reads: ['candidates', 'texts', 'interviews', 'documents', 'job-posts', 'organizations'],

@@ -5,7 +5,10 @@ import { notificationKinds } from './rules/kinds.ts'
 
 const kind = z.enum(notificationKinds)
 
-/** What waits for someone or came for them, newest first, forty at most; it leaves the list when it is done, no matter who does it. */
+/**
+ * Lists open items and news for someone, newest first, forty at most. An item leaves the list when it is done, no
+ * matter who does it.
+ */
 export const notifications = endpoint({
   method: 'GET',
   path: '/api/me/notifications',
@@ -20,7 +23,7 @@ export const notifications = endpoint({
         at: instant,
         /** Of the candidate, or of the document. */
         name: z.string(),
-        /** Of a request what is asked for, of a document whether it has expired, of an interview who holds it. */
+        /** Subject of a request, whether a document has expired, or the interviewer. */
         about: z.string(),
         candidateId: z.nullable(z.string()),
         /** For platform staff, who see those of every organization. */

@@ -6,7 +6,10 @@ import { interviewType, wish } from '../calendar/shapes.ts'
 const id = z.guid()
 const zone = z.nullable(z.object({ timeZone: z.string(), isGuess: z.boolean() }))
 
-/** What booking in a conversation offers: who can interview, where, and the hours that are free. The asker is the interviewer unless another one is named. */
+/**
+ * Gets the choices for a booking in a conversation: interviewers, locations, and free hours. The caller is the
+ * interviewer unless another one is named.
+ */
 export const freeTimes = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/free-times',
@@ -14,7 +17,7 @@ export const freeTimes = endpoint({
   needs: 'candidates:see',
   input: z.object({
     id,
-    /** `nobody`: no one yet. Left out: anyone who asks, if they are of the candidate's clinic. */
+    /** The literal stands for no one yet. Missing: the caller, if they are of the candidate's clinic. */
     interviewer_id: z.optional(z.union([id, z.literal('nobody')])),
     minutes: z._default(z.int().check(z.minimum(5), z.maximum(480)), 30),
     /** `none`: no location. Left out: the candidate's own. */
@@ -46,8 +49,8 @@ export const freeTimes = endpoint({
 })
 
 /**
- * An interview, a text that tells of it and the status, each of the last two if wanted: all or nothing. The text leaves ten seconds
- * later at the earliest. The same id is one booking; an hour that was taken meanwhile is 409 at `at`.
+ * Books an interview, with a text about it and the status change if wanted: all or nothing. The text leaves ten seconds
+ * later at the earliest. The same id is one booking; a taken hour is 409 at `at`.
  */
 export const book = endpoint({
   method: 'POST',
@@ -86,8 +89,8 @@ export const book = endpoint({
 })
 
 /**
- * Takes a booking back within an hour of it and before the interview begins: as if it never was while its text has not left, else
- * canceled. `whole`: the first or nothing; 409 when the text was faster. Twice is once.
+ * Undoes a booking within an hour of it and before the interview begins: completely while its text has not left, else
+ * by canceling. `whole`: only completely; 409 if the text was faster. Twice is once.
  */
 export const undoBooking = endpoint({
   method: 'POST',
@@ -99,7 +102,7 @@ export const undoBooking = endpoint({
     undone: z.enum(['whole', 'cancelled']),
     /** The status the candidate has again, or null: none was moved, or someone moved on since. */
     status: nullableText,
-    /** What could be texted to correct the text that has left, or null. */
+    /** Text to correct the one that has left, or null. */
     correction: nullableText,
   }),
   invalidates: ['candidates', 'interviews', 'texts'],

@@ -5,7 +5,10 @@ import { typedFields } from '../shapes/typed.ts'
 /** Null means your own organization; platform staff name one. */
 const organization_id = z._default(z.nullable(z.guid()), null)
 
-/** `id` is made by the browser, so that a second click adds no one twice. A résumé file is handed in before, see uploadResume. */
+/**
+ * Adds a candidate. The browser makes the `id`, so that a second click adds no one twice. A résumé file is uploaded
+ * before, see uploadResume.
+ */
 export const addCandidate = endpoint({
   method: 'POST',
   path: '/api/candidates',

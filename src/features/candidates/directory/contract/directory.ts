@@ -61,7 +61,7 @@ export const candidateAnalysis = endpoint({
     fitReason: z.string(),
     /** False: the organization leaves culture fit out of the score. */
     counts_culture_fit: z.boolean(),
-    /** The score that was set by hand, if one was. */
+    /** The score that was set manually, if any. */
     score_override: z.nullable(z.number()),
   }),
   reads: ['candidates'],
@@ -69,8 +69,8 @@ export const candidateAnalysis = endpoint({
 })
 
 /**
- * Empties a number that is none; what was received stays. `number` is the one that the person saw: when another is on file, 409 with
- * `details: { now, yours }`. Nothing happens where there is none any more.
+ * Empties an invalid certification number; the received text stays. `number` is the one that the person saw. If another
+ * is on file, 409 with `details: { now, yours }`. Does nothing if there is none.
  */
 export const clearCertification = endpoint({
   method: 'PUT',
@@ -155,7 +155,10 @@ export const adminGetAllCandidates = endpoint({
   example: () => ({}),
 })
 
-/** `org_id` null means all organizations (platform staff); clinic staff get their own whatever they ask for, a foreign id is not found. */
+/**
+ * Gets candidate statistics. `org_id` null means all organizations (platform staff). Clinic staff always get their own;
+ * a foreign id is not found.
+ */
 export const getCandidateStats = endpoint({
   method: 'POST',
   path: '/functions/v1/rpc/get_candidate_stats',

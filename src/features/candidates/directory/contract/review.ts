@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 
-/** Of these people, in their order, those whom no one has texted yet, with the status they have; who is not there, or not your own, is left out. */
+/**
+ * Filters these people, in order, to those without a text, with their status. Missing or foreign people are skipped.
+ */
 export const notTexted = endpoint({
   method: 'POST',
   path: '/api/candidates/not-texted',

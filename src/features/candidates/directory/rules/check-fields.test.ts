@@ -55,7 +55,7 @@ test.each([
   expect(checkFields({ [field]: text })).toEqual({ values: {}, problems: { [field]: problem } })
 })
 
-test('whatever is typed, a field is a value or a problem, never both and never neither', () => {
+test('any typed field is a value or a problem, never both and never neither', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const { values, problems } = checkFields({ full_name: text, email_address: text, state: text, city: text })
@@ -86,7 +86,7 @@ test('as much as a field holds is kept, without what no database stores', () => 
   expect(checkFields({ city: 'Aus\0tin' }).values).toEqual({ city: 'Austin' })
 })
 
-test('what is missing is said in a sentence', () => {
+test('missing fields have a full sentence', () => {
   expect(unreachable).toBe('Enter an email address or a phone number.')
   expect(consentNeedsSource).toBe('Enter where and when they agreed to or refused texts.')
 })
@@ -94,13 +94,13 @@ test('what is missing is said in a sentence', () => {
 const without = (...names: string[]) => fieldNames.filter((name) => !names.includes(name))
 const consent = ['text_consent', 'text_consent_source']
 
-test('what is typed as text, and what a form begins with', () => {
+test('lists text fields, and the values of a blank form', () => {
   expect(textNames).toEqual(without('position', 'location_id', 'current_rbt', ...consent))
   expect(blankForm).toMatchObject({ full_name: '', position: 'RBT', location_id: null, current_rbt: false })
   expect(blankForm).toMatchObject({ text_consent: 'unknown', text_consent_source: '' })
 })
 
-test('what comes with a row, and what of it stands on the page', () => {
+test('lists fields of a row, and those of them on the page', () => {
   expect(rowNames).toEqual([
     'full_name',
     'email_address',

@@ -59,7 +59,7 @@ const check = (name: TextName, text: string): Checked => {
 
 const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
 
-/** Typed fields as they are stored, or a sentence at each that cannot be. Only the fields that were given are looked at. */
+/** Converts typed fields to stored values, with a sentence for each field that fails. Checks only the given fields. */
 export const checkFields = (given: TypedTexts) => {
   const values: FieldValues = {}
   const problems: Record<string, string> = {}
@@ -73,7 +73,7 @@ export const checkFields = (given: TypedTexts) => {
   return { values, problems }
 }
 
-/** What is said of a candidate without any way to reach them. */
+/** Message for a candidate without any contact details. */
 export const unreachable = 'Enter an email address or a phone number.'
-/** What is said of a consent, or a refusal, that no one could prove. */
+/** Message for a consent or refusal without a source to prove it. */
 export const consentNeedsSource = 'Enter where and when they agreed to or refused texts.'

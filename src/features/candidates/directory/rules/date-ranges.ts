@@ -4,7 +4,7 @@ import { addDays, type Day, mondayOf } from '../../../../rules/day.ts'
 /** Received since the last day on which the clinic worked, by the clinic's own clock and days off: what a review takes. */
 export const sinceWorkingDay = 'Since Last Working Day'
 
-/** The spans of calendar days that can be asked for; each ends today, Yesterday and Last Week aside. */
+/** Ranges of calendar days for the date filter. Each ends today, except Yesterday and Last Week. */
 export const dateRanges = [
   'Today',
   'Yesterday',

@@ -17,17 +17,17 @@ type Field = Kind & {
   short?: string
   placeholder?: string
   hint?: string
-  /** Stands beside another in a form. */
+  /** Takes half a row in a form. */
   half?: true
   /** Comes with each row of the candidate table; a label makes it a column there that people may add. */
   row?: true | { column: string; width: number }
-  /** Stands among the facts of the candidate's page, under its label. */
+  /** Listed among the details of the candidate's page, under its label. */
   onPage?: true
-  /** What moves along when a merge takes this field from the other record. Without it the kept record's stays. */
+  /** Columns that move when a merge takes this field from the other record. Without it the kept record's stays. */
   merges?: readonly [string, ...string[]]
   /** Headings an import knows it by: letters and digits only, lower case. */
   headings?: string
-  /** An import may fill it where it is blank, and takes that back when it is undone. */
+  /** An import may fill it if it is blank, and an undo of the import empties it again. */
   fills?: true
   /** Its heading in an export, after the ten columns of section 7. */
   exported?: string
@@ -191,7 +191,7 @@ export type FillableName = With<{ fills: true }>
 
 /** The name of every field of a candidate. */
 export const fieldNames = Object.keys(fields) as FieldName[]
-/** All that is said of a field, whichever it is. */
+/** Returns the definition of any field. */
 export const fieldOf = (name: FieldName): Field => fields[name]
 
 const notText: readonly string[] = ['position', 'place', 'yesNo', 'consent', 'consentSource']
@@ -203,7 +203,7 @@ export const textNames = fieldNames.filter(isText)
 export const rowNames = fieldNames.filter((name): name is RowName => fieldOf(name).row !== undefined)
 /** Those of them that the candidate's page shows by their label. */
 export const pageNames = rowNames.filter((name) => fieldOf(name).onPage)
-/** What the kept record of a merge may take from the other one. */
+/** Fields that the kept record of a merge may take from the other one. */
 export const mergeableNames = fieldNames.filter((name): name is MergeableName => fieldOf(name).merges !== undefined)
 /** The fields that a column of an import can be. */
 export const importedNames = fieldNames.filter((name): name is ImportedName => fieldOf(name).headings !== undefined)

@@ -7,12 +7,12 @@ import { preferredLanguages } from './languages.ts'
 /** The two answers of the experience filter: a current RBT, or anyone else. */
 export const experienceChoices = ['RBT Experience', 'No Experience'] as const
 
-/** What may stand beside the score of those who claim a certification number. */
+/** Registry answers for people who claim a certification number. */
 export const registryChoices = ['Claimed, not verified', 'Verified', 'Not found', 'Expired'] as const
 
-/** Of those who still stand at the first status and whom no one texted or moved: all, or who has waited for 24 hours. */
+/** People at the first status without a text or a move: all, or those waiting for 24 hours. */
 export const firstTouchChoices = ['Not yet', 'Waiting over a day'] as const
-/** How long someone may wait for the first touch before it is told, in milliseconds. */
+/** Milliseconds until a missing first touch is reported. */
 export const firstTouchDue = msPerDay
 
 type Choices = readonly [string, ...string[]]
@@ -42,7 +42,7 @@ export const filters = {
   location: { label: 'Location', shape: 'ids' },
   organization: { label: 'Organization', shape: 'ids' },
   dateRange: { label: 'Date', shape: 'oneOf', choices: dateRanges },
-  /** Of those who gave a certification number: what a registry said about it. */
+  /** The registry's answer, for people with a certification number. */
   registry: { label: 'Registry', shape: 'someOf', choices: registryChoices },
   /** Received, and touched by no one yet. */
   firstTouch: { label: 'First touch', shape: 'oneOf', choices: firstTouchChoices },
@@ -52,7 +52,7 @@ export const filters = {
   until: { label: 'Until', shape: 'day', longest: 10 },
   /** Became Hired on this day or later, for ten minutes at least. */
   hiredSince: { label: 'Hired since', shape: 'day', longest: 10 },
-  /** The same on this day or earlier; with `hiredSince` one hire lies between both. */
+  /** The same on this day or earlier. With `hiredSince`, one hire is between both. */
   hiredUntil: { label: 'Hired until', shape: 'day', longest: 10 },
   /** Came by this job code. */
   jobCode: { label: 'Job code', shape: 'text', longest: 60 },
@@ -73,7 +73,7 @@ export type FilterValues = { -readonly [Name in FilterName]: Of<(typeof filters)
 /** Those that are set. */
 export type GivenFilters = { [Name in FilterName]?: FilterValues[Name] | undefined }
 
-/** The name of every filter, as it stands in the URL. */
+/** Names of the filters, as used in the URL. */
 export const filterNames = Object.keys(filters) as FilterName[]
 
 /** Whether a filter takes several values at once. */
@@ -83,6 +83,6 @@ export const takesMany = (name: FilterName): boolean => ['someOf', 'words', 'ids
 export const isNothing = (value: string | readonly string[] | undefined): boolean =>
   typeof value === 'string' ? value.trim() === '' : !value?.length
 
-/** What each filter of `given` is set to, and the empty value of all that it does not name. */
+/** Returns the value of each filter in `given`, and an empty value for the others. */
 export const filterValues = (given: GivenFilters): FilterValues =>
   Object.fromEntries(filterNames.map((name) => [name, given[name] ?? (takesMany(name) ? [] : '')])) as FilterValues

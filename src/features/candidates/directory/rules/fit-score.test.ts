@@ -49,7 +49,7 @@ describe('an RBT', () => {
   test('with a certification number is certified, before anything else', () => {
     expect(of({ certification_number: 'RBT-24-348734', current_rbt: true })).toEqual({ kind: 'certified', number: 100 })
   })
-  test('who works as one now has experience', () => {
+  test('a current RBT has experience', () => {
     expect(of({ certification_number: 'pending', current_rbt: true })).toEqual({ kind: 'experienced', number: 95 })
   })
   test.each([
@@ -178,7 +178,7 @@ describe('a percentage in whole hundredths', () => {
 
 const anyScore = fc.record({ kind: fc.constantFrom(...fitKinds), number: fc.integer({ min: 0, max: 100 }) })
 
-test('the order by kind and number is the order by rank and number, whatever the setting', () => {
+test('the order by kind and number equals the order by rank and number, at any setting', () => {
   fc.assert(
     fc.property(anyScore, anyScore, fc.constantFrom(85, 90), (a, b, excellentFrom) => {
       const byRank = fitRank(a, excellentFrom) - fitRank(b, excellentFrom) || a.number - b.number
@@ -204,7 +204,7 @@ test('the number is always an integer from 0 to 100, between the smallest and th
   )
 })
 
-describe('the reason is told in words', () => {
+describe('explains the score in words', () => {
   test.each([
     [{ status: 'Archived' }, 'The status "Archived" replaces the score.'],
     [{ status: 'Terminated' }, 'The status "Terminated" replaces the score.'],

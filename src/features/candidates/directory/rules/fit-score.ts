@@ -31,9 +31,9 @@ export type FitInput = {
   culture_fit_score: string | null
   /** False: the organization leaves culture fit out of the average. */
   counts_culture_fit?: boolean
-  /** What a person set it to, with a reason; goes before whatever would be computed. */
+  /** Score set by a person, with a reason. It replaces any computed score. */
   score_override?: number | null
-  /** What a registry said about the number, as the end of a sentence; it decides nothing. */
+  /** The registry's answer about the number, as the end of a sentence. It decides nothing. */
   registry?: string
   /** Why the résumé file gave no words, as a sentence; told where there is no score. */
   unread?: string | null
@@ -142,7 +142,7 @@ export const fitReason = (input: FitInput): string => {
   return averaged(number, values, input.unread)
 }
 
-/** A score as a sentence says it: '76 (Good Fit (With Training))', or its label alone where no number stands. */
+/** Formats a score for a sentence: '76 (Good Fit (With Training))', or only its label if it has no number. */
 export const scoreWords = (fit: FitScore, excellentFrom: number): string => {
   const label = fitLabel(fit, excellentFrom)
   return fit.number > 0 ? `${fit.number} (${label})` : label

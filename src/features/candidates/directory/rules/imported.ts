@@ -24,5 +24,5 @@ const received = [
 ] as const
 
 export type Fillable = FillableName | (typeof received)[number]
-/** What an import may fill where nothing is known. Never the name, the date, the position or the status. */
+/** Fields that an import may fill if they are empty. Never the name, the date, the position, or the status. */
 export const fillable: readonly Fillable[] = [...fillableNames, ...received]

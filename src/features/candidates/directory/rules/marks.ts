@@ -13,7 +13,7 @@ const cut = (text: string, from: number, until: number): Piece[] =>
 
 const plain = (text: string): Piece[] => [{ text, marked: false }]
 
-/** Where the digits of a phone as shown stand, so that `5550` is found in `555-0100`. */
+/** Finds the range of digits in a formatted phone number, so that `5550` is found in `555-0100`. */
 const digitsAt = (text: string, wanted: string): [number, number] | null => {
   const places = Array.from(text.matchAll(/[0-9]/g), ({ index }) => index)
   const start = digitsOf(text).indexOf(wanted)

@@ -14,7 +14,7 @@ const rbt = new RegExp(rbtPattern, 'i')
 
 export type PositionRead = { ok: true; position: Position } | { ok: false; reason: string }
 
-/** RBT or BCBA as it was written on an application (blank is RBT); anything else is asked about. */
+/** Parses RBT or BCBA from an application (blank is RBT). Any other text needs a question. */
 export const positionOf = (text: string | null): PositionRead => {
   const written = (text ?? '').trim().replace(/\s+/g, ' ')
   if (rbt.test(written)) return { ok: true, position: 'RBT' }

@@ -56,7 +56,7 @@ test('the stored text is six folded lines, all readings of the name in the first
   expect(searchWords({ ...nobody, full_name: "O'Neil (2)" })).toBe('oneil (2)\u001foneil \u001fo neil (2)\n\n\n\n\n')
 })
 
-test('whom a pattern fits, their stored text holds its letters, signs and all', () => {
+test('the stored text of each pattern match holds its letters, signs included', () => {
   expect(searchPieces('100%_\\')[0]).toEqual({ literal: '100%_\\', pattern: '%100\\%\\_\\\\%\n%' })
   expect(searchPieces('808-555').map(({ literal }) => literal)).toEqual(['808 555', '808555'])
   for (const query of ['siob', 'Hernández-R', '808-555', 'coeur d’a', '0180', 'IOBHAN_1@'])
@@ -126,7 +126,7 @@ const isLike = (text: string, pattern: string): boolean => {
   return new RegExp(`^${source}$`).test(text)
 }
 
-test('the patterns on the stored text find exactly whom the rule finds', () => {
+test('the patterns on the stored text find exactly the matches of the rule', () => {
   const field = fc.oneof(fc.constant(null), fc.stringMatching(/^[aB1 2%_\\\n().-]{0,6}$/))
   const candidate = fc.record({
     full_name: field,

@@ -58,7 +58,10 @@ export const matchesSearch = (candidate: Searched, query: string): boolean => {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** What a query looks for in the stored text, a candidate matches when one of them fits: the letters, and the LIKE pattern they stand in with %, _ and \ escaped. */
+/**
+ * Splits a query into pieces to find in the stored text, of which one must match: its letters, and their LIKE pattern
+ * with %, _ and \ escaped.
+ */
 export const searchPieces = (query: string): { literal: string; pattern: string }[] => {
   const readings = searchReadings(query)
   const digits = phoneDigits(query)

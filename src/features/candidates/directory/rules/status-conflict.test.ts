@@ -13,7 +13,7 @@ test.each([
   expect(findStatusConflicts([row('a', now)], { a: seen }, wanted)).toHaveLength(asked ? 1 : 0)
 })
 
-test('of whom nothing was seen no one asks', () => {
+test('no question without a shown status', () => {
   const rows = [row('a', 'Hired'), row('b', 'Archived')]
   expect(findStatusConflicts(rows, {}, 'Initial Inquiry')).toEqual([])
   expect(findStatusConflicts(rows, { b: 'Hired' }, 'Initial Inquiry')).toEqual([rows[1]])

@@ -3,8 +3,8 @@ import { statusKey } from './statuses.ts'
 type Row = { id: string; status: string }
 
 /**
- * Those whom someone else gave another status than the one that was `seen` (by id) before `wanted` was chosen. Anyone who has the
- * wanted one already is no question, and of whom nothing was seen no one asks.
+ * Finds rows whose status changed from the one in `seen` (by id) before `wanted` was chosen. Rows that have the wanted
+ * status already are no conflict, nor are rows without a shown status.
  */
 export const findStatusConflicts = <Found extends Row>(
   rows: readonly Found[],

@@ -50,7 +50,7 @@ test('no choice is ever offered twice, and the fixed ones keep their places', ()
   )
 })
 
-test('over several organizations only the choices of all of them are offered', () => {
+test('several organizations offer only the choices they share', () => {
   const a = statusChoices(own('Phone Screen', 'Reviewed By Clinic'))
   const b = statusChoices(own('reviewed by clinic', 'Trial Day'))
   expect(sharedStatusChoices([a, b])).toEqual(['Initial Inquiry', 'Reviewed By Clinic', 'Hired', 'Archived'])

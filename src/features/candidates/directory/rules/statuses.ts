@@ -12,10 +12,10 @@ export const generalStatuses = [
   'Terminated',
 ] as const
 
-/** The statuses that every organization has, whatever its own list says. */
+/** Statuses that every organization has, in addition to its own list. */
 const fixedStatuses = ['Initial Inquiry', 'Hired', 'Archived'] as const
 
-/** What two statuses are compared by; the database stores it as `status_key`. */
+/** Returns the key by which statuses are compared. The database stores it as `status_key`. */
 export const statusKey = (status: string): string => foldCase(status.trim())
 
 const plain = (label: string): string => label.trim().toLowerCase()
@@ -24,7 +24,7 @@ const fixed = new Set<string>(fixedStatuses.map(plain))
 /** Whether a label is one of the fixed ones, in any case. */
 export const isFixedStatus = (label: string): boolean => fixed.has(plain(label))
 
-/** What a new organization starts with as its own statuses, in order. */
+/** Own statuses of a new organization, in order. */
 export const ownStatusesOfNewOrganization: string[] = generalStatuses.filter((label) => !isFixedStatus(label))
 
 export type OwnStatus = { status_label: string; sort_order: number }
@@ -39,7 +39,7 @@ export const statusChoices = (ownStatuses: readonly OwnStatus[]): string[] => {
   return ['Initial Inquiry', ...own, 'Hired', 'Archived']
 }
 
-/** What may be offered to candidates of several organizations: the choices that each of the lists has, as the first orders them. */
+/** Returns the choices for candidates of several organizations: those in every list, in the order of the first. */
 export const sharedStatusChoices = (lists: readonly (readonly string[])[]): string[] => {
   const [first = [], ...others] = lists
   const sets = others.map((list) => new Set(list.map(plain)))

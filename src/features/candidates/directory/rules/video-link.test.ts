@@ -42,7 +42,7 @@ test('a link has 2,000 characters at most', () => {
   expect(videoSource(`${link}x`)).toBeNull()
 })
 
-test('whatever plays is https and plays as itself again', () => {
+test('any video that plays is https and plays as itself again', () => {
   fc.assert(
     fc.property(
       fc.oneof(

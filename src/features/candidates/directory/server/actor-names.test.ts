@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-test('who did something is written by the database as the rule says it', async () => {
+test('the database writes an author as the rule does', async () => {
   const shape = z.object({ who: z.nullable(z.string()), name: z.nullable(z.string()), actor: z.unknown() })
   const rows = await world.inClinic(
     world.own.organizationId,

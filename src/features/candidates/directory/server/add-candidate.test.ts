@@ -142,7 +142,7 @@ test('an uploaded résumé is read, belongs to the new candidate and can be open
   })
 })
 
-test('a scan says that it holds no text; pasted words go with the file', async () => {
+test('a scan is reported as having no text; pasted words go with the file', async () => {
   const handed = await handIn(pdfOf(''), 'scan.pdf')
   expect(handed.body).toMatchObject({ text: '', problem: 'No text found – paste the resume' })
   const url = `/api/candidates/${world.own.candidateId}/resume`
@@ -177,7 +177,7 @@ test('a file that is no résumé leaves nothing behind', async () => {
   expect(await count()).toBe(before)
 })
 
-test('what was handed in and not used is gone after a day', async () => {
+test('an unused upload is gone after a day', async () => {
   const handed = await handIn(resume)
   clock.now = new Date(Date.now() + 25 * 3_600_000)
   await sweepUploadsJob.run({ organizationId: '' }, world.services, new AbortController().signal)

@@ -103,7 +103,10 @@ export type Applicant = {
   now: Date
 }
 
-/** Takes in someone who applied by themselves, at the place of their code. Refuses at the fields as adding by hand does; the same id twice adds no one. */
+/**
+ * Adds someone who applied by themselves, at the location of their code. Throws at the fields as the manual form does.
+ * The same id twice adds no one.
+ */
 export const takeApplicant = async (tx: Tx, applicant: Applicant): Promise<{ isNew: boolean }> => {
   const organization = await tx.one(
     place,

@@ -15,7 +15,7 @@ afterAll(async () => await world.close())
 const read = async (id: string) =>
   await world.inClinic(world.own.organizationId, async (tx) => await candidateById(tx, id))
 
-test('what was read in the registry stands in the row with its reader, as long as it is about the number on file', async () => {
+test('a row has the registry record with its reader, as long as it is about the number on file', async () => {
   const id = world.own.candidateId
   const change = async (set: ReturnType<typeof sql>) =>
     await world.inClinic(
@@ -40,7 +40,7 @@ test('what was read in the registry stands in the row with its reader, as long a
   expect((await read(id))?.credential).toBeNull()
 })
 
-test('a row says what is known of someone of whom hardly anything is', async () => {
+test('a row of a person with few details shows those', async () => {
   const row = await world.inPlatform(async (tx) => {
     const id = randomUUID()
     await insertRows(tx, 'all_candidates', [
@@ -87,6 +87,6 @@ const told = async (resume_unread: number) =>
     return (await candidateById(tx, id))?.unread
   })
 
-test('it says why no score can stand there: a file of pictures is another reason than one without words', async () => {
+test('explains why there is no score: pictures are another reason than a file without words', async () => {
   expect([await told(2), await told(0)]).toEqual([unreadResumeSentence('pictures'), unreadResumeSentence('unreadable')])
 })

@@ -29,16 +29,22 @@ export const fitOf = (fitSort: number): FitScore => kinds.get(fitSort) ?? { kind
 const fits = [...kinds].map(([sort, fit]) => `when ${sort} then '${JSON.stringify(fit)}'::json`).join(' ')
 const sentence = (why: Parameters<typeof notScoredSentence>[0]) => pg.escapeLiteral(notScoredSentence(why))
 
-/** What a row shows: known of the candidate alone, its name, which a rule makes, and what is looked up for the rows of an answer alone. */
+/**
+ * Parts of a row: columns of the candidate alone, its name, made by a rule, and values looked up only for the rows of
+ * an answer.
+ */
 const { name: _, organization, location, credential, hired_at, opted_out, ...known } = candidateRow.shape
 const beside = { organization, location, credential, hired_at, opted_out }
 
-/** What is read of each row: JSON of what is known, and what the rest is looked up by; `c` is all_candidates, `k` are the `candidateParts`. */
+/**
+ * Columns to select for each row: the candidate's own as JSON, and the keys to look up the rest. `c` is all_candidates,
+ * `k` are the `candidateParts`.
+ */
 export const candidateColumns = sql`c.id, row_to_json(k)::text as known, c.full_name, c.organization_id, c.location_id, c.location,
   app.text_number(c.phone_key) as text_number, c.credential_status, c.credential_at, c.credential_by, c.credential_expires_on,
   c.credential_number is not distinct from c.certification_number as is_of_number`
 
-/** Stands behind the tables that `c` is read from. */
+/** Lateral join to place behind the tables of `c`. */
 export const candidateParts = sql`cross join lateral (select ${answerColumns(known, 'c', {
   type: typeOf,
   hasResume: `(c.resume is not null or coalesce(c.resume_text, '') <> '')`,
@@ -49,13 +55,13 @@ export const candidateParts = sql`cross join lateral (select ${answerColumns(kno
   text_consent: `coalesce(c.text_consent, 'unknown')`,
 })}) k`
 
-/** What someone read in the registry, as long as it is about the number on file. */
+/** Builds the registry record, as long as it is about the number on file. */
 const registryRecord = (tx: Tx) => sql`
   case when f.credential_status is not null and f.credential_at is not null and f.is_of_number then (
     select row_to_json(g) from (select f.credential_status as status, ${sql.raw(instantText('f.credential_at'))} as at,
       ${actorJson(sql`f.credential_by`, nameOf(tx, sql`f.credential_by`))} as by, f.credential_expires_on as expires_on) g) end`
 
-/** Said beside the policy, which alone would be worked out for each organization there is. */
+/** Condition in addition to the policy, which alone would be evaluated for each organization. */
 const ownHouse = ({ scope }: Tx) => (scope.crossTenant ? sql`true` : sql`o.id = ${scope.organizationId}`)
 
 const besideColumns = answerColumns(beside, 'r')

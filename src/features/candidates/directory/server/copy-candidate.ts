@@ -39,9 +39,9 @@ type Copying = {
 }
 
 /**
- * Makes a new record of someone at another organization, received at `now`: what is known of the person, with the scores and their
- * reasons. What the first organization made of it does not pass: status, place, notes, owner, a score set by hand, the registry's
- * answer, the consent to texts. Writes no fact.
+ * Creates a record of someone at another organization, received at `now`: the person's details, and the scores with
+ * their reasons. The first organization's own work is not copied: status, place, notes, owner, a score set manually,
+ * the registry's answer, the consent to texts. Writes no event.
  */
 export const copyCandidate = async (tx: Tx, { from, to, files, source, now }: Copying) => {
   const at = now.toISOString()

@@ -50,7 +50,7 @@ test('an organization leaves culture fit out of the scores of its BCBAs, at once
   expect([await stored(id), await stored(later)]).toEqual([50, 50])
 })
 
-test('who becomes a BCBA is scored as the others are; only Admins choose', async () => {
+test('a new BCBA is scored like the others; only Admins choose', async () => {
   await leaveOut(true)
   const [id = ''] = await addPeople(world, 'own', 1, { ...scores, position: 'RBT' })
   await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set position = 'BCBA' where id = ${id}`))

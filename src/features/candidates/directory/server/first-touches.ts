@@ -6,8 +6,8 @@ const mostNew = 2_000
 const median = z.object({ organization_id: z.string(), minutes: z.nullable(z.number()) })
 
 /**
- * Median minutes to the first touch of those whom each organization received since an instant (ISO), as the hiring figures keep
- * them (five minutes old at most); of those who came since, 2,000 at most, from their facts. Null without any.
+ * Reads the median minutes to the first touch of candidates received since an instant (ISO), per organization, from the
+ * hiring figures (five minutes old at most). For newer ones, 2,000 at most, from their events. Null without any.
  */
 export const firstTouchMedians = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 /** Half open; without a bound it is open on that side. */
 export type HiredRange = { from: Date | null; until: Date | null }
 
-/** Of a hire `k` of the view `candidate_hires`: it lies in the range. */
+/** Condition: a hire `k` of the view `candidate_hires` is in the range. */
 export const hiredIn = ({ from, until }: HiredRange): SQL =>
   sql.join(
     [

@@ -35,7 +35,10 @@ const havingOne = (key: SQL, organizationId: string, keys: string[]) =>
   sql`select k.id from unnest(${sql.param(keys)}::text[]) given (key) cross join lateral (
     select h.id from all_candidates h where h.organization_id = ${organizationId} and h.${key} = given.key offset 0) k`
 
-/** The organization's candidates with one of these email or phone keys, oldest first. Of long texts it only tells whether there is one. */
+/**
+ * Finds the organization's candidates with one of these email or phone keys, oldest first. For long texts it returns
+ * only whether there is one.
+ */
 export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
   await tx.rows(
     shared,
@@ -88,7 +91,7 @@ export type NewCandidate = {
 type Consent = { source: string; at: Date; answer?: 'given' | 'refused' } | null
 type Taken = { organizationId: string; importId: string; consent: Consent; now: Date }
 
-/** The columns of a new candidate besides those that an import fills. */
+/** Columns of a new candidate that an import does not fill. */
 export const givenColumns = [
   'id',
   'location_id',
@@ -148,8 +151,8 @@ export const fillBlanks = async (tx: Tx, changes: readonly ({ id: string } & Par
 }
 
 /**
- * Records an attested consent for candidates of whom nothing is known yet, as long as it is about the number they have. A person whose
- * application answered without consent gets only `theirOwn`: what they said later themselves.
+ * Records an attested consent for candidates without an answer, as long as it is about the number they have. A person
+ * whose application had no consent gets only `theirOwn`: their own later answer.
  */
 export const recordConsent = async (
   tx: Tx,

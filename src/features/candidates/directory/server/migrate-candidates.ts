@@ -29,7 +29,7 @@ export const migrateCandidates = async (tx: Tx, rows: readonly Brought[], source
       from jsonb_populate_recordset(null::all_candidates, ${json}::jsonb)`,
   )
 
-/** Candidates who are here and of whom nothing was known refused texts where they come from. */
+/** Stores refusals of texts from another installation for candidates here without an answer. */
 export const bringRefusals = async (tx: Tx, ids: readonly string[], source: string, now: Date) =>
   await tx.run(
     sql`update all_candidates set text_consent = 'refused', text_consent_source = ${source}, text_consent_at = ${now.toISOString()}

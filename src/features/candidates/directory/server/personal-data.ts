@@ -1,15 +1,15 @@
 import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /**
- * What candidates hold besides, and last of all the candidate: every other table's rows point to it. What a merge takes of the
- * other record's fields stands in `rules/fields.ts`.
+ * Further personal data of candidates, and last of all the candidate, because every other table's rows point to it.
+ * Fields that a merge moves are in `rules/fields.ts`.
  */
 export const candidatesTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_status_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'blind_reviews', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
   { table: 'candidate_search_words', by: 'candidate_id', erase: 'delete', merge: 'stay', key: ['candidate_id'] },
   { table: 'all_candidates', by: 'id', erase: 'delete', merge: 'stay' },
-  ...nonPersonalTables('what colleagues look for, in their own words', { saved_views: ['name', 'search', 'columns'] }),
+  ...nonPersonalTables('searches of colleagues, in their own words', { saved_views: ['name', 'search', 'columns'] }),
   ...nonPersonalTables('statuses and reasons, a clinic’s own words', {
     archive_reasons: ['label'],
     candidate_counts: ['status'],

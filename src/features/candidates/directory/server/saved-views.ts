@@ -58,7 +58,7 @@ const ownView = async (tx: Tx, actor: Caller, id: string) => {
   return view
 }
 
-/** Your own views and the shared ones of one's organization. */
+/** Lists your own views and the shared ones of your organization. */
 export const savedViewsRoute = query(savedViews, async ({ tx, actor }) => {
   const rows = await viewsWhere(
     tx,

@@ -45,7 +45,7 @@ export const getCandidateStatsRoute = query(getCandidateStats, async ({ input, t
   return (await statsOf(tx, actor.isPlatform ? wanted : actor.organizationId)) ?? none
 })
 
-/** Candidates whose date_submitted_ts lies in the viewer's today and yesterday. */
+/** Counts candidates whose date_submitted_ts is in the viewer's today and yesterday. */
 export const receivedCounts = async (tx: Tx, timeZone: string, now: Date) => {
   const today = dayRange(dayIn(now, timeZone), timeZone)
   const yesterday = dayRange(addDays(dayIn(now, timeZone), -1), timeZone)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Who did something: a person one may see, platform staff, or the product itself. */
+/** Author of an action: a person the reader may see, platform staff, or the product itself. */
 export const actorRef = z.object({ kind: z.enum(['person', 'platform', 'product']), name: z.nullable(z.string()) })
 export type NamedActor = z.infer<typeof actorRef>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timeZone } from '../../../../platform/shared/schemas.ts'
 import { filterFields } from './filters.ts'
 
-/** What the table can be asked for. `scope` today: date_submitted_ts within the viewer's calendar day. */
+/** Query of the table. `scope` today: date_submitted_ts within the viewer's calendar day. */
 export const candidateQuery = z.object({
   scope: z._default(z.enum(['today', 'all']), 'all'),
   timeZone,

@@ -7,7 +7,7 @@ import { rowFields } from './fields.ts'
 
 export const registryStatus = z.enum(registryStatuses)
 
-/** What a person read in the registry about the number on file. */
+/** Registry data that a person recorded about the number on file. */
 const registryRecord = z.object({
   status: registryStatus,
   at: instant,
@@ -43,7 +43,7 @@ export const candidateRow = z.object({
   /** Null: no one looked it up, or what was looked up is no longer the number on file. */
   credential: z.nullable(registryRecord),
   text_consent: z.enum(['given', 'refused', 'unknown']),
-  /** When they last became Hired for ten minutes at least; null for never. The status beside it is today's. */
+  /** Start of their last time as Hired that lasted ten minutes or more. Null for never. The row's status is today's. */
   hired_at: z.nullable(instant),
   /** `everywhere`: this organization does not know it itself, only that the number opted out of this service's texts. */
   opted_out: z.nullable(z.enum(['here', 'everywhere'])),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 
-/** What the analysis of an application left: RBT and BCBA scores with the words behind them, as received. */
+/** Results of an application's analysis: RBT and BCBA scores with their rationales, as received. */
 export const candidateScores = z.object({
   skills_percentage: nullableText,
   experience_percentage: nullableText,

@@ -9,7 +9,7 @@ export const typedFields = z.object({
   current_rbt: z.optional(z.nullable(z.boolean())),
   location_id: z.optional(z.nullable(z.guid())),
   text_consent: z.optional(z.enum(['given', 'refused', 'unknown'])),
-  /** Needed with a consent that is given or refused: where, when and in which words. */
+  /** Required with a consent or refusal: its place, time, and wording. */
   text_consent_source: z.optional(z.string().check(z.maxLength(500))),
 })
 export type Typed = z.output<typeof typedFields>

@@ -37,7 +37,7 @@ const Choice = ({
   </UnstyledButton>
 )
 
-/** What to do with the selection. */
+/** Actions for the selection. */
 export const BulkActions = ({ count, onStatus, onText, onArchive, onScheduler }: BulkActionsProps) => (
   <Stack gap="sm">
     <Text c="dimmed">

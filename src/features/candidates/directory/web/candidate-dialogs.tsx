@@ -45,7 +45,7 @@ const tableKeys: KeyHelp[] = [
   { keys: ['?'], does: 'Show this list' },
 ]
 
-/** Every dialog of the candidate table; the URL says which one is open, and for whom. */
+/** Every dialog of the candidate table. The URL names the open one and its subject. */
 export const CandidateDialogs = (props: CandidateDialogsProps) => {
   const { view, scope, timeZone, search, rows, selection, onSearch, onOpen } = props
   const navigate = useNavigate()

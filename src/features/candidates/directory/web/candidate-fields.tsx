@@ -11,16 +11,16 @@ type Choices = readonly string[]
 type CandidateFieldsProps = {
   values: FormValues
   onChange: (change: Partial<FormValues>) => void
-  /** The fields that stand as a résumé said them. */
+  /** Fields filled from a résumé. */
   marked?: readonly FieldName[]
   /** A sentence at each field that is wrong. */
   errors: Record<string, string>
   locations: readonly { id: string; name: string }[]
   resumeTextHint: string
-  /** What is to be said about the person typed so far. */
+  /** Notice about the person typed so far. */
   notice?: ReactNode
   resumeFile?: ReactNode
-  /** Only what is asked of everyone is shown at first; the rest unfolds, by itself where a field of it is wrong. */
+  /** Shows only the fields for everyone at first. The rest unfolds, by itself if one of its fields is wrong. */
   isShort?: boolean
 }
 

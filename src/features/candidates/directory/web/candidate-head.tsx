@@ -4,7 +4,7 @@ import { formatPhone } from '../../../../rules/phone/phone.ts'
 import type { CandidateRow } from '../contract/directory.ts'
 import { StatusBadge } from './status/status-badge.tsx'
 
-/** Who a drawer is about. */
+/** The candidate in the head of a drawer. */
 export const CandidateHead = ({ row }: { row: CandidateRow }) => (
   <div>
     <Title order={2}>{row.name || row.full_name || 'Unknown'}</Title>

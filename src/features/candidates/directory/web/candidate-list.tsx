@@ -48,7 +48,7 @@ const NoMatch = lazyComponent(
   <div style={{ minHeight: 280 }} />,
 )
 
-/** What a list lends to what is drawn inside it. */
+/** Parts of a list for the components inside it. */
 export type ListParts = {
   open: (what: OfRow | undefined, id?: string) => void
   selection: SelectionState
@@ -63,7 +63,7 @@ type CandidateListProps = {
   search: CandidateSearch
   /** Changes the URL; `replace` when it is no step to come back to. */
   onSearch: (change: CandidateSearch, replace: boolean) => void
-  /** What the toolbar offers besides. */
+  /** Further tools of the toolbar. */
   tools?: (parts: ListParts) => ReactNode
   /** Drawn instead of the table and its pages. */
   body?: ((parts: ListParts) => ReactNode) | undefined
@@ -91,7 +91,7 @@ const nobodyYet = (scope: Scope) =>
         action: <LinkButton to="/active-job-codes">Open Job Codes</LinkButton>,
       }
 
-/** What opens the dialogs of a list, and the panel of someone in it. */
+/** Returns functions that open a dialog of the list, or the panel of someone in it. */
 const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
   const { open: openPanel } = usePanel()
   const openDialog = useCallback(

@@ -25,7 +25,7 @@ const openable = [
   'keys',
 ] as const
 export type Openable = (typeof openable)[number]
-/** What a row opens: a dialog of the list, or the person's panel. */
+/** Target of a row: a dialog of the list, or the person's panel. */
 export type OfRow = Openable | 'analysis' | 'resume'
 
 const sortSeconds = [...sortChoices.date, ...sortChoices.experience, ...sortChoices.score] as const
@@ -93,6 +93,6 @@ export const sortCount = (search: CandidateSearch): number =>
 /** Whether people are found by the day on which they were hired: the list then shows that day. */
 export const asksForHires = (search: CandidateSearch): boolean => Boolean(search.hiredSince ?? search.hiredUntil)
 
-/** Whether the plain list is asked for: nothing searched, filtered or sorted. */
+/** Whether the search is empty: no words, filter, or sort. */
 export const isPlain = (search: CandidateSearch): boolean =>
   !search.q?.trim() && filterCount(search) === 0 && sortCount(search) === 0

@@ -82,7 +82,7 @@ test.each(['', '?view=board', '?view=review'])(
   },
 )
 
-test('a page of candidates past the end becomes the last one and says so', async () => {
+test('a page of candidates past the end becomes the last one, with a notice', async () => {
   server.answer({
     ...healthy(person()),
     'GET /api/candidates': ({ query }) => ({ rows: query.get('page') === '2' ? [candidate(1)] : [], page: 2 }),
@@ -94,7 +94,7 @@ test('a page of candidates past the end becomes the last one and says so', async
   expect(path()).toBe('/candidate-directory?page=2')
 })
 
-test('a filter that finds no one says so and can be cleared', async () => {
+test('an empty filter result shows a notice and can be cleared', async () => {
   server.answer({
     ...healthy(person()),
     'GET /api/candidates': ({ query }) => ({ rows: query.getAll('status').length > 0 ? [] : [candidate(1)], page: 1 }),
@@ -166,7 +166,7 @@ test('Update Status waits for a choice; the change can be undone', async () => {
   expect(await screen.findByText('1 candidate restored.')).toBeInTheDocument()
 })
 
-test('a status change that fails keeps the dialog, says so and puts the old status back', async () => {
+test('a failed status change keeps the dialog, shows an error, and restores the old status', async () => {
   server.answer({
     ...healthy(person()),
     ...withChoices,

@@ -6,7 +6,10 @@ type Person = z.output<typeof kept>[number]
 const key = 'reinforce-recent-people'
 const most = 5
 
-/** Whose pages were opened last in this tab, the newest first, five at most. They go with the session. */
+/**
+ * Returns the people whose pages were opened last in this tab, newest first, five at most. The list ends with the
+ * session.
+ */
 export const recentPeople = (): Person[] => {
   try {
     return kept.parse(JSON.parse(sessionStorage.getItem(key) ?? '[]'))

@@ -12,7 +12,7 @@ const draw = (to: string | null) =>
   )
 const player = () => screen.queryByLabelText<HTMLVideoElement>('Video introduction of Ana Lee')
 
-test('a video that fails is loaded once more; when it fails again the page says so and offers a new tab', () => {
+test('a failed video is loaded once more; a second failure shows a notice with a link to a new tab', () => {
   draw(link)
   const first = player()
   expect(first).toHaveAttribute('src', 'https://www.dropbox.com/s/abc123/intro.mp4?raw=1')

@@ -7,7 +7,7 @@ import { videoSource } from '../rules/video-link.ts'
 const ownPaths = ['/api/candidates/', '/files/']
 const triesAllowed = 2
 
-/** Plays an introduction. An error is retried once; then it says so and offers the link. */
+/** Plays an introduction. An error is retried once, and then shows a notice with the link. */
 export const VideoBody = ({ link, name }: { link: string | null; name: string }) => {
   const [tries, setTries] = useState(1)
   const failed = () => setTries((now) => now + 1)

@@ -14,14 +14,14 @@ test.each([
   expect(piecesInWords(pieces)).toBe(said)
 })
 
-test('an undone merge says what went back, and nothing of what did not stay', () => {
+test('lists rows that returned after an undone merge, and none that stayed', () => {
   expect(unmergedSentence({ back: none, stayed: nothing })).toBe('Merge undone. There are two records again.')
   expect(unmergedSentence({ back: { ...none, notes: 2 }, stayed: nothing })).toBe(
     'Merge undone. There are two records again. Moved back to the other record: 2 notes.',
   )
 })
 
-test('all that stayed is told with its reason', () => {
+test('lists each part that stayed, with its reason', () => {
   const stayed = {
     fields: ['phone_number', 'city', 'resume'] as const,
     newer: { notes: 1, texts: 2 },

@@ -2,7 +2,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 import { fieldOf, type MergeableName } from '../../directory/rules/fields.ts'
 
 type Pieces = { notes: number; texts: number; interviews: number; documents: number }
-/** What undoing a merge did, as the call answers it. */
+/** Results of undoing a merge, as the call returns them. */
 type Undone = {
   back: Pieces
   stayed: {
@@ -25,7 +25,9 @@ const words: { [Name in MergeableName]?: string } = { resume: 'Resume', video_in
 /** The name of a field that a merge may take, as the forms about merging show it. */
 export const mergeableLabel = (name: MergeableName): string => words[name] ?? fieldOf(name).short ?? fieldOf(name).label
 
-/** What moved with a merge, counted, without what there is none of: `2 notes, 1 text and 3 documents`; blank for nothing. */
+/**
+ * Formats the counts of rows that moved with a merge, without zeros: `2 notes, 1 text and 3 documents`. Blank for none.
+ */
 export const piecesInWords = ({ notes, texts, interviews, documents }: Partial<Pieces>): string =>
   listed(
     [
@@ -38,7 +40,7 @@ export const piecesInWords = ({ notes, texts, interviews, documents }: Partial<P
       .map(([count, noun]) => counted(count, noun)),
   )
 
-/** What undoing a merge did, and what stayed as it is and why, in sentences for anyone who did it. */
+/** Describes the undo of a merge to its author: rows that returned, and parts that stayed, with reasons. */
 export const unmergedSentence = ({ back, stayed }: Undone): string => {
   const pieces = piecesInWords(back)
   const newer = piecesInWords(stayed.newer)

@@ -15,7 +15,7 @@ const standing = z.object({
 
 const counted = (table: string): SQL => sql`coalesce(jsonb_array_length(m.written -> ${table}), 0)`
 
-/** What was written down about the merge of a record that was put aside; null for one from before that was done. */
+/** Reads the stored changes of the merge of the other record. Null for a merge from before they were stored. */
 export const activeMergeOf = async (tx: Tx, organizationId: string, otherId: string) => {
   const found = await tx.one(
     standing,

@@ -34,7 +34,7 @@ const left = async () =>
     ),
   )
 
-test('a request sets the day, refuses texts from now on, and can be taken back', async () => {
+test('a request sets the day, refuses texts from now on, and can be undone', async () => {
   expect((await ask(true)).body).toEqual({ eraseOn: '2026-12-20' })
   const profile = await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)
   expect(profile.body).toMatchObject({
@@ -133,7 +133,7 @@ test('a record that was merged away and is erased alone leaves the kept one its 
   expect([await namesOf([id]), await world.services.files.exists(key)]).toEqual([[], false])
 })
 
-test('a résumé that another one replaced, by hand or in a merge, is removed with the candidate', async () => {
+test('a résumé that was replaced, manually or in a merge, is removed with the candidate', async () => {
   const [other = ''] = await addPeople(world, 'own', 1, { full_name: 'Anna Garcia' })
   const keys = [await keepFile(id), await keepFile(id), await keepFile(other)]
   await merge(id, other, ['resume'])

@@ -5,7 +5,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { findDuplicates } from '../contract.ts'
 import { likelyDuplicates } from './likely-duplicates.ts'
 
-/** Who the person being typed may be; the keys are made by the same functions as those of the stored rows. */
+/** Finds likely duplicates of the person being typed, with the key functions of the stored rows. */
 export const findDuplicatesRoute = query(findDuplicates, async ({ input, tx, actor }) => {
   const { organization_id, ...typed } = input
   const found = await tx.one(

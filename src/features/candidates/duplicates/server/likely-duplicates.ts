@@ -25,7 +25,7 @@ const found = z.object({
 })
 const most = 300
 
-/** Who is looked for: what is typed, or what stands in a record (`id`), which is not its own duplicate. */
+/** The person to match: typed values, or a stored record (`id`), which is not its own duplicate. */
 export type LookedFor = {
   id: string | null
   full_name: string
@@ -35,7 +35,7 @@ export type LookedFor = {
   certification_number: string | null
 }
 
-/** Everyone whom an index finds by one of the keys, newest first; whether they are the same person is judged afterwards. */
+/** Selects everyone whose index key matches, newest first. The comparison of persons comes later. */
 const ofKeys = (organizationId: string): SQL => {
   const ofKey = (condition: SQL) =>
     sql`(select c.id, c.full_name, c.position, c.status, c.created_at, c.city, c.email_key, c.phone_key, c.credential_key

@@ -63,7 +63,7 @@ const addThread = async (candidate_id: string, texts: number) => {
   })
 }
 
-test('what the kept record lacks or is told to take comes from the other, which is archived and points here', async () => {
+test('fills blanks and chosen fields of the kept record from the other, which is archived and points here', async () => {
   await world.call('clinic', 'POST', `/api/candidates/${other}/notes`, { body: 'Prefers mornings' })
   const { status, body } = await merge('clinic', kept, other, ['phone_number'])
   expect(status).toBe(200)

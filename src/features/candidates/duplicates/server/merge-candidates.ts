@@ -47,7 +47,7 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
   return { kept, other }
 }
 
-/** The refusal of texts that stands in one of these records as it was noted, source and time; the kept your own first. */
+/** Reads the refusal of texts in one of these records as noted, source and time. The kept record's comes first. */
 const refusalOf = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.nullable(z.string()), at: z.nullable(z.string()) }),
@@ -55,7 +55,7 @@ const refusalOf = async (tx: Tx, id: string, otherId: string) =>
         where ${tenantCondition(tx)} and id in (${id}, ${otherId}) and text_consent = 'refused' order by id = ${id} desc limit 1`,
   )
 
-/** What the application of the other record answered without consent, where of the kept one nothing is known. */
+/** Reads the other record's application answer without consent, if nothing is known for the kept one. */
 const declinedOf = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.string(), at: z.nullable(z.string()) }),
@@ -81,9 +81,9 @@ const writeDown = async (
 }
 
 /**
- * Keeps one of two records of a person. Anyone who refused texts in either has refused them, and who did not agree on the application of the
- * other is not asked of again; the other record stays, archived, and points
- * here. What is changed is written down, so that it can be taken back.
+ * Keeps one of two records of a person. A refusal of texts in either holds for both, and a person who did not agree on
+ * the other's application does not get the question again. The other record stays, archived, and points here. The
+ * changes are stored, so that they can be undone.
  */
 export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx, traces, actor, now }) => {
   const { id, other_id, take } = input

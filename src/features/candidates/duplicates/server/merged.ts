@@ -1,7 +1,7 @@
-/** What the record that was put aside reads while it is merged into another. */
+/** Status of the other record while it is merged. */
 export const asMerged = { status: 'Archived', archive_reason: 'Duplicate' } as const
 
-/** Where what is counted of a merge lies. */
+/** Tables of the rows that a merge counts. */
 export const movedTables = {
   notes: 'candidate_notes',
   texts: 'text_messages',
@@ -17,7 +17,10 @@ type Erasable = { erasure_due_on: string | null; erase_reason: string | null }
 export const isAskedFor = ({ erasure_due_on, erase_reason }: Erasable) =>
   erasure_due_on !== null && !isRetention(erase_reason)
 
-/** Who asked in one record to be deleted has asked for the other, too, by the earlier day; a clinic's own retention holds for one record. */
+/**
+ * Returns the deletion request of one record for the other one, by the earlier day. A clinic's own retention holds for
+ * one record only.
+ */
 export const erasureFrom = (asked: Erasable, other: Erasable): Partial<Erasable> =>
   asked.erasure_due_on !== null &&
   isAskedFor(asked) &&

@@ -4,7 +4,10 @@ import type { ErasureTarget, PersonalDataTable } from '../../../../platform/serv
 const ofEither = ({ organizationId, ids }: ErasureTarget): SQL =>
   sql`organization_id = ${organizationId} and (kept_id = any(${sql.param(ids)}::uuid[]) or other_id = any(${sql.param(ids)}::uuid[]))`
 
-/** What a merge changed in two records, values included: gone with either of them, as there is no way back then. */
+/**
+ * Personal data in stored merges: changes of two records, with values. Removed with either record, as no undo is
+ * possible then.
+ */
 export const duplicatesTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_merges', by: ofEither, erase: 'delete', merge: 'stay' },
 ]

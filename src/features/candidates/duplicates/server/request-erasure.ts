@@ -8,7 +8,10 @@ import { requestErasure } from '../contract.ts'
 const daysUntilErased = 30
 const source = 'Asked to be deleted'
 
-/** Sets or clears the day. Texts are refused from now on, and stay refused when the request is taken back: no one agreed again. */
+/**
+ * Sets or clears the deletion day. Texts are refused from now on, and stay refused if the request is undone: the person
+ * did not agree again.
+ */
 export const requestErasureRoute = command(requestErasure, async ({ input, tx, now }) => {
   const row = await tx.one(
     z.object({ organization_id: z.string(), erasure_due_on: z.nullable(z.string()), time_zone: z.string() }),

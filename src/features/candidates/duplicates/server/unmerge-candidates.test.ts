@@ -27,7 +27,7 @@ beforeEach(async () => {
   ;[other = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana Garcia', city: 'Waco', phone_number: theirs })
 })
 
-test('what a merge filled, moved and archived is as before, both records tell of it, and it can be merged again', async () => {
+test('restores each field, row, and status that a merge changed; both records show it, and a new merge works', async () => {
   await world.call('clinic', 'POST', `/api/candidates/${other}/notes`, { body: 'Prefers mornings' })
   await write(sql`update all_candidates set status = 'Interview Scheduled', archive_reason = null where id = ${other}`)
   for (const round of ['once', 'again']) {
@@ -59,7 +59,7 @@ test('what a merge filled, moved and archived is as before, both records tell of
   expect(await write(changes)).toBe(0)
 })
 
-test('what was changed, written or deleted since stays as it is, and the answer says so', async () => {
+test('later changes, new rows, and deletions stay, and the reply reports them', async () => {
   await world.call('clinic', 'POST', `/api/candidates/${other}/notes`, { body: 'Theirs' })
   await world.call('clinic', 'POST', `/api/candidates/${other}/notes`, { body: 'Theirs, deleted later' })
   await merge(kept, other, ['phone_number'])
@@ -108,7 +108,7 @@ test.each(['kept', 'other'] as const)(
   },
 )
 
-test('a request to be deleted stays on both, one that was taken back since comes back to no one', async () => {
+test('a deletion request stays on both records; one undone since returns to neither', async () => {
   await merge(kept, other)
   await world.call('clinic', 'PUT', `/api/candidates/${kept}/erasure`, { wanted: true, reason: 'By mail' })
   expect((await unmerge(other)).stayed).toMatchObject({ erasure: true, refusal: true })
@@ -154,7 +154,7 @@ test('a chain is taken apart in either order that the records allow', async () =
   await write(sql`delete from candidate_notes where body = 'Of the third'`)
 })
 
-test('two who undo at once undo it once, and who comes later is told', async () => {
+test('two undos at once run once, and the later one gets a notice', async () => {
   await merge(kept, other)
   const answers = await Promise.all([ask(other), ask(other, 'platform'), ask(other)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])

@@ -44,7 +44,7 @@ type Merge = z.output<typeof merge>
 
 const notMerged = () => new UserError('conflict', 'This record is no longer merged. Reload the page to see both.')
 
-/** Anyone who was erased is told so where that is known; anyone else is not there. */
+/** Returns the error for a missing record: erased if that is known, else not found. */
 const missing = async (tx: Tx, id: string) => {
   const wasErased = await tx.run(
     sql`select from events where ${tenantCondition(tx)} and about = ${id} and name = 'candidate.erased' limit 1`,
@@ -54,7 +54,7 @@ const missing = async (tx: Tx, id: string) => {
     : notFound()
 }
 
-/** Both records, locked in the order of their ids as a merge does; refuses what cannot be taken back. */
+/** Locks both records in the order of their ids, as a merge does. Throws if the merge cannot be undone. */
 const lockMerged = async (tx: Tx, id: string) => {
   const seen = await tx.one(
     z.object({ organization_id: z.string(), merged_into: nullableText }),
@@ -75,7 +75,7 @@ const lockMerged = async (tx: Tx, id: string) => {
   return { kept, other }
 }
 
-/** Takes what was written down about the merge out of its table: who comes second finds nothing. */
+/** Removes the stored changes of the merge and returns them. A second caller finds nothing. */
 const takeMerge = async (tx: Tx, { kept, other }: { kept: Standing; other: Standing }): Promise<Merge> => {
   const found = await tx.one(
     merge,
@@ -86,7 +86,9 @@ const takeMerge = async (tx: Tx, { kept, other }: { kept: Standing; other: Stand
   return found
 }
 
-/** A later merge into the same record may remember a value that this one wrote: what was there before is what it finds when it is taken back. */
+/**
+ * Corrects later merges into the same record: an earlier value that this merge wrote becomes the one from before it.
+ */
 const mendLater = async (tx: Tx, kept: Standing, mine: Merge) => {
   const later = await tx.rows(
     z.object({ id: z.string(), kept_before: columns }),
@@ -112,8 +114,8 @@ const refusalFrom = (said: Standing, other: Standing): CandidateChange =>
     : {}
 
 /**
- * Who refused texts, or asked to be deleted, in one of two records did so as a person: it holds for both. What the record that was put
- * aside said before the merge was taken over then; what the kept one says of it since is the newer word.
+ * Applies a refusal of texts or a deletion request of one record to both, as it is the person's. Values of the other
+ * record from before the merge were adopted then; later ones of the kept record are newer.
  */
 const holdForBoth = async (tx: Tx, kept: Standing, other: Standing, was: Merge['other_before']) => {
   const saidSince = {
@@ -137,7 +139,7 @@ const newerThan = async (tx: Tx, kept: Standing, at: string) =>
           (select count(*)::int from text_messages m where m.organization_id = ${kept.organization_id} and m.candidate_id = ${kept.id} and m.created_at > ${at}) as texts`,
   )) ?? { notes: 0, texts: 0 }
 
-/** The record that was put aside stands by itself again, in the status it had unless it got another one since. */
+/** Separates the other record again, in its earlier status unless that changed since. */
 const standAgain = async (tx: Tx, other: Standing, { status, archive_reason }: Merge['other_before']) => {
   const isAsMerged = other.status === asMerged.status && other.archive_reason === asMerged.archive_reason
   await changeCandidate(tx, other, { merged_into: null, ...(isAsMerged ? { status, archive_reason } : {}) })
@@ -150,9 +152,9 @@ const pieces = Object.keys(movedTables) as (keyof typeof movedTables)[]
 const lengthOf = (rows: unknown) => (Array.isArray(rows) ? rows.length : 0)
 
 /**
- * Takes a merge back: rows that moved go back if they are still there, fields of the kept record if they still read as the merge wrote them.
- * What came later stays with the kept record. A refusal of texts and a request to be deleted hold for both. Refuses a record that is not
- * merged, one whose kept record was merged on, and a merge that was not written down.
+ * Undoes a merge: moved rows return if they still exist, fields of the kept record if they still have the merge's
+ * values. Later changes stay with the kept record. A refusal of texts and a deletion request hold for both. Throws for
+ * a record that is not merged, one whose kept record was merged again, and a merge without stored changes.
  */
 export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input, tx, traces }) => {
   const { kept, other } = await lockMerged(tx, input.id)

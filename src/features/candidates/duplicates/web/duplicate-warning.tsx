@@ -9,7 +9,7 @@ import { findDuplicates } from '../contract.ts'
 type Typed = { full_name: string; email_address: string; phone_number: string; city: string }
 const pause = 300
 
-/** Who may be the person being typed: asked a moment after the typing pauses. */
+/** Likely duplicates of the person being typed. Loads a moment after the typing pauses. */
 export const DuplicateWarning = ({ typed, organizationId }: { typed: Typed; organizationId: string | null }) => {
   const [full_name] = useDebouncedValue(typed.full_name, pause)
   const [email_address] = useDebouncedValue(typed.email_address, pause)

@@ -10,7 +10,10 @@ const wants: Record<RequestKind, string> = {
 
 type Asked = { reader: string; candidate: string; kind: RequestKind; words: string; dueOn: Day; link: string }
 
-/** The email to the clinic when a candidate used their explanation page. Our link stands before anything that a stranger typed. */
+/**
+ * Writes the email to the clinic about a request on an explanation page. Our link comes before any words typed by a
+ * stranger.
+ */
 export const requestMail = ({ reader, candidate, kind, words, dueOn, link }: Asked) => {
   const did = `${oneLine(candidate) || 'A candidate'} ${wants[kind]}`
   return {

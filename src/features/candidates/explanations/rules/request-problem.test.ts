@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestProblem } from './request-problem.ts'
 
-test('a correction says what is wrong; to ask for a person no word is needed', () => {
+test('a correction needs words; a request for a person needs none', () => {
   expect(requestProblem({ kind: 'correction', words: ' \n' }, 0)).toEqual({
     field: 'words',
     message: 'Enter what is wrong and what is right.',

@@ -1,4 +1,4 @@
-/** What a candidate may ask for: that wrong data is corrected, or that a person looks at their application. */
+/** Requests that a candidate may make: to correct wrong data, or for a person to review their application. */
 export const requestKinds = ['correction', 'person'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -9,7 +9,10 @@ const mostOpen = 5
 /** Characters of a request and of an answer. */
 export const longestRequest = 2_000
 
-/** Why a request cannot be taken beside so many open ones, as the candidate reads it, with the field it belongs to; null when it can. */
+/**
+ * Explains to the candidate why a request is refused with this many open ones, with its field. Null if it can be
+ * accepted.
+ */
 export const requestProblem = (
   { kind, words }: { kind: RequestKind; words: string },
   open: number,

@@ -9,7 +9,7 @@ const asked = {
   language: 'en',
 } as const
 
-test('everyone is told what the tool is for, what it looks at, what it never looks at, and that people decide', () => {
+test('tells everyone the purpose of the tool, its inputs, the data it never uses, and that people decide', () => {
   const [purpose, looksAt, decide, ...more] = scoringNotice(asked)
   expect(purpose).toContain('Bright Path ABA uses Reinforce, a tool that computes a score from 0 to 100')
   expect(looksAt).toContain('certification number')
@@ -35,14 +35,14 @@ test.each([
   expect(scoringNotice({ ...asked, states: [null, state], today: from })[3]).toContain(words)
 })
 
-test('a place in one state and a person in another are told of both, each once', () => {
+test('a location in one state and a person in another get both notices, each once', () => {
   const said = scoringNotice({ ...asked, states: ['IL', 'CA'] }).slice(3)
   expect(said.map((paragraph) => paragraph.split(':')[0])).toEqual(['California', 'Illinois'])
   expect(scoringNotice({ ...asked, states: ['IL', 'IL'] })).toHaveLength(4)
   expect(scoringNotice({ ...asked, states: ['TX', null] })).toHaveLength(3)
 })
 
-test('it is said in Spanish, too, with no word of English left', () => {
+test('the Spanish notice has no English word', () => {
   const spanish = scoringNotice({
     ...asked,
     states: ['NY', 'CA', 'IL', 'CO', 'CT'],

@@ -106,8 +106,9 @@ type NoticeOf = {
 }
 
 /**
- * What an applicant is told, before anything is decided, about the tool that scores applications: a paragraph an entry, what is said
- * to everyone first, then what the law of the place's and of the person's state adds from the day it is in force.
+ * Builds the notice for an applicant, before any decision, about the tool that scores applications. One entry per
+ * paragraph: first those for everyone, then the notices by law of the location's and the person's state, from the day
+ * each is in force.
  */
 export const scoringNotice = ({ organization, position, states, today, language }: NoticeOf): string[] => [
   purpose[language](organization),
@@ -118,6 +119,6 @@ export const scoringNotice = ({ organization, position, states, today, language 
     .map(({ words }) => words[language](organization)),
 ]
 
-/** What the law adds, by state (its name) and from which day on, in English: for anyone who uses the tool. */
+/** Lists the notices by state law in English, with the state's name and the first day, for every user of the tool. */
 export const lawByState = (clinic: string): { state: string; from: Day; words: string }[] =>
   stateNotices.map(({ state, from, words }) => ({ state: usStates[state] ?? state, from, words: words.en(clinic) }))

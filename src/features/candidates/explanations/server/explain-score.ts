@@ -11,7 +11,7 @@ import { explainScore } from '../contract.ts'
 /** Days for which a link opens: anyone who was decided against still asks months later. */
 const opensFor = 365
 
-/** What is kept of a token. */
+/** Returns the stored hash of a token. */
 export const explanationHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**

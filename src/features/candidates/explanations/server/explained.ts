@@ -14,7 +14,10 @@ const row = z.object({
   expires_at: z.string(),
 })
 
-/** Whom a token is about, for someone who has no session: exactly that one. Refuses what is unknown or has expired, kindly. */
+/**
+ * Finds the candidate of a token, for someone without a session: exactly that one. Throws a kind error if it is unknown
+ * or has expired.
+ */
 export const explainedBy = async (tx: Tx, token: string, now: Date) => {
   const found = await tx.one(
     row,

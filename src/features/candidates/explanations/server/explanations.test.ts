@@ -87,7 +87,7 @@ const keepReading = async (state: string, readAt: string | null) =>
         on conflict (organization_id, candidate_id) do update set state = excluded.state, read_at = excluded.read_at`),
   )
 
-test('that a language model read the résumé, too, is told, and where none did it is not', async () => {
+test('mentions a language model only if one read the résumé', async () => {
   const { api } = await link()
   expect(await read(api)).toMatchObject({ readByModel: false })
   await keepReading('failed', null)
@@ -96,7 +96,7 @@ test('that a language model read the résumé, too, is told, and where none did 
   expect(await read(api)).toMatchObject({ readByModel: true, number: 76 })
 })
 
-test('whom the clinic decided against still reads the score of what they sent', async () => {
+test('a rejected candidate still reads the score of their application', async () => {
   await set(sql`status = 'Archived'`)
   const { api } = await link()
   expect(await read(api)).toMatchObject({ basis: 'ratings', number: 76, label: 'Good Fit (With Training)' })
@@ -120,7 +120,7 @@ const said = async (api: string) => {
   return shown.text
 }
 
-test('unknown and expired links, and one that a newer one replaced, say so kindly and take no request', async () => {
+test('unknown, expired, and replaced links show a kind notice and accept no request', async () => {
   expect(await said('/api/why/nobody')).toContain('We do not know this link.')
   const older = await link()
   const { api, last_day } = await link()
@@ -190,7 +190,7 @@ test('another clinic makes no link to this candidate', async () => {
   expect((await world.call('foreign', 'POST', `/api/candidates/${id}/explanations`)).status).toBe(404)
 })
 
-test('what waits is listed by its last day, late ones told by the clinic’s own calendar; what was answered, by whom', async () => {
+test('lists open requests by their last day, late by the clinic’s own calendar, and answered ones by author', async () => {
   const list = async (who: 'clinic' | 'foreign', state: string) =>
     explanationRequests.reply.parse((await world.call(who, 'GET', `/api/explanation-requests?state=${state}`)).body)
   await world.inPlatform(async (tx) => await tx.run(sql`delete from explanation_requests`))

@@ -20,7 +20,10 @@ const row = z.extend(openRequest, {
   answered_by: z.nullable(z.string()),
 })
 
-/** What candidates of one's organization asked, for platform staff of all; the clock of an answer is the organization's own. */
+/**
+ * Lists candidates' requests in your organization, for platform staff in all. Deadlines follow each organization's own
+ * clock.
+ */
 export const explanationRequestsRoute = query(explanationRequests, async ({ input, tx, now }) => {
   const { state, page } = input
   const which = state === 'open' ? sql`r.answered_at is null` : sql`r.answered_at is not null`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { openRequest } from '../shapes.ts'
 
-/** What a candidate asked about their score and no one has answered, the most urgent first. */
+/** Lists a candidate's unanswered requests about their score, most urgent first. */
 export const openRequests = async (tx: Tx, { id, organization_id }: { id: string; organization_id: string }) =>
   await tx.rows(
     openRequest,

@@ -18,7 +18,7 @@ const scored = z.extend(candidateScores, {
 })
 type Scored = z.output<typeof scored>
 
-/** The page is the candidate's own: scores that are put aside for the clinic's blind sample stand there. */
+/** The page is the candidate's own, so it includes scores hidden for the clinic's blind sample. */
 const given = sql.join(
   Object.keys(candidateScores.shape).map((name) => {
     const column = sql.identifier(name)

@@ -105,7 +105,7 @@ const One = ({ request, mayEdit }: { request: Request; mayEdit: boolean }) => {
   )
 }
 
-/** What a candidate asked about their score and waits for: the most urgent first, each with its last day and a way to answer. */
+/** A candidate's open requests about their score, most urgent first, each with its last day and a way to answer. */
 export const CandidateRequests = ({ requests, mayEdit }: { requests: Request[]; mayEdit: boolean }) => (
   <Stack gap="xs">
     {requests.map((request) => (

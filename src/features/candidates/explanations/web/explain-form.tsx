@@ -7,7 +7,7 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
 import { explainScore } from '../contract.ts'
 
-/** A link for the candidate themselves, to send to them: what was read, the score, what would change it. */
+/** Creates a link to send to the candidate: the data that was read, the score, and changes that would alter it. */
 export const ExplainForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
   const explain = useCommand(explainScore)
   if (explain.data)

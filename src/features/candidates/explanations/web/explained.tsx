@@ -83,7 +83,7 @@ const WhatWasRead = ({ explanation }: { explanation: Explanation }) => {
   )
 }
 
-/** What would make the score another one; from the rule itself, so that nothing is promised that it does not do. */
+/** Lists changes that would alter the score, from the rule itself, so that it promises nothing more. */
 const changesOf = ({ basis, position, organization }: Explanation, words: ReturnType<typeof useWhyWords>['words']) => {
   if (basis === 'person') return [words.onlyPerson(organization)]
   if (basis === 'certification') return [words.wrongNumber]

@@ -75,7 +75,7 @@ test.each([
   expect(screen.getByText(change)).toBeVisible()
 })
 
-test('a request is asked once, what was typed stays when it is refused, and the page shows it with its last day', async () => {
+test('sends a request once, keeps typed words after a refusal, and shows it with its last day', async () => {
   const sent: unknown[] = []
   server.answer({
     ...healthy(null),
@@ -99,7 +99,7 @@ test('a request is asked once, what was typed stays when it is refused, and the 
   expect(screen.getByLabelText('What is wrong, and what is right?')).toHaveValue('')
 })
 
-test('an answer stands below what was asked', async () => {
+test('an answer is shown below its request', async () => {
   const requests = [{ ...request, answer: 'We corrected the number.' }]
   server.answer({ ...healthy(null), 'GET /api/why/tok': () => ({ ...explanation, requests }) })
   renderApp('/why/tok')
@@ -126,7 +126,7 @@ test('it reads in Spanish', async () => {
   expect(await screen.findByText('Adecuado (con formación)')).toBeVisible()
 })
 
-test('an expired link says so, in Spanish, too', async () => {
+test('an expired link shows a notice, in Spanish, too', async () => {
   readsSpanish()
   server.answer({
     ...healthy(null),
@@ -154,7 +154,7 @@ test('the link is made from the candidate’s page and shown once', async () => 
   expect(dialog.getByText(/It works until Nov 20, 2027\./)).toBeVisible()
 })
 
-test('what a candidate asked stands on their page with its last day, and is answered there', async () => {
+test('a candidate’s request is shown on their page with its last day, and can be answered there', async () => {
   let requests = [request]
   server.answer({
     ...healthy(person()),
@@ -219,7 +219,7 @@ test('all requests are in a list, those that wait first, the late ones marked; a
   expect(screen.queryByText('Late')).not.toBeInTheDocument()
 })
 
-test('where no one waits the list says how a candidate comes to such a page', async () => {
+test('an empty list explains how a candidate gets such a page', async () => {
   server.answer({ ...healthy(person()), 'GET /api/explanation-requests': () => ({ rows: [], total: 0 }) })
   renderApp('/score-requests')
   expect(await screen.findByText('No open requests.')).toBeVisible()

@@ -83,7 +83,10 @@ const columnsOf = (isAnswered: boolean, withOrganization: boolean): readonly Col
 
 type RequestsPageProps = { search: RequestsSearch; onSearch: (change: RequestsSearch, replace?: boolean) => void }
 
-/** What candidates asked about their scores, with the last day for an answer; answered on the candidate's page. */
+/**
+ * Requests of candidates about their scores, with the last day for an answer. Answers are written on the candidate's
+ * page.
+ */
 export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
   const everyone = useCan('platform:see')
   const isAnswered = search.state === 'answered'

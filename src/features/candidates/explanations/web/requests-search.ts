@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { urlOneOf, urlPage } from '../../../../platform/web/url-field.ts'
 
-/** What the list of requests keeps in the URL; those that wait need no word. */
+/** State of the list of requests in the URL. Open requests, the default, need no parameter. */
 export const requestsSearch = z.object({ state: urlOneOf('answered'), page: urlPage })
 export type RequestsSearch = z.output<typeof requestsSearch>

@@ -17,7 +17,7 @@ const ana = {
   fit: { kind: 'computed' as const, number: 81 },
 }
 
-test('a line says what the table says', () => {
+test('a line equals the row of the table', () => {
   expect(Object.fromEntries(exportCells(ana).map((cell, at) => [exportColumns[at], cell]))).toEqual({
     Name: 'Ana García',
     'Date Submitted': { day: '2026-03-04' },
@@ -65,7 +65,7 @@ test('the file is named by the day', () => {
   expect(exportFileName('2026-11-20', 'csv')).toBe('candidates-2026-11-20.csv')
 })
 
-test('what is missing in a record leaves its cell empty, never half filled', () => {
+test('missing data leaves its cell empty, never half filled', () => {
   const day = (date_submitted: string | null) => exportCells({ ...ana, date_submitted })[1]
   expect([day('2026-03'), day('2026--04'), day('-03-04'), day('')]).toEqual(['', '', '', ''])
   const cells = exportCells({ ...ana, state: null, email_address: null, fit: { kind: 'archived', number: 0 } })

@@ -32,7 +32,7 @@ export type Exported = { [Name in RowName]: Name extends 'full_name' ? string : 
   position: string
   status: string
   fit: FitScore
-  /** What a registry said about the certification number, in a word; null where none is claimed. */
+  /** The registry's answer about the certification number, in a word. Null if none is claimed. */
   registry: string | null
 }
 

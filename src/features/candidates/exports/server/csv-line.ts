@@ -24,7 +24,7 @@ export const isPlain = (today: Day): SQL => sql`(
   and (c.registry_state is distinct from 'claimed' or (c.certification_number collate "C" ~ ${plainNumber}
     and substr(c.certification_number, 5, 2) between ${firstYear} and ${today.slice(2, 4)})))`
 
-/** What stands between the parts. */
+/** Separator of the parts. */
 export const between = '\u001f'
 const parted = sql.raw(`|| E'\\x1f' ||`)
 const further = sql.join(

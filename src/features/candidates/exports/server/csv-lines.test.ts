@@ -210,7 +210,7 @@ const changes: Record<string, unknown>[] = [
   ...registries,
 ]
 
-test('a line that PostgreSQL writes is to the byte the line of the rules, whatever someone typed', async () => {
+test('a line written by PostgreSQL equals the line of the rules to the byte, no matter the typed text', async () => {
   const ids: string[] = []
   for (const change of changes) ids.push(...(await addPeople(world, 'own', 1, change)))
   const { byRules, bySql } = await bothOf(ids)
@@ -220,7 +220,7 @@ test('a line that PostgreSQL writes is to the byte the line of the rules, whatev
   expect(ids.length).toBeGreaterThan(400)
 })
 
-test('what is known of most people is written by PostgreSQL', async () => {
+test('PostgreSQL writes the lines of most people', async () => {
   const usual = [
     {
       city: 'Austin',

@@ -66,7 +66,10 @@ const pairs = sql.join(
   sql`, `,
 )
 
-/** The line of one whom SQL could not put into parts, or in whose words stands what parts them: who then is read again. */
+/**
+ * Builds the line of a candidate that SQL could not split into parts, or whose words hold the separator: these are read
+ * again.
+ */
 const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<string> => {
   const [values = '', id = values] = [parts[0], parts.at(-1)]
   // JSON writes no such sign, and a line is never a single part.

@@ -108,7 +108,7 @@ test('all that match are written but the excepted, and how many is recorded', as
   expect(last).toEqual({ after: { count: many, format: 'csv' } })
 })
 
-test('JSON can be parsed whatever the number of rows', async () => {
+test('JSON can be parsed with any number of rows', async () => {
   for (const selection of [crowd, byIds([world.own.candidateId])]) {
     const rows = JSON.parse((await get(selection, 'json')).text) as Record<string, unknown>[]
     expect(rows.length).toBe('ids' in selection ? 1 : many)
@@ -153,7 +153,7 @@ test('no one opens the download of someone else', async () => {
       expect((await world.call(who, 'GET', `/api/exports/${id}${path}`)).status, `${who}${path}`).toBe(404)
 })
 
-test('a foreign candidate is not found, also beside your own', async () => {
+test('a foreign candidate is not found, even next to your own', async () => {
   const mixed = byIds([world.own.candidateId, world.foreign.candidateId])
   expect((await get(mixed)).status).toBe(404)
   expect((await world.call('clinic', 'POST', '/api/exports', { selection: mixed })).status).toBe(404)

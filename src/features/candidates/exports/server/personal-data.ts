@@ -1,6 +1,6 @@
 import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** Whom a download was made of stands in its selection, for a week. */
+/** Personal data in downloads: the selection lists its people for a week. */
 export const exportsTraces: readonly PersonalDataTable[] = [
   ...nonPersonalTables('a download is gone after a week', {
     exports: ['selection', 'columns', 'time_zone', 'file_name', 'stored_as'],

@@ -18,9 +18,7 @@ type DownloadMenuProps = {
 export const DownloadMenu = ({ count, isSelection, onDownload, onList }: DownloadMenuProps) => {
   const { button, backThen } = useMenuFocus()
   const whom =
-    count === null
-      ? ''
-      : `${isSelection ? 'the' : 'all'} ${formatCount(count)} ${isSelection ? 'selected' : 'that match'}`
+    count === null ? '' : isSelection ? `the ${formatCount(count)} selected` : `all ${formatCount(count)} that match`
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -28,7 +28,7 @@ export const watchExport = async (id: string): Promise<void> => {
     if (state === 'failed' || !url) showToast(`Couldn’t create ${fileName}. Download it again.`)
     else readyNotice(id, fileName, url)
   } catch (error) {
-    // A refusal is an answer: the file or the session is gone. A lost connection is asked again.
+    // A refusal is an answer: the file or the session is gone. A lost connection is retried.
     if (!(error instanceof UserError)) return await watchExport(id)
   }
   return undefined

@@ -28,7 +28,7 @@ test.each([
   expect(offerProblem({ ...fine, ...some })).toEqual({ field, message: expect.stringContaining(words) as unknown })
 })
 
-test('what no other choice would mend is said before what one would', () => {
+test('reports problems that no other choice would fix first', () => {
   const all = { ...fine, agreed: '', isActiveClient: false, wasOffered: true, isKnownThere: true }
   expect(offerProblem({ ...all, isLeaving: true })?.field).toBeNull()
   expect(offerProblem(all)?.message).toContain('an active client')
@@ -37,7 +37,7 @@ test('what no other choice would mend is said before what one would', () => {
   )
 })
 
-test('what speaks against the record or the agreement alone is told before a clinic is chosen', () => {
+test('reports problems of the record or the agreement before a clinic is chosen', () => {
   expect(recordProblem(fine)).toBeNull()
   expect(recordProblem({ isMerged: true, isLeaving: true })).toContain('merged into another one')
   expect(recordProblem({ isMerged: false, isLeaving: true })).toContain('to be deleted')

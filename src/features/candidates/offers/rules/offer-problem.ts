@@ -25,7 +25,7 @@ export const recordProblem = ({ isMerged, isLeaving }: OfferedRecord): string | 
   return isLeaving ? 'This record is about to be deleted, so you can’t refer it.' : null
 }
 
-/** What is missing of the candidate's agreement; null when someone wrote where and when it was given, with a letter or digit at least. */
+/** Checks the candidate's agreement. Null if its place and time are written, with a letter or digit at least. */
 export const agreementProblem = (agreed: string): string | null =>
   /[\p{L}\p{N}]/u.test(agreed) ? null : 'Enter where and when they agreed to be referred.'
 

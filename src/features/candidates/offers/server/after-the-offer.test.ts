@@ -85,14 +85,14 @@ test('records that become one keep what was offered of either, and the clinic is
   expect(await on.linksOf(kept)).toMatchObject([{ way: 'to', canWithdraw: false }])
 })
 
-test('a file that is not in the store any more does not hold an offer up, and that is told', async () => {
+test('a file missing from the store does not hold up an offer, and the reply reports it', async () => {
   await on.change(id, sql`resume_file = 'resumes/lost.pdf'`)
   const { candidate_id, fileMissing } = await on.offered(id)
   expect(fileMissing).toBe(true)
   expect(await on.rowOf(candidate_id)).toMatchObject({ resume_file: null })
 })
 
-test('an offer is taken back, with record and file, while no one there did anything with it; then it can be made again', async () => {
+test('an untouched offer is undone with record and file; then it can be made again', async () => {
   await on.giveFile(id)
   const before = await on.filesThere()
   const made = await on.offered(id)
@@ -107,7 +107,7 @@ test('an offer is taken back, with record and file, while no one there did anyth
   await on.offered(id)
 })
 
-test('a note that is written while an offer is taken back either keeps the record or finds none', async () => {
+test('a note written during the undo either keeps the record or finds none', async () => {
   const made = await on.offered(id)
   const [taken, noted] = await Promise.all([
     on.withdraw(made.id),

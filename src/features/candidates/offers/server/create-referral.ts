@@ -49,7 +49,7 @@ const find = async (tx: Tx, id: string, locks: 'reads' | 'locks'): Promise<Offer
   return row
 }
 
-/** Two who offer to one clinic wait for each other, so that the second sees whom the first one brought. */
+/** Locks the clinic, so that two offers to it run one after the other and the second sees the first record. */
 const clinicOf = async (tx: Tx, { id, organizationId, platformOrganizationId }: Passing, from: string) => {
   await tx.run(sql`select from organizations where id = ${organizationId} for no key update`)
   return await tx.one(

@@ -179,7 +179,7 @@ test('neither clinic learns of the other; platform staff see the link from both 
   ])
 })
 
-test('each clinic is told its half, and programs of the other one hear of a new candidate', async () => {
+test('each clinic gets the events of its half, and programs of the other receive a new candidate', async () => {
   const { webhook } = world.foreign.ids
   const active = async (is: boolean) =>
     await world.inPlatform(
@@ -253,7 +253,7 @@ test('anyone who is to be deleted, or was merged away, is offered to no one', as
   expect((await on.offer(randomUUID())).status).toBe(404)
 })
 
-test('someone whom the clinic has already is refused with the record there, and so is the same offer again', async () => {
+test('refuses a candidate known to the clinic, with the record there, and the same offer twice', async () => {
   const email = `${randomUUID()}@example.test`
   const [there] = await addPeople(world, 'foreign', 1, { full_name: 'ana garcía', email_address: email.toUpperCase() })
   id = await on.add({ email_address: email })

@@ -32,7 +32,7 @@ type FormProps = Omit<OfferFormProps, 'record'> & {
 const wrapping = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } as const
 const details = z.object({ candidate: recordThere })
 
-/** Whom the chosen clinic has already, when that is why it said no. */
+/** The record that the chosen clinic already has, if that is the reason for the refusal. */
 const Known = ({ refusal }: { refusal: UserError | null }) => {
   const read = details.safeParse(refusal?.details)
   if (!read.success) return null

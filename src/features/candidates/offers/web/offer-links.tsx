@@ -26,7 +26,10 @@ const Sentence = ({ offer: { way, clinic, candidate, agreed, at } }: { offer: Of
   </span>
 )
 
-/** For platform staff: where a candidate was passed on to or came from. An offer is taken back while no one there did anything with it. */
+/**
+ * Clinics that a candidate was referred to or came from, for platform staff. An offer can be undone until someone there
+ * uses it.
+ */
 export const OfferLinks = ({ offers }: { offers: readonly Offer[] }) => {
   const withdraw = useCommand(withdrawReferral)
   return (

@@ -4,7 +4,7 @@ import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 
 type Offered = { id: string; name: string; clinic: string; fileMissing: boolean }
 
-/** Says to whom someone was offered, and takes it back. */
+/** Shows a toast that names the clinic, with an undo. */
 export const offeredNotice = ({ id: offer, name, clinic, fileMissing }: Offered, undo: () => Promise<unknown>) => {
   const id = `offer-${offer}`
   const takeBack = async () => {

@@ -56,7 +56,7 @@ test('platform staff offer a candidate to the clinic that the button names, and 
   expect(await screen.findByText('Referral to Étoile ABA withdrawn.')).toBeInTheDocument()
 })
 
-test('without a word about the agreement it says so at its field, and what was chosen stays', async () => {
+test('a missing agreement shows an error at its field and keeps the choice', async () => {
   const { user } = open({}, { path: `${at}?dialog=offer` })
   await choose(user, 'Blue Heron Behavior')
   await user.click(screen.getByRole('button', { name: 'Refer to Blue Heron Behavior' }))
@@ -83,7 +83,7 @@ test('a clinic that has the person already is refused with a link to the record 
   expect(screen.getByRole('combobox', { name: 'Clinic' })).toBeInvalid()
 })
 
-test('a record that is to be deleted is offered to no one, and that is said before anything is typed', async () => {
+test('a record to be deleted cannot be offered, and the form shows it before any typing', async () => {
   open({}, { path: `${at}?dialog=offer`, more: { erasure: { on: '2026-12-20', reason: null } } })
   expect(await within(await dialogAt()).findByText(/about to be deleted, so you can’t refer it/)).toBeVisible()
   expect(screen.queryByRole('combobox', { name: 'Clinic' })).toBeNull()
@@ -94,7 +94,7 @@ test('without another client there is nothing to choose', async () => {
   expect(await screen.findByText(/already referred to every active client/)).toBeVisible()
 })
 
-test('clinics that could not be loaded are asked for again', async () => {
+test('clinics that fail to load can be loaded again', async () => {
   const { user } = open(
     { [`GET ${api}/referral-choices`]: () => refuse('invalid', 'Not now') },
     { path: `${at}?dialog=offer` },
@@ -105,7 +105,7 @@ test('clinics that could not be loaded are asked for again', async () => {
   expect(await screen.findByRole('combobox', { name: 'Clinic' })).toBeVisible()
 })
 
-test('people of a clinic are offered nothing of it, by the menu or by the address', async () => {
+test('clinic staff find no offer in the menu or at its address', async () => {
   const { user } = open({}, { path: `${at}?dialog=offer`, me: person({ adminLevel: 'Admin' }) })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   expect(await screen.findByRole('menuitem', { name: 'Merge with a duplicate' })).toBeVisible()
@@ -122,7 +122,7 @@ const link = {
   at: '2026-11-20T15:00:00Z',
 }
 
-test('the page links both records, and an offer that no one touched is taken back there', async () => {
+test('the page links both records, and an untouched offer can be undone there', async () => {
   const offers = [
     { ...link, way: 'to' as const, canWithdraw: true },
     {

@@ -7,7 +7,7 @@ test('an applicant agrees to texts of this clinic, and reads how to stop them', 
   )
 })
 
-test('who reads Spanish agrees in Spanish, to the same', () => {
+test('a Spanish reader agrees in Spanish, to the same', () => {
   expect(consentWording('Sunrise ABA', 'es')).toBe(
     'Acepto recibir mensajes de texto de Sunrise ABA sobre mi solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.',
   )

@@ -1,6 +1,9 @@
 import type { Language } from '../../../../rules/words/language.ts'
 
-/** What an applicant agrees to before they can be texted, in the language of the form; kept with the consent, word for word. */
+/**
+ * Returns the consent that an applicant gives before texts, in the language of the form. It is stored with the consent,
+ * word for word.
+ */
 export const consentWording = (organization: string, language: Language = 'en'): string =>
   language === 'es'
     ? `Acepto recibir mensajes de texto de ${organization} sobre mi solicitud. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos.`

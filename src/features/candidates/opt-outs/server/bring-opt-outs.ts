@@ -5,9 +5,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 type Numbered = { organization_id: string; phone: string }
 
 /**
- * What the history says of these numbers, once its texts are here: anyone who wrote STOP last is opted out since then, with that text as the
- * proof; a later START ends what a text had begun. What a person ended here since stays ended. `everywhere`: a STOP holds for
- * organizations that meet the number later, too. Tells no one and writes no fact.
+ * Restores opt-outs from the imported history of these numbers. If STOP was the last word, the person is opted out
+ * since then, with that text as proof. A later START ends an opt-out by text. An opt-out that a person ended here since
+ * stays ended. `everywhere`: a STOP also holds for organizations that meet the number later. Notifies no one and writes
+ * no event.
  */
 export const bringOptOuts = async (tx: Tx, numbers: readonly Numbered[], everywhere: boolean) => {
   if (numbers.length === 0) return

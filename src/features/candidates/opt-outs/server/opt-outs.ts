@@ -63,7 +63,7 @@ export const recordOptOut = async (tx: Tx, { phone, source, proof, proofMessageI
   return isNew.size > 0 || isFirst > 0
 }
 
-/** The network says that a number opted out: so does the ledger of the organization that texted it. */
+/** Records an opt-out reported by the network in the ledger of the organization that texted the number. */
 export const recordNetworkOptOut = async (
   tx: Tx,
   organizationId: string,

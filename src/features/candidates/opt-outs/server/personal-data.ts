@@ -2,7 +2,7 @@ import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platfo
 
 const asked = 'people who asked for no more texts must never get one, even if the number turns up later'
 
-/** What the ledger of opt-outs keeps of a candidate: their number, for good. */
+/** Data that the ledger of opt-outs keeps of a candidate: their number, for good. */
 export const optOutsTraces: readonly PersonalDataTable[] = [
   {
     table: 'opt_outs',

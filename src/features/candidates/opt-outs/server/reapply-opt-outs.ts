@@ -3,7 +3,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 
 type Ended = { organization_id: string; phone: string; at: string; source: string; proof: string | null }
 
-/** After a restore: who opted out after its moment stays opted out, since then. `everywhere`: numbers that no organization texts. */
+/**
+ * Reapplies, after a restore, opt-outs from after its moment, with their dates. `everywhere`: numbers that no
+ * organization texts.
+ */
 export const reapplyOptOuts = async (
   tx: Tx,
   ended: readonly Ended[],

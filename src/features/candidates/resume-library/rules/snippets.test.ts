@@ -18,7 +18,7 @@ test('lines with the words are shown, the words marked', () => {
   ])
 })
 
-test('no one is found by a contact line, and every word must stand elsewhere', () => {
+test('finds no one by a contact line, and every word must match elsewhere', () => {
   expect(snippetsOf(resume, ['512'])).toBeNull()
   expect(snippetsOf(resume, ['nanny', '512'])).toBeNull()
 })
@@ -41,7 +41,7 @@ test.each([
   expect(resumeWords(q)).toEqual(words)
 })
 
-test('what is marked is one of the words, whatever the text', () => {
+test('marks only the searched words, in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const hits = (snippetsOf(`${text} nanny aba`, ['nanny', 'aba']) ?? []).flat().filter((part) => part.hit)
@@ -64,7 +64,7 @@ test.each([
   expect(marked(line, ...words)).toBe(parts)
 })
 
-test('what is too far from the first hit is neither shown nor marked', () => {
+test('hits too far from the first one are neither shown nor marked', () => {
   expect(marked(`aba${'-'.repeat(117)}aba etc.`, 'aba')).toBe(`[aba]${'-'.repeat(117)}[aba]…`)
   expect(marked(`aba${'-'.repeat(118)}aba etc.`, 'aba')).toBe(`[aba]${'-'.repeat(118)}ab…`)
   expect(marked(`${'-'.repeat(60)}aba`, 'aba')).toBe(`${'-'.repeat(60)}[aba]`)

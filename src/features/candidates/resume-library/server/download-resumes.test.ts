@@ -66,7 +66,7 @@ test('a file is read again, and its words take the place of those that are there
   expect(await world.factNames(id)).toContain('resume.reread')
 })
 
-test('a file without words, and one that is not there, change nothing and say why', async () => {
+test('a missing file, and one without words, change nothing and return the reason', async () => {
   const { id } = await withFile('1 2 3')
   const empty = await world.call('clinic', 'POST', `/api/candidates/${id}/resume/reread`, {})
   expect([empty.status, empty.text]).toEqual([409, expect.stringContaining('No text found – paste the resume')])

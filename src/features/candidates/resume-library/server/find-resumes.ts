@@ -33,7 +33,7 @@ const found = z.object({
   resume_text: nullableText,
 })
 
-/** As much of a résumé as is looked through, and of all of them for one answer. */
+/** Characters searched per résumé, and limits for one answer. */
 const longest = 50_000
 const batch = 100
 const mostLooked = 2_000
@@ -64,7 +64,7 @@ const filtersOf = (input: Asked, words: readonly string[]): SQL => {
   return sql.join(parts, sql` and `)
 }
 
-/** The pages of hits up to the one that is asked for: those whose words stand in more than their contact lines, newest first. */
+/** Finds hits up to the requested page: résumés whose words match outside their contact lines, newest first. */
 const hitsOf = async (tx: Tx, filters: SQL, words: readonly string[], wanted: number): Promise<string[]> => {
   const hits: string[] = []
   let [looked, letters] = [0, 0]
@@ -85,7 +85,7 @@ const hitsOf = async (tx: Tx, filters: SQL, words: readonly string[], wanted: nu
   return hits
 }
 
-/** The page that is asked for, or the last one where that is past the end, and whether there is a next one. */
+/** Reads the requested page, or the last one if that is past the end, and whether a next one exists. */
 const pageOf = async (tx: Tx, input: Asked) => {
   const words = resumeWords(input.q)
   if (input.q.trim() !== '' && words.length === 0) throw UserError.at('q', tooShort)

@@ -8,7 +8,7 @@ type ResumeFieldsProps = { search: ResumeSearch; onFilter: (change: ResumeSearch
 const positions = ['RBT', 'BCBA'] as const
 const some = <T,>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined)
 
-/** Who wrote the résumés, when they came and what came with them; each choice is taken at once. */
+/** Filters by author, arrival date, and attachments. Each choice applies at once. */
 export const ResumeFields = ({ search, onFilter }: ResumeFieldsProps) => {
   const { locations } = useLocationNames(true)
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../../platform/web/url-field.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 
-/** What the résumé library keeps in the URL. `both`: the two that are read side by side. */
+/** State of the résumé library in the URL. `both`: the two résumés shown side by side. */
 export const resumeSearch = z.object({
   q: urlText(200),
   position: urlField(z.array(z.enum(positions))),

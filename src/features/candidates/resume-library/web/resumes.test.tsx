@@ -70,7 +70,7 @@ test('résumés are searched by their words, and the words are marked', async ()
   )
 })
 
-test('what narrows the résumés stands under Filter, is counted there and can be taken away one by one', async () => {
+test('filters are listed and counted under Filter, and can be removed one by one', async () => {
   server.answer(ready)
   const { user, path } = renderApp('/resumes?from=2026-11-02')
   await user.click(await screen.findByRole('button', { name: 'Filter (1)' }))
@@ -96,7 +96,7 @@ test('two résumés are read side by side, also from a link', async () => {
   expect(await screen.findByText('Words of 2')).toBeInTheDocument()
 })
 
-test('a page of résumés past the end becomes the last one and says so', async () => {
+test('a page of résumés past the end becomes the last one, with a notice', async () => {
   server.answer({ ...ready, 'GET /api/resumes': () => ({ rows: [found(1)], page: 3, hasMore: false }) })
   const { path } = renderApp('/resumes?page=999')
   expect(await screen.findByText('There is no page 999. This is the last one.')).toBeVisible()
@@ -111,7 +111,7 @@ test('nothing found has its sentence', async () => {
   expect(screen.getByText('Try other words or fewer filters.')).toBeVisible()
 })
 
-test('a library without any résumé says how they come in, and speaks of no filters', async () => {
+test('an empty library explains how résumés arrive, and mentions no filters', async () => {
   server.answer({ ...ready, 'GET /api/resumes': () => ({ rows: [], page: 1, hasMore: false }) })
   renderApp('/resumes')
   expect(await screen.findByText('No resumes yet.')).toBeVisible()
@@ -126,7 +126,7 @@ test('the résumés of the page are downloaded as one archive, with their number
   expect(ids).toEqual([candidate(1).id, candidate(2).id])
 })
 
-test('a résumé file is read again on the page of the candidate; what fails says why', async () => {
+test('a résumé file is read again on the candidate’s page; a failure shows why', async () => {
   const api = `/api/candidates/${candidate(1).id}`
   const file = { url: `${api}/resume-file`, isPdf: false }
   server.answer({
@@ -148,7 +148,7 @@ test('a résumé file is read again on the page of the candidate; what fails say
   expect(await screen.findByText('File read again: 1,200 characters, 6 before.')).toBeVisible()
 })
 
-test('a résumé that came with an application is being read, or says why its file was not kept', async () => {
+test('a résumé from an application is being read, or shows why its file was not stored', async () => {
   const api = `/api/candidates/${candidate(1).id}`
   const answers = (reading: object) => ({
     ...ready,

@@ -27,7 +27,7 @@ export const nothingNarrowed: ResumeSearch = {
   hasNumber: undefined,
 }
 
-/** What the résumés are narrowed to beside their words. */
+/** Filters of the résumés, other than their words. */
 export const useResumeFilter = (search: ResumeSearch, onFilter: (change: ResumeSearch) => void): ListFilterProps => {
   const { position = [], location = [], from, until, hasVideo, hasNumber } = search
   const { nameOf } = useLocationNames(location.length > 0)

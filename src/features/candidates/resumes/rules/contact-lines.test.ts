@@ -24,7 +24,7 @@ describe('an address, a link or a number goes however it is written', () => {
   ])('%j', (line) => expect(left(line)).toBe(''))
 })
 
-describe('what stands beside them stays', () => {
+describe('keeps the words next to them', () => {
   test.each([
     ['Coach, PO Box 12', 'Coach'],
     ['RBT http://www.linkedin.com/in/jane', 'RBT'],
@@ -49,7 +49,7 @@ describe('what stands beside them stays', () => {
   ])('of %j is left %j', (line, rest) => expect(left(line)).toBe(rest))
 })
 
-describe('what only looks like one stays as it is', () => {
+describe('keeps look-alikes unchanged', () => {
   test.each([
     'Born in 1990, Chicago, IL 60601',
     'Chicago, IL 60601 since 2020',

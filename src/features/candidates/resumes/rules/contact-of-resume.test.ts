@@ -50,7 +50,7 @@ test.each([
   expect(contactOfResume(line).full_name).toBe('')
 })
 
-test('schools, employers and those who can be asked are not the person', () => {
+test('schools, employers, and references are not the person', () => {
   const text = [
     'Noor Haddad',
     'Experience',

@@ -5,7 +5,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
 import { stateOf } from '../../../../rules/us-states.ts'
 
-/** Who a résumé is of and how to reach them; blank where it does not say. */
+/** The person in a résumé and their contact details. Blank if missing. */
 export type FoundContact = {
   full_name: string
   email_address: string
@@ -17,7 +17,7 @@ export type FoundContact = {
 const mostCharacters = 20_000
 const mostLines = 60
 const longestLine = 300
-/** A name stands among the first lines, or behind its label. */
+/** Number of first lines that may hold a name without a label. */
 const linesOfName = 6
 
 const between = /[|•·●▪◆\t]|\s[–—-]\s|\s{3}/
@@ -110,8 +110,8 @@ const findPlace = (texts: readonly string[], besides: string): { city: string; s
 }
 
 /**
- * Name, address, number, city and state as the head of a résumé says them, each only where it can be stored as it stands. Only the
- * first lines count, never those of its references: further down stand schools, employers and those who can be asked.
+ * Extracts name, address, number, city, and state from the head of a résumé, each only if it can be stored as written.
+ * Only the first lines count, never those of references: further down are schools, employers, and references.
  */
 export const contactOfResume = (text: string): FoundContact => {
   const { lines } = documentOfText(text.slice(0, mostCharacters))

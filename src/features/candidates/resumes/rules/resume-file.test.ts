@@ -33,7 +33,7 @@ test.each(['IMG_2041.HEIC', 'page.jpg', 'page.JPEG', 'scan.png', 'scan.tiff', 's
   },
 )
 
-test('the kind that a phone gives a photo tells it, too, whatever its name', () => {
+test('detects a photo by the kind that a phone sends, no matter its name', () => {
   expect(chosen('image', { type: 'image/jpeg' })).toBe(resumeFileMessages.photo)
   expect(chosen('cv.pdf', { type: 'application/pdf' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** The largest résumé file, in bytes: 10 MB. */
 export const longestResumeFile = 10 * 1024 * 1024
 
-/** What a person reads when a résumé file cannot be taken, or holds no words. */
+/** Messages for a person whose résumé file cannot be accepted, or has no words. */
 export const resumeFileMessages = {
   kind: 'The resume must be a PDF, DOCX, ODT, RTF, or TXT file.',
   empty: 'The file is empty. Choose another one, or paste the resume.',
@@ -25,7 +25,7 @@ export const hasWords = (text: string): boolean => (text.match(/\p{L}/gu)?.lengt
 const kinds = /\.(?:pdf|docx|odt|rtf|txt)$/i
 const photos = /\.(?:jpe?g|png|gif|webp|heic|heif|tiff?|bmp)$/i
 
-/** What is wrong with a chosen file as far as its name, kind and size tell; null: it may be sent, and its content decides. */
+/** Checks a chosen file by its name, kind, and size. Null if it may be sent; its content decides later. */
 export const resumeFileProblem = ({
   name,
   type,

@@ -6,7 +6,10 @@ import { attachResume } from '../contract.ts'
 
 const nothingGiven = 'Choose a file or paste the text.'
 
-/** The file that was there before stays in the store until the candidate is erased; the fact tells how long each text was. */
+/**
+ * Attaches a résumé. The earlier file stays in the store until the candidate is erased; the event has the length of
+ * each text.
+ */
 export const attachResumeRoute = command(attachResume, async ({ input, tx, actor, now }) => {
   const row = await lockCandidate(tx, input.id)
   if (input.upload_id === null && input.resume_text.trim() === '') throw UserError.at('upload_id', nothingGiven)

@@ -67,7 +67,7 @@ test('a résumé answers who it is of, how to reach them, the position and the m
   expect((await answers(id)).status).toBe(404)
 })
 
-test('only who handed a file in is told what it says', async () => {
+test('only the uploader of a file gets its details', async () => {
   const id = await handIn(resume)
   for (const who of ['admin', 'foreign'] as const) {
     const other = await answers(id, who)
@@ -77,7 +77,7 @@ test('only who handed a file in is told what it says', async () => {
   }
 })
 
-test('what is no résumé proposes nothing and says so; a scan asks for its words', async () => {
+test('a file that is no résumé proposes nothing and explains it; a scan asks for its words', async () => {
   const menu = 'LUNCH MENU\nSoup of the day 6.50\nGrilled cheese 8.25\nGarden salad 7.75\nLemonade 3.00'
   expect((await answers(await handIn(menu))).body).toMatchObject({
     problem: 'This doesn’t look like a resume, so nothing was filled in.',

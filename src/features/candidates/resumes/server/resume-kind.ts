@@ -1,6 +1,9 @@
 import { isPdf } from '../../../../rules/file-formats/is-pdf.ts'
 
-/** What the first bytes of a résumé look like, null for what is none; the file itself is looked into later, off the main thread. */
+/**
+ * Detects the kind of a résumé by its first bytes. Null if it is none. The file itself is checked later, off the main
+ * thread.
+ */
 export const resumeKindOf = (bytes: Uint8Array): 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | null => {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1_024))
   if (isPdf(bytes)) return 'pdf'

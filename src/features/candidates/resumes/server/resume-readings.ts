@@ -31,7 +31,10 @@ export const queueReading = async (
 
 const reading = z.object({ state: z.enum(['waiting', 'reading', 'refused']), reason: z.nullable(z.string()) })
 
-/** What is known of the file that came with an application and is not read yet, or was not kept; null for none. */
+/**
+ * Reads the state of the file that came with an application and waits to be read, or was not stored. Null if there is
+ * none.
+ */
 export const readingOf = async (tx: Tx, candidateId: string) => {
   const found = await tx.one(
     reading,

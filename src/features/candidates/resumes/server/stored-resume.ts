@@ -6,7 +6,7 @@ import { notFound } from '../../directory/server/public.ts'
 
 const row = z.object({ resume_file: z.nullable(z.string()) })
 
-/** Where a candidate's original file lies, if there is one; an unknown candidate is refused. */
+/** Finds the key of a candidate's original file, if there is one. Throws for an unknown candidate. */
 export const storedResume = async (tx: Tx, id: string) => {
   const found = await tx.one(
     row,

@@ -60,7 +60,7 @@ test('a file of which one page is a picture is read, and the page is counted', a
   expect(await get('resume')).toMatchObject({ unread: null, unreadPages: 1 })
 })
 
-test('a file that is damaged is told apart from pictures; pasted words end both', async () => {
+test('tells a damaged file from pictures; pasted words end both', async () => {
   const { row, get } = await apply('damaged@example.test', Buffer.from('%PDF-1.7\nnothing of a page\n%%EOF'))
   expect(row.unread).toBe(damaged)
   expect(await get('resume')).toMatchObject({ unread: damaged })

@@ -3,6 +3,6 @@ import { LoadingLines } from '../../../../ui/states.tsx'
 
 const load = async () => (await import('./resume-body.tsx')).ResumeBody
 
-/** What other screens show of a résumé when it is asked for; `lines` stand in its place meanwhile. */
+/** Loads a part of a résumé for other screens on demand. It shows `lines` placeholder lines until then. */
 export const lazyResume = (label: string, lines: number) =>
   lazyComponent(load, <LoadingLines label={label} lines={lines} />)

@@ -23,7 +23,7 @@ test('a phrase over two lines has a box on each, as wide as its part', () => {
   expect(marks[1]?.width).toBeCloseTo(40 / 600)
 })
 
-test('what stands nowhere, and turned text, have no box', () => {
+test('missing text and rotated text have no box', () => {
   expect(locateHighlights([item('Ran trials', 60, 700)], ['Collected'], page)).toEqual([])
   expect(locateHighlights([item('Collected', 60, 700, 10)], ['Collected'], page)).toEqual([])
   expect(locateHighlights([item('', 60, 700), item('Collected', 60, 700)], ['Collected'], page)).toHaveLength(1)

@@ -57,7 +57,7 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
   )
 }
 
-/** What became of a file that came with an application. */
+/** Status of a file that came with an application. */
 const ReadingNote = ({ waits, reason }: { waits: boolean; reason: string | null }) =>
   waits ? (
     <Text c="dimmed" role="status">
@@ -79,7 +79,7 @@ type ResumeBodyProps = {
   onPart?: (part: ResumePart) => void
 }
 
-/** The text without its contact lines, and the original file beside it; `bare` where the page says already who it is. */
+/** The text without its contact lines, next to the original file. `bare` if the page already names the person. */
 export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: ResumeBodyProps) => {
   const resume = useQuery(candidateResume, { id }, { staleTime: 60_000 })
   const { quotes, hasModel, isPending } = useQuotes(id)

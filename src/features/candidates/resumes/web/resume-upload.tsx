@@ -28,7 +28,7 @@ const Outcome = ({ upload }: { upload: Upload }) =>
     </Text>
   )
 
-/** A file dropped anywhere while the form is open is meant for it: dropped beside, the browser would leave the page. */
+/** Accepts a file dropped anywhere on the page while the form is open. Otherwise the browser would leave the page. */
 const useDroppedFile = (onFile: (file: File) => void): boolean => {
   const [over, setOver] = useState(false)
   const take = useEffectEvent(onFile)
@@ -61,7 +61,7 @@ const useDroppedFile = (onFile: (file: File) => void): boolean => {
   return over
 }
 
-/** Hands in a résumé file, chosen or dropped, at once, so that its words are known before the form is sent. */
+/** Uploads a chosen or dropped résumé file at once, so that its words are known before the form is sent. */
 export const ResumeUpload = ({ upload, onUpload, error, label = 'Resume file' }: ResumeUploadProps) => {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)

@@ -51,7 +51,7 @@ test('the list says at the mark and at the score why someone is not scored, and 
   expect(screen.getByRole('row', { name: /Candidate C2/ })).not.toHaveAccessibleName(/picture/)
 })
 
-test('the analysis, the summary and the résumé say it, and what to do', async () => {
+test('the analysis, the summary, and the résumé explain it and suggest a fix', async () => {
   server.answer(ready())
   const { router } = renderApp(`/candidate-directory?panel=${scanned.id}`)
   expect(await screen.findByText(`Not scored. ${sentence}`)).toBeVisible()
@@ -63,13 +63,13 @@ test('the analysis, the summary and the résumé say it, and what to do', async 
   expect(screen.getByText(sentence)).toBeVisible()
 })
 
-test('a résumé read in part says how many pages are pictures', async () => {
+test('a partly read résumé shows how many pages are pictures', async () => {
   server.answer(ready({ resume_text: 'RBT at Bright Clinic', unreadPages: 2 }))
   renderApp(`/candidate/${scanned.id}?tab=resume`)
   expect(await screen.findByText(/^We didn’t read 2 pages of this file: they’re pictures/)).toBeVisible()
 })
 
-test('who has a delivered score beside a résumé that cannot be read is told of the résumé all the same', async () => {
+test('shows an unreadable résumé even if there is a delivered score', async () => {
   const scored = { ...scanned, fit: { kind: 'computed' as const, number: 80 } }
   server.answer({
     ...ready(),

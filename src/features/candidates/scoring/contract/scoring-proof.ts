@@ -5,7 +5,7 @@ import { actorRef } from '../../directory/shapes/actor-ref.ts'
 const forward = z.object({ n: z.number(), forward: z.number() })
 const byScore = z.object({ high: forward, low: forward })
 
-/** What can be told of an organization's own scores: whether quotes stand where they should, and how groups fare. */
+/** Gets figures on an organization's own scores: whether quotes match their résumés, and the rates of groups. */
 export const scoringProof = endpoint({
   method: 'GET',
   path: '/api/scoring/proof',
@@ -18,9 +18,11 @@ export const scoringProof = endpoint({
     rubricVersion: z.string(),
     /** Résumés that were read by any version. */
     scored: z.number(),
-    /** Of the newest of them: how many résumés were looked at, their quotes, and those that stand there word for word. */
+    /**
+     * Among the newest of them: the number of résumés checked, of their quotes, and of those that match word for word.
+     */
     quotes: z.object({ resumes: z.number(), of: z.number(), verbatim: z.number() }),
-    /** By preferred language, of those scored in the last 365 days: the only group that is asked for. */
+    /** By preferred language, among those scored in the last 365 days. No other group is recorded. */
     groups: z.array(
       z.object({
         name: z.string(),

@@ -12,13 +12,13 @@ const weights = z.object({
   bcba_skills: z.optional(ofOne),
   bcba_experience: z.optional(ofOne),
 })
-/** What the clinic says it stands for, a value each: what shows of it in a résumé is the culture fit of a BCBA. */
+/** The clinic's values, one each. Their signs in a résumé are the culture fit of a BCBA. */
 const values = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(20))
 const wanted = z.extend(organization, { weights, values })
 
 const name = z.enum(['rbt_skills', 'rbt_experience', 'bcba_skills', 'bcba_experience'])
 
-/** What résumés of an organization are scored by, and how many of them were read. */
+/** Gets an organization's rubric, weights, and model, and how many résumés were read. */
 export const scoringSettings = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/scoring',
@@ -30,7 +30,7 @@ export const scoringSettings = endpoint({
     rubrics: z.array(
       z.object({
         name,
-        /** What each number means, from 0 by twenties. */
+        /** Meaning of each number, from 0 in steps of twenty. */
         anchors: z.array(z.string()),
         criteria: z.array(z.object({ name: z.string(), published: z.number(), points: z.number() })),
       }),
@@ -42,7 +42,7 @@ export const scoringSettings = endpoint({
       /** One in so many is decided before the numbers show; null: switched off. */
       one_in: z.nullable(z.literal(blindOneIn)),
       since: z.nullable(instant),
-      /** Whose numbers wait for a decision. */
+      /** People whose numbers wait for a decision. */
       waiting: z.number(),
       decided: z.number(),
     }),
@@ -73,7 +73,10 @@ const wouldChange = z.object({
   ),
 })
 
-/** What other weights or values would change, without changing anything: of the newest 5,000 that have the scores of their résumé. */
+/**
+ * Previews the effect of other weights or values without changing anything, among the newest 5,000 with the scores of
+ * their résumé.
+ */
 export const previewScoring = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/scoring/preview',
@@ -111,7 +114,10 @@ export const setBlindSample = endpoint({
   example: (id) => ({ id: id('organization'), one_in: 20 as const }),
 })
 
-/** What reading again by today's rubric would change, without changing anything: of 200 that have the scores of their résumé, those of another rubric first. */
+/**
+ * Previews a new reading by today's rubric without changing anything, for 200 people with the scores of their résumé,
+ * those of another rubric first.
+ */
 export const previewReading = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/scoring/again/preview',

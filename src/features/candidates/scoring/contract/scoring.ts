@@ -14,7 +14,10 @@ const job = z.object({
   kind: z.enum(['aba', 'related', 'other']),
 })
 
-/** What was read in a résumé and how the rubric counts it; each quote stands there word for word. Null: there are no words to read. */
+/**
+ * Gets the reading of a résumé and its points by the rubric. Each quote matches the résumé word for word. Null if there
+ * are no words to read.
+ */
 export const resumeScore = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/resume-score',
@@ -25,7 +28,7 @@ export const resumeScore = endpoint({
     blind: blindPart,
     reading: z.nullable(
       z.object({
-        /** `waits`: it is read within seconds. `failed`: it could not be read in reasonable time. */
+        /** `waits`: it is read within seconds. `failed`: the reading took too long. */
         state: z.enum(['waits', 'scored', 'failed']),
         /** The candidate's scores are these; else others were delivered and stay. */
         isUsed: z.boolean(),

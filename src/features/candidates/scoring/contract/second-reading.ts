@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../../platform/shared/schemas.ts'
 
-/** What a language model read in a résumé, beside the score and without any say in it. */
+/** A language model's reading of a résumé, shown next to the score, which it never changes. */
 export const secondReading = z.object({
-  /** `none`: no one asked. `instructs`: the text tries to instruct its reader, so no model is asked. */
+  /** `none`: no one requested it. `instructs`: the text tries to instruct its reader, so no model gets it. */
   state: z.enum(['none', 'waits', 'read', 'failed', 'instructs']),
   model: z.nullable(z.string()),
   readAt: z.nullable(instant),
-  /** It can be asked for now. */
+  /** Whether the caller may request it now. */
   mayAsk: z.boolean(),
-  /** Verdicts on which three answers agree, with quotes that stand in the résumé word for word. */
+  /** Verdicts on which three answers agree, with quotes that match the résumé word for word. */
   criteria: z.array(
     z.object({
       name: z.string(),

@@ -5,7 +5,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 
 const row = z.object({ facts: z.nullable(z.custom<Pick<ResumeFacts, 'is_resume' | 'instructs' | 'certifications'>>()) })
 
-/** What the résumé of a candidate says about certificates, each with its words; nothing of what is no résumé or instructs its reader. */
+/**
+ * Reads the certificates in a candidate's résumé, each with its words. Empty if the text is no résumé or instructs its
+ * reader.
+ */
 export const certificationsRead = async (
   tx: Tx,
   candidate: { id: string; organization_id: string },

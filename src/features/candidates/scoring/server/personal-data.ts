@@ -25,7 +25,7 @@ const swapped = z.object({ isSwapped: z.literal(true) })
 
 const columns = sql`state, due_at, claimed_at, tries, text_hash, position, rubric_version, model, criteria, read_at`
 
-/** What a model read goes with the words it read: the two records change it when the résumé goes from one to the other. */
+/** Swaps model readings along with the words they read, if the résumé moves from one record to the other. */
 const swapReadings = async (tx: Tx, { organizationId, keptId, otherId }: MergedPair) => {
   await tx.run(
     sql`with gone as (
@@ -48,7 +48,7 @@ const mergeReadings: ReversibleMerge = {
   },
 }
 
-/** What was read in a candidate's résumé. */
+/** Personal data read from a candidate's résumé. */
 export const scoringTraces: readonly PersonalDataTable[] = [
   { table: 'resume_scores', by: 'candidate_id', erase: 'delete', merge: mergeScores },
   {

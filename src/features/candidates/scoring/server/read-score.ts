@@ -41,7 +41,10 @@ const hoursOf = (
   return week && { words: weekInWords(week), quotes, location, fit: hours && hoursThatFit(week, hours) }
 }
 
-/** What was read in a résumé; the reply is checked by its schema as every other, whatever version of the reader wrote it. */
+/**
+ * Reads the stored reading of a résumé. The reply is checked by its schema as always, no matter which version of the
+ * reader wrote it.
+ */
 export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings }) => {
   const candidate = await tx.one(
     place,

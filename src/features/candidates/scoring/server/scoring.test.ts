@@ -72,7 +72,7 @@ const state = async (id: string) =>
     )
   )?.state
 
-test('anyone who comes with a résumé is scored by it, with quotes that stand there, and what it claims is filled in as claimed', async () => {
+test('scores each candidate by their résumé, with matching quotes, and fills in its claims as claimed', async () => {
   const id = await addOne({})
   expect(await reading(id)).toMatchObject({ reading: { state: 'waits', isUsed: false } })
   await score()
@@ -95,7 +95,7 @@ test('anyone who comes with a résumé is scored by it, with quotes that stand t
   expect(await world.factNames(id)).toEqual(['candidate.scored'])
 })
 
-test('scores that were delivered stay, and so do a number and an answer that were given', async () => {
+test('delivered scores stay, and so do a given number and answer', async () => {
   const id = await addOne({ skills_percentage: '71', certification_number: 'pending', current_rbt: false })
   await score()
   expect(await found(id)).toMatchObject({

@@ -6,7 +6,7 @@ import type { blindPart } from '../shapes.ts'
 
 type Decided = NonNullable<NonNullable<z.output<typeof blindPart>>['decided']>
 
-/** What was decided about someone before their score showed, by whom, and the score that was hidden. */
+/** The decision about someone before their score showed, its author, and the score that was hidden. */
 export const BlindDecision = ({ at, by, status, number }: Decided) => {
   const who = by === null || by.kind === 'product' ? '' : ` by ${by.name ?? 'platform staff'}`
   return (

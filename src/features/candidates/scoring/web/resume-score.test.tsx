@@ -55,7 +55,7 @@ const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => 
 }
 const section = async () => within(await screen.findByRole('region', { name: 'Read in the resume' }))
 
-test('what was read stands there word for word, with what is missing and unclear, and can be read again', async () => {
+test('quotes are shown word for word, with missing and unclear criteria, and can be read again', async () => {
   open(() => ({ blind: null, reading }))
   const shown = await section()
   expect(shown.getByText('RBT RBT-24-348734: claimed active')).toBeVisible()
@@ -74,7 +74,7 @@ test('what was read stands there word for word, with what is missing and unclear
   )
 })
 
-test('scores that were delivered stay, and beside them stands what the resume would give', async () => {
+test('delivered scores stay, next to the scores that the resume would give', async () => {
   open(() => ({ blind: null, reading: { ...reading, isUsed: false, filledCertification: null } }))
   const shown = await section()
   expect(shown.getByText(/came with the application and stay\..*skills 62 and experience 48\./)).toBeVisible()
@@ -93,7 +93,7 @@ test.each([
   expect(shown.queryByText('Data collection')).toBeNull()
 })
 
-test('without words nothing is said; a failure says so and can be tried again', async () => {
+test('shows nothing without words; a failure shows an error and can be retried', async () => {
   let isAway = true
   open(() => (isAway ? refuse('unavailable', 'Away') : { blind: null, reading: null }))
   expect(await screen.findByText('Away')).toBeVisible()
@@ -120,7 +120,7 @@ const second = {
   ],
 }
 
-test('what a language model read stands beside each criterion, with quotes that are new, and says that it changes no score', async () => {
+test('shows a language model’s verdict next to each criterion, with new quotes, and notes that it changes no score', async () => {
   open(() => ({ blind: null, reading: { ...reading, second } }))
   const shown = await section()
   expect(shown.getByText('An AI model (small) read this, too. It changes no score.')).toBeVisible()
@@ -180,7 +180,7 @@ test.each([
   expect(shown.queryByText(/^AI model:/)).toBeNull()
 })
 
-test('one resume is read by the model when someone asks; a refusal is told', async () => {
+test('the model reads one resume on request, and a refusal is shown', async () => {
   open(() => ({ blind: null, reading: { ...reading, second: { ...unread, state: 'none', mayAsk: true } } }))
   const shown = await section()
   server.answer({
@@ -194,7 +194,7 @@ test('one resume is read by the model when someone asks; a refusal is told', asy
   )
 })
 
-test('where no model reads resumes nothing is said of one', async () => {
+test('without a model that reads resumes, none is mentioned', async () => {
   open(() => ({ blind: null, reading }))
   const shown = await section()
   expect(shown.queryByText(/model/i)).toBeNull()
@@ -207,7 +207,7 @@ const hours = {
   fit: { fits: 1500, open: 3345 },
 }
 
-test('the hours that fit stand beside those in which the location is open, in the words of the resume', async () => {
+test('shows the hours that fit next to the opening hours of the location, in the words of the resume', async () => {
   open(() => ({ blind: null, reading: { ...reading, hours } }))
   const shown = await section()
   expect(shown.getByText('Hours that fit: 25 of 55.8 a week at Austin')).toBeVisible()
@@ -225,7 +225,7 @@ test.each([
   expect(shown.getByText(sentence)).toBeVisible()
 })
 
-test('in the blind sample the facts stand there without numbers, and decided it is told what was decided and what the score was', async () => {
+test('hides numbers in the blind sample, and shows the decision and the score once decided', async () => {
   const hidden = { ...reading, isUsed: false, skills: null, experience: null }
   let decided: object | null = null
   open(() => ({ blind: { decided }, reading: hidden }))

@@ -63,7 +63,7 @@ const stateWords: Record<string, string> = {
   none: 'says they don’t have it',
 }
 
-/** What the résumé claims, before any number. */
+/** Claims of the résumé, before any number. */
 const Claims = ({ reading }: { reading: Reading }) => {
   const { certifications, abaMonths, relatedMonths } = reading
   const lines = [
@@ -87,7 +87,7 @@ const Claims = ({ reading }: { reading: Reading }) => {
 
 const inHours = (minutes: number): string => (minutes / 60).toLocaleString('en-US', { maximumFractionDigits: 1 })
 
-/** When someone says they can work, beside the hours in which their location is open. */
+/** Hours when the candidate can work, next to the opening hours of their location. */
 const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) => (
   <div>
     <Text size="sm" fw={600}>
@@ -121,7 +121,7 @@ const kindOf = (reading: Reading): string | null => {
 
 type Blind = NonNullable<z.output<typeof resumeScore.reply>['blind']>
 
-/** That the numbers wait for a decision, or what was decided before they showed. */
+/** Note that the numbers wait for a decision, or the decision before they showed. */
 const BlindNote = ({ decided }: Blind) => (
   <Box mb="xs">{decided ? <BlindDecision {...decided} /> : <Alert kind="note">{blindSentence}</Alert>}</Box>
 )
@@ -206,11 +206,13 @@ const WhatWasRead = ({ id }: { id: string }) => {
 
 type ResumeScoreProps = {
   id: string
-  /** Stands below, once it is known what stands above it. */
+  /** Content below, shown once the content above has loaded. */
   children?: ReactNode
 }
 
-/** What was read in the résumé, with its quotes, and how the rubric counts it; nothing where there are no words to read. */
+/**
+ * Data read from the résumé, with quotes, and its points by the rubric. Renders nothing if there are no words to read.
+ */
 export const ResumeScore = ({ id, children }: ResumeScoreProps) => {
   const { isPending } = useQuery(resumeScore, { id })
   return (

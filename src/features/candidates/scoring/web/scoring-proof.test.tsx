@@ -37,7 +37,7 @@ const open = (answer: () => unknown = () => proof) => {
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('figures, swaps, the clinic’s own quotes and groups, law and versions stand on one page that can be printed', async () => {
+test('one printable page shows figures, swaps, the clinic’s own quotes and groups, law, and versions', async () => {
   const printed = vi.fn()
   vi.stubGlobal('print', printed)
   open()
@@ -55,8 +55,10 @@ test('figures, swaps, the clinic’s own quotes and groups, law and versions sta
       name: 'Certifications: kind, number, state 0.945 0.851–0.981, n 55 0.929 0.830–0.972, n 56',
     }),
   ).toBeVisible()
-  expect((await part('What changes no number')).getByRole('row', { name: 'Gap between jobs 9,822 0' })).toBeVisible()
-  expect((await part('What the law adds by state')).getByText('Colorado, from Jan 1, 2027')).toBeVisible()
+  expect(
+    (await part('Swaps that change no number')).getByRole('row', { name: 'Gap between jobs 9,822 0' }),
+  ).toBeVisible()
+  expect((await part('Notices by state law')).getByText('Colorado, from Jan 1, 2027')).toBeVisible()
   expect((await part('Versions')).getByText('Version 2, since Nov 24, 2026')).toBeVisible()
   expect((await part('For your records')).getByText(/^It helps people decide/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Print for Your Records' }))
@@ -64,12 +66,12 @@ test('figures, swaps, the clinic’s own quotes and groups, law and versions sta
   vi.unstubAllGlobals()
 })
 
-test('quotes that stand nowhere any more are told, and so is a clinic without scores', async () => {
+test('reports quotes that no longer match, and a clinic without scores', async () => {
   open(() => ({ ...proof, quotes: { resumes: 2, of: 9, verbatim: 7 } }))
   expect(await (await part('In your clinic')).findByText(/^7 of 9 quotes .* Read them again\.$/)).toBeVisible()
 })
 
-test('a clinic without scores, and figures that cannot be loaded, say so', async () => {
+test('shows notices for a clinic without scores and for figures that fail to load', async () => {
   let isThere = false
   open(() =>
     isThere
@@ -85,7 +87,7 @@ test('a clinic without scores, and figures that cannot be loaded, say so', async
   expect(own.getByText(/^No blind sample decisions yet\./)).toBeVisible()
 })
 
-test('how far the score sways each reviewer stands there with its range, or that there are too few decisions to tell', async () => {
+test('shows the sway of the score on each reviewer with its range, or a note on too few decisions', async () => {
   open()
   const own = await part('In your clinic')
   expect(

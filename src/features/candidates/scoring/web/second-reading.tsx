@@ -9,11 +9,11 @@ import css from './resume-score.module.css'
 
 export type Second = NonNullable<NonNullable<ReplyOf<typeof resumeScore>['reading']>['second']>
 type SecondVerdictProps = Pick<Second['criteria'][number], 'verdict' | 'lines' | 'quotes'> & {
-  /** Quotes that stand there already. */
+  /** Quotes that are shown already. */
   known: readonly string[]
 }
 
-/** What the model says of a criterion, below what the rubric found; its quotes where they are other ones. */
+/** The model's verdict on a criterion, below the rubric's. Its quotes are shown if they differ. */
 export const SecondVerdict = ({ verdict, lines, quotes, known }: SecondVerdictProps) => (
   <>
     <Text size="sm" c="dimmed" mt={2}>

@@ -1,4 +1,4 @@
-/** What someone says about themselves at an open door; nothing else is ever suggested. */
+/** Fields that people may type about themselves on a public form. Nothing else is ever suggested. */
 export const typedFields = [
   'email_address',
   'phone_number',

@@ -4,7 +4,7 @@ import { openSuggestion } from '../shapes.ts'
 
 const longest = 300
 
-/** What waits for a decision about a candidate, the newest first, each beside what is on file now. */
+/** Lists a candidate's open suggestions, newest first, each next to the value on file now. */
 export const openSuggestions = async (tx: Tx, { id, organization_id }: { id: string; organization_id: string }) =>
   await tx.rows(
     openSuggestion,

@@ -1,6 +1,6 @@
 import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** What came by an open door about someone on file. */
+/** Personal data in suggestions from public forms about someone on file. */
 export const suggestionsTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_suggestions', by: 'candidate_id', erase: 'delete', merge: 'move' },
 ]

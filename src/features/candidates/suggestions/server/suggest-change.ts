@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 
-/** Anyone who sends forms without an end fills no one's page. */
+/** Limit of open suggestions, so that endless forms cannot fill a page. */
 const mostOpen = 10
 
 type Suggested = {

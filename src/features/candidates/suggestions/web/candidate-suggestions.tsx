@@ -61,7 +61,7 @@ const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean
   )
 }
 
-/** What came by an open door about this candidate and waits for a decision, each value beside the one on file. */
+/** Suggestions from public forms about this candidate that wait for a decision, each value next to the one on file. */
 export const CandidateSuggestions = ({ suggestions, mayEdit }: { suggestions: Suggestion[]; mayEdit: boolean }) => (
   <Stack gap="xs">
     {suggestions.map((suggestion) => (

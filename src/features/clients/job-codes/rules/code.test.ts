@@ -12,14 +12,14 @@ test('a code names the organization, the place and the position, without look-al
   expect(generateCode({ ...bright, location: '' }, [])).toBe('BPA-PLC-R22')
 })
 
-test('a taken code, whatever its case, is not given again; 64 are there in all', () => {
+test('never suggests a taken code, in any case; 64 exist in all', () => {
   const given: string[] = []
   for (let code = generateCode(bright, given); code; code = generateCode(bright, given)) given.push(code.toLowerCase())
   expect(new Set(given).size).toBe(64)
   expect(given.every((code) => codeProblem(code) === null)).toBe(true)
 })
 
-test('whatever the names, a generated code is a good one', () => {
+test('a generated code is a good one for any names', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (organization, location) => {
       const code = generateCode({ organization: organization, location: location, position: 'RBT' }, [])

@@ -30,7 +30,7 @@ export const generateCode = (of: CodeOf, taken: readonly string[]): string | und
   return codesFor(of).find((code) => !used.has(code))
 }
 
-/** What is wrong with a code as typed, or null. Letters, digits and hyphens, 3 to 40 signs, no look-alikes. */
+/** Checks a typed code. Null if it is good: letters, digits, and hyphens, 3 to 40 signs, no look-alikes. */
 export const codeProblem = (typed: string): string | null => {
   const code = typed.trim().toUpperCase()
   if (!code) return 'Enter a code'

@@ -123,10 +123,7 @@ export const editJobCodeRoute = command(editJobCode, async ({ input, tx, actor }
   }
 })
 
-/**
- * Ends a code and, when one is given, makes its replacement at once. A code of an active job post asks for
- * `confirmed` first.
- */
+/** Retires a code and, if given, adds its replacement at once. A code of an active job post needs `confirmed`. */
 export const retireJobCodeRoute = command(retireJobCode, async ({ input, tx, actor, now }) => {
   const before = await lockCode(tx, input.id)
   if (!before.is_active) throw new UserError('conflict', 'This code is already retired.')

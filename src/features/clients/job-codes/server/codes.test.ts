@@ -19,7 +19,7 @@ const add = async (
   location_id = world.own.locationId,
 ) => await world.call(who, 'POST', '/api/job-codes', { location_id, position: 'RBT', code })
 
-test('a suggested code is free and can be added, once, whatever its case and anyone who asks', async () => {
+test('a suggested code is free and can be added once, in any case and by anyone', async () => {
   const { body } = await world.call(
     'clinic',
     'GET',
@@ -47,7 +47,7 @@ test('a code can be corrected until its first use, then it is frozen', async () 
   })
 })
 
-test('a code with an active post is asked about first; then it is retired and replaced', async () => {
+test('a code with an active post needs a confirmation; then it is retired and replaced', async () => {
   const url = `/api/job-codes/${world.own.ids.jobCode}/retire`
   expect(await world.call('clinic', 'POST', url, {})).toMatchObject({
     status: 409,
@@ -119,14 +119,14 @@ const nowhere = (code: string) => ({
   at: null,
 })
 
-test('the console tells where a code would send a candidate', async () => {
+test('the console shows the target of a code', async () => {
   expect(await where('bpa-aus-r22')).toEqual({
     answer: 'bpa-aus-r22 sends a candidate to Bright Path ABA, Austin, as an RBT.',
     leads: true,
     at: { organization_id: world.own.organizationId, location_id: world.own.locationId, position: 'RBT' },
   })
   expect(await where('BPA-NEW-R2')).toEqual({
-    answer: 'BPA-NEW-R2 is retired and replaced by BPA-NEW-R4. Its apply page says so.',
+    answer: 'BPA-NEW-R2 is retired and replaced by BPA-NEW-R4. Its apply page shows that.',
     leads: false,
     at: null,
   })
@@ -137,7 +137,7 @@ test('the console tells where a code would send a candidate', async () => {
     async (tx) => await tx.run(sql`update locations set is_active = false where id = ${world.own.locationId}`),
   )
   expect(await where('bpa-aus-r22')).toEqual({
-    answer: 'bpa-aus-r22 sends no candidates now: Austin isn’t active, and its apply page says so.',
+    answer: 'bpa-aus-r22 sends no candidates now: Austin isn’t active, and its apply page shows that.',
     leads: false,
     at: null,
   })

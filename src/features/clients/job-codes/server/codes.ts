@@ -102,7 +102,7 @@ export const whereCodeLeadsRoute = query(resolveJobCode, async ({ input, tx }) =
   const closed = found.is_open ? (found.place_is_open ? null : found.location) : found.organization
   if (found.is_active && closed)
     return {
-      answer: `${code} sends no candidates now: ${closed} isn’t active, and its apply page says so.`,
+      answer: `${code} sends no candidates now: ${closed} isn’t active, and its apply page shows that.`,
       ...nowhere,
     }
   if (found.is_active)
@@ -112,7 +112,7 @@ export const whereCodeLeadsRoute = query(resolveJobCode, async ({ input, tx }) =
       at: { organization_id: found.organization_id, location_id: found.location_id, position: found.position },
     }
   return {
-    answer: `${code} is retired${found.replaced ? ` and replaced by ${found.replaced}` : ''}. Its apply page says so.`,
+    answer: `${code} is retired${found.replaced ? ` and replaced by ${found.replaced}` : ''}. Its apply page shows that.`,
     ...nowhere,
   }
 })

@@ -13,7 +13,7 @@ export const takenCodes = async (tx: Tx, codes: readonly string[]): Promise<stri
   return rows.map(({ code }) => code)
 }
 
-/** Of these codes those in use, in lower case, with what is said of them: whose a code is only to platform staff. */
+/** Returns the used ones of these codes, in lower case, with an explanation. Only platform staff get the owner. */
 export const usedCodes = async (tx: Tx, actor: Caller, codes: readonly string[]): Promise<Map<string, string>> => {
   if (!actor.isPlatform)
     return new Map((await takenCodes(tx, codes)).map((code) => [code, 'This code is already in use']))

@@ -5,7 +5,7 @@ import type { JobCode } from './code-columns.tsx'
 
 type CodeActionsProps = { row: JobCode; mayEdit: boolean; onOpen: (dialog: 'edit' | 'retire' | 'qr') => void }
 
-/** What can be done with one code: a used one cannot be edited any more. */
+/** Actions for one code. A used one can no longer be edited. */
 export const CodeActions = ({ row, mayEdit, onOpen }: CodeActionsProps) => {
   const { button, backThen } = useMenuFocus()
   if (!row.is_active) return null

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 
-/** What the list of job codes keeps in the URL: filters, page, and the open dialog. */
+/** State of the list of job codes in the URL: filters, page, and the open dialog. */
 export const codeSearch = z.object({
   q: urlText(200),
   page: urlPage,

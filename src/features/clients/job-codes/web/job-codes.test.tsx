@@ -29,7 +29,7 @@ const answers = (rows: unknown[]) => ({
   'GET /api/job-codes': () => ({ rows, total: rows.length }),
 })
 
-test('a code says where it leads, whether it is used, and how many came by it', async () => {
+test('a code shows its target, whether it is used, and how many came by it', async () => {
   server.answer(answers([code(2, { isUsed: true, candidates: 7 })]))
   renderApp('/active-job-codes')
   const row = within(await screen.findByRole('row', { name: /BPA-WAC-R22/ }))

@@ -16,7 +16,7 @@ const stay = (count: number) => {
   return count === 1 ? ' The 1 candidate who used it stays.' : ` The ${formatCount(count)} candidates who used it stay.`
 }
 
-/** Retires a code, with a new one in its place if wanted. A code with an active post is asked about first. */
+/** Form to retire a code, with a new one in its place if wanted. Asks first for a code with an active post. */
 export const RetireForm = ({ row, onClose }: { row: JobCode; onClose: () => void }) => {
   const retire = useCommand(retireJobCode)
   const [replaces, setReplaces] = useState(row.isUsed)

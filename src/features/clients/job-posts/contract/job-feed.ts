@@ -28,7 +28,7 @@ export const clinicJobs = endpoint({
   example: (id) => ({ key: id('jobFeed') }),
 })
 
-/** Of your own organization: whether its feed is open and where, and which of its active posts stand in it. */
+/** Gets your own organization's feed: whether it is open, its address, and which active posts are in it. */
 export const jobFeedSettings = endpoint({
   method: 'GET',
   path: '/api/me/job-feed',

@@ -45,7 +45,7 @@ const trackedPost = z.object({
   cost_per_lead: z.nullable(z.number()),
   active: z.boolean(),
   note: nullableText,
-  /** What job boards show of it; null: position and place. */
+  /** Text for job boards. Null: position and location. */
   description: nullableText,
   state: z.enum(['Good', 'Warning', 'Alert']),
   reason: z.string(),
@@ -96,7 +96,7 @@ const post = {
   /** Dollars, as typed; empty means unknown. */
   cost_per_lead: z._default(z.string().check(z.maxLength(20)), ''),
   note: z._default(z.string().check(z.maxLength(2_000)), ''),
-  /** What job boards show; empty: position and place. */
+  /** Text for job boards. Empty: position and location. */
   description: z._default(z.string().check(z.maxLength(longestDescription)), ''),
 }
 
@@ -123,7 +123,10 @@ export const editJobPost = endpoint({
   example: (id) => ({ id: id('jobPost'), location_id: id('location'), job_start_date: '11/20/2026' }),
 })
 
-/** A new start; the old one stays in the post's history. Indeed shows habitual reposts less often: the screen says so. */
+/**
+ * Sets a new start; the old one stays in the post's history. Indeed shows habitual reposts less often, and the screen
+ * warns about it.
+ */
 export const refreshJobPost = endpoint({
   method: 'POST',
   path: '/api/job-posts/{id}/refresh',

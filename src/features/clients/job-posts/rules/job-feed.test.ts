@@ -15,7 +15,7 @@ const builtAt = new Date('2026-11-20T18:00:00Z')
 const origin = 'https://hire.example'
 const feed = (...jobs: FeedJob[]) => jobFeed({ jobs, origin, builtAt })
 
-test('a job stands in the feed with what job boards ask for', () => {
+test('a job in the feed has the fields that job boards require', () => {
   expect(feed(job)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <source>
   <publisher>Reinforce</publisher>
@@ -61,7 +61,7 @@ test.each([
   ['', 'clinic-a1b2c3'],
 ])('the feed of %j has the address %s', (name, key) => expect(feedKey(name, 'a1b2c3')).toBe(key))
 
-test('an address is always one that a browser takes as it stands', () => {
+test('a browser accepts every address as it is', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (name) => {
       expect(feedKey(name, 'a1b2c3')).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -60,7 +60,10 @@ const jobElement = (job: FeedJob, origin: string) => {
   return ['  <job>', ...elements, words, '  </job>'].join('\n')
 }
 
-/** Jobs as an XML document in the shape that Indeed and other job boards read. Whatever was typed, it stays well-formed. */
+/**
+ * Writes jobs as an XML document in the format of Indeed and other job boards. It stays well-formed with any typed
+ * text.
+ */
 export const jobFeed = ({ jobs, origin, builtAt }: Feed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

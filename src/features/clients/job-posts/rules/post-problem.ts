@@ -7,7 +7,7 @@ export const costOf = (typed: string): number | null | undefined => {
   return /^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-/** What is wrong with a post's day and cost, by field; an empty object when nothing is. */
+/** Checks a post's day and cost. Returns problems by field; empty if there are none. */
 export const postProblems = ({
   job_start_date,
   cost_per_lead,

@@ -13,7 +13,7 @@ test('each number of the tracker leads to the candidates it counts', () => {
   })
 })
 
-test('a post without a position counts all of them; without a place or a start it counts no one', () => {
+test('a post without a position counts every one; without a location or a start it counts no one', () => {
   const { position: _, ...all } = shown
   expect(postRows({ ...post, position: 'Any' }, 'candidates')).toEqual(all)
   expect(postRows({ ...post, location_id: null }, 'candidates')).toBeNull()

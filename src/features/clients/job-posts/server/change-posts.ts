@@ -56,7 +56,7 @@ const lockPost = async (tx: Tx, id: string) => {
   return post
 }
 
-/** A new active post; a second one for the same place and position is asked about first. */
+/** Adds an active post. A second one for the same location and position needs a confirmation. */
 export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
   const { organization_id, organization, location, cost } = await check(tx, input)
   if (!input.second) await assertNoDuplicate(tx, input, null)
@@ -77,8 +77,8 @@ export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
 })
 
 /**
- * Changes a post within its organization. Refuses a second active post of the same place and position unless
- * `second` says so.
+ * Changes a post within its organization. Throws for a second active post of the same location and position, unless
+ * `second` is set.
  */
 export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
   const before = await lockPost(tx, input.id)
@@ -130,7 +130,10 @@ export const refreshJobPostRoute = command(refreshJobPost, async ({ input, tx, n
   }
 })
 
-/** Closes or reopens posts in one statement; unknown ids change no one. A second active post for a place is asked about first. */
+/**
+ * Closes or reopens posts in one statement. Unknown ids change nothing. A second active post for a location needs a
+ * confirmation.
+ */
 export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input, tx, actor }) => {
   const known = await tx.rows(
     z.object({ id: z.string() }),

@@ -6,7 +6,10 @@ import { UserError } from '../../../../rules/user-error.ts'
 
 type Place = { location_id: string | null; position: string | null }
 
-/** A second active post for a place and position is asked about first. The place is locked: two people at once are told apart. */
+/**
+ * Throws if there is an active post for the location and position. Locks the location, so that the second of two
+ * requests sees the first.
+ */
 export const assertNoDuplicate = async (tx: Tx, { location_id, position }: Place, self: string | null) => {
   if (location_id === null) return
   const place = await tx.one(
@@ -25,7 +28,7 @@ export const assertNoDuplicate = async (tx: Tx, { location_id, position }: Place
     })
 }
 
-/** How many of these closed posts would be a second active one, beside an active post or beside each other. */
+/** Counts the closed posts among these that would be a second active one, next to an active post or to each other. */
 export const twinsOf = async (tx: Tx, ids: readonly string[]): Promise<number> => {
   const found = await tx.one(
     z.object({ n: z.number() }),

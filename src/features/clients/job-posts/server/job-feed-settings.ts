@@ -11,7 +11,10 @@ import { feedKey, feedPlace } from '../rules/job-feed.ts'
 
 const mostPosts = 2_000
 
-/** Whether your own organization's jobs are open to job boards, where, and which active posts would not stand there and why. */
+/**
+ * Reads whether your own organization's jobs are open to job boards, their address, and the active posts missing there
+ * with reasons.
+ */
 export const jobFeedSettingsRoute = query(jobFeedSettings, async ({ tx, actor }) => {
   const feed = await tx.one(
     z.object({ key: z.string(), is_on: z.boolean() }),

@@ -123,7 +123,7 @@ test('two posts for one place and position are one job, the described one', asyn
   expect(body).toContain('Paid training')
 })
 
-test('who has these jobs already is told so, until they change', async () => {
+test('a reader with the current jobs gets 304 until they change', async () => {
   await open(true)
   const first = await own()
   const tag = String(first.headers.etag)

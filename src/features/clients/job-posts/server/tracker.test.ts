@@ -129,7 +129,7 @@ test('each number of a post equals the number of the directory that its link ope
   )
 })
 
-test('a second active post for a place and position is asked about first', async () => {
+test('a second active post for a location and position needs a confirmation', async () => {
   expect((await add()).status).toBe(200)
   expect(await add()).toMatchObject({
     status: 409,
@@ -172,7 +172,7 @@ test('a correction, a refresh and a reopening ask before they make a second acti
   expect((await at('active', { ids: closed, active: true, second: true })).body).toEqual({ changed: 1 })
 })
 
-test('of two people who add the same post at once, one is asked', async () => {
+test('of two people who add the same post at once, one must confirm', async () => {
   const location = await world.call('clinic', 'POST', `/api/organizations/${world.own.organizationId}/locations`, {
     name: 'Round Rock',
     state: 'TX',
@@ -185,7 +185,7 @@ test('of two people who add the same post at once, one is asked', async () => {
   await world.call('clinic', 'POST', '/api/job-posts/active', { ids: [id], active: false })
 })
 
-test('the header counts the posts of the organization and search it stands over', async () => {
+test('the header counts the posts of its organization and search', async () => {
   const all = (await tracked('', 'platform')).counts
   const own = await tracked('', 'clinic')
   const filtered = await tracked(`organization=${world.own.organizationId}`, 'platform')

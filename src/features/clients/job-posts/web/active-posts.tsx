@@ -18,7 +18,7 @@ const useActivePosts = (id: string) =>
   useQuery(trackedJobPosts, { timeZone: viewerTimeZone, organization: [id], active: 'active', page: 1 })
 type Found = ReturnType<typeof useActivePosts>
 
-/** The first page of a client's active job posts; a link leads to all of them. */
+/** The first page of a client's active job posts. A link opens the full list. */
 const Posts = ({ organizationId, found }: { organizationId: string; found: Found }) => {
   if (found.isError && !found.data)
     return (

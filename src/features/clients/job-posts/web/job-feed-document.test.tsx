@@ -29,7 +29,7 @@ const hostile = fc.oneof(
 )
 const inXml = (text: string) => /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u.test(text)
 
-test('whatever was typed, the document is well-formed and every value stays in its element', () => {
+test('with any typed text, the document is well-formed and every value stays in its element', () => {
   fc.assert(
     fc.property(fc.record({ code: hostile, organization: hostile, city: hostile, description: hostile }), (typed) => {
       const xml = feed({ ...job, ...typed }, job)
@@ -51,7 +51,7 @@ test('whatever was typed, the document is well-formed and every value stays in i
   )
 })
 
-test('what is not well-formed would be noticed', () => {
+test('the check finds a document that is not well-formed', () => {
   for (const broken of ['<source><job></source>', '<source><job><b</job></source>'])
     expect(parsed(broken).querySelector('parsererror')).not.toBeNull()
   expect('a & b').toMatch(strayEntity)

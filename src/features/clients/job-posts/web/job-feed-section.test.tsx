@@ -48,7 +48,7 @@ test('an Admin opens the feed, reads what that shows, and copies its address', a
   expect(feed.queryByLabelText('Feed address')).not.toBeInTheDocument()
 })
 
-test('a switch that could not be saved says so and stays; a feed that could not be loaded can be asked for again', async () => {
+test('a failed switch shows an error and stays; a failed feed can be loaded again', async () => {
   server.answer({
     ...world,
     'GET /api/me/job-feed': () => refuse('unavailable', 'The service is away.'),

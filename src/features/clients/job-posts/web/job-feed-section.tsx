@@ -32,7 +32,7 @@ const FeedSwitch = ({ isOn }: { isOn: boolean }) => {
 const areNot = (count: number, why: string) =>
   `${pluralize(count, 'post')} ${count === 1 ? 'is' : 'are'} left out: ${why}.`
 
-/** Which active posts stand in the feed, and what the others lack. */
+/** The number of active posts in the feed, and the reasons for missing ones. */
 const Listed = ({ settings: { isOn, listed, withoutPlace, withoutCode } }: { settings: Settings }) => (
   <Text size="sm">
     {isOn ? `It lists ${pluralize(listed, 'active post')}.` : `It would list ${pluralize(listed, 'active post')}.`}

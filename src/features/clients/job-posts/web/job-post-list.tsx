@@ -52,7 +52,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   const found = useQuery(trackedJobPosts, { ...query, page: pages.page }, { keepPrevious: true })
   const open = (dialog: 'edit' | 'refresh', id: string) => onSearch({ dialog, id }, false)
   const close = () => onSearch({ dialog: undefined, id: undefined, code: undefined }, true)
-  /** What was selected is no longer in sight when another list is shown. */
+  /** Shows another list and clears the selection, which is no longer visible. */
   const show = (change: TrackerSearch, replace: boolean) => {
     if ('active' in change) clear()
     onSearch(change, replace)

@@ -93,7 +93,7 @@ test('a count filters by its state, and the filter lives in the URL', async () =
   await waitFor(() => expect(states()).toEqual(['Warning']))
 })
 
-test('a second active post for a place is asked about before it is added', async () => {
+test('asks before it adds a second active post for a location', async () => {
   server.answer({
     ...tracker([post(1)]),
     'POST /api/job-posts': () => refuse('conflict', 'Waco already has an active RBT post.'),
@@ -111,7 +111,7 @@ test('a second active post for a place is asked about before it is added', async
   expect(bodies.map(({ body }) => (body as { second: boolean }).second)).toEqual([false, true])
 })
 
-test('a wrong day stands at its field and keeps what was typed', async () => {
+test('a wrong day shows an error at its field and keeps the typed values', async () => {
   server.answer({
     ...tracker([post(1)]),
     [`PUT /api/job-posts/${idOf(701)}`]: () =>
@@ -144,7 +144,7 @@ test('the words for job boards are kept with the post', async () => {
   expect(sent).toMatchObject({ description: 'Paid training and a bonus' })
 })
 
-test('closing several says how many in its button, and can be undone', async () => {
+test('closing several shows their number in its button, and can be undone', async () => {
   server.answer({
     ...tracker([post(1), post(2)]),
     'POST /api/job-posts/active': () => ({ changed: 2 }),
@@ -171,7 +171,7 @@ test('a refresh warns about reposting and shows the earlier starts', async () =>
   expect(dialog.getByText(/^9\/1\/2026, until/)).toBeVisible()
 })
 
-test('reopening a post beside an active one asks first', async () => {
+test('asks before it reopens a post next to an active one', async () => {
   const why = '1 would duplicate an active post for the same location and position.'
   server.answer({
     ...tracker([post(1, { active: false })]),
@@ -198,7 +198,7 @@ test('reopening a post beside an active one asks first', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('what was selected is forgotten when another list is shown, and the list of all is not for selecting', async () => {
+test('another list clears the selection, and the list of all has no selection', async () => {
   server.answer(tracker([post(1)]))
   const { user } = renderApp('/job-post-tracker')
   await user.click(await screen.findByRole('checkbox', { name: 'Select Place 1 RBT' }))

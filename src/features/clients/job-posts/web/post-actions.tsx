@@ -10,7 +10,7 @@ type PostActionsProps = {
   onTurn: (active: boolean) => void
 }
 
-/** What can be done with one job post. */
+/** Actions for one job post. */
 export const PostActions = ({ post, onEdit, onRefresh, onTurn }: PostActionsProps) => {
   const { button, backThen } = useMenuFocus()
   return (

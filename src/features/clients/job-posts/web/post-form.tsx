@@ -21,7 +21,10 @@ type PostFormProps = {
   onClose: () => void
 }
 
-/** Place, position, start, cost and note of a job post. A second active one for a place and position is asked about. */
+/**
+ * Form for location, position, start, cost, and note of a job post. Asks before a second active one for a location and
+ * position.
+ */
 export const PostForm = ({ post, first, today, onClose }: PostFormProps) => {
   const add = useCommand(addJobPost)
   const edit = useCommand(editJobPost)

@@ -4,7 +4,7 @@ import { postCount } from './post-count.ts'
 
 type SelectedPostsProps = { count: number; closed: boolean; onTurn: (active: boolean) => void; onClear: () => void }
 
-/** What to do with the selected job posts. */
+/** Actions for the selected job posts. */
 export const SelectedPosts = ({ count, closed, onTurn, onClear }: SelectedPostsProps) => (
   <ListBar
     label="Selected job posts"

@@ -4,7 +4,7 @@ import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../..
 export const postStates = ['Alert', 'Warning', 'Good'] as const
 export type PostState = (typeof postStates)[number]
 
-/** What the tracker keeps in the URL: filters, page, and the open dialog. */
+/** State of the tracker in the URL: filters, page, and the open dialog. */
 export const trackerSearch = z.object({
   q: urlText(200),
   page: urlPage,

@@ -8,7 +8,10 @@ import { postCount } from './post-count.ts'
 
 const noticeId = 'job-posts-activity'
 
-/** Closes or reopens job posts and offers the way back. Answers why when it is asked about a second active post first. */
+/**
+ * Closes or reopens job posts and offers an undo. Returns the server's question if a second active post needs a
+ * confirmation.
+ */
 export const usePostActivity = () => {
   const command = useCommand(setJobPostsActive)
   const turn = async (ids: string[], active: boolean, second = false): Promise<boolean | string> => {

@@ -29,7 +29,10 @@ export const organizationPeople = endpoint({
   example: (id) => ({ id: id('organization') }),
 })
 
-/** The default first, then by name; how many texts were made from each. Links belong to people, so only their number is told. */
+/**
+ * Lists templates, the default first, then by name, with the number of texts made from each. Links belong to people, so
+ * the reply has only their number.
+ */
 export const organizationTemplates = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/templates',
@@ -87,7 +90,11 @@ export const organizationBilling = endpoint({
   example: (id) => ({ id: id('organization') }),
 })
 
-/** `expected` is how many people the person saw it concerns; another number answers 409 with `details.due`. Null keeps everyone. Who was archived or terminated and untouched for so long is deleted 30 days after being marked. */
+/**
+ * Sets how long records are kept. `expected` is the number of affected people that the person saw; another number
+ * returns 409 with `details.due`. Null keeps everyone. People archived or terminated and untouched for this time are
+ * deleted 30 days after being marked.
+ */
 export const setRetention = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/retention',

@@ -15,7 +15,7 @@ const client = z.object({
   /** Anyone who applies and agreed to texts is handed to the auto scheduler at once. */
   scheduler_new: z.boolean(),
   time_zone: z.string(),
-  /** Whom to write to at the client. */
+  /** Contact person at the client. */
   contact_name: nullableText,
   contact_email: nullableText,
   /** The number its texts leave from; null: the number of the settings. */
@@ -66,7 +66,7 @@ export const setClientStatus = endpoint({
   example: (id) => ({ id: id('organization'), status: 'Active' as const }),
 })
 
-/** Only what is given changes. */
+/** Edits a client. Missing fields stay as they are. */
 export const editClient = endpoint({
   method: 'PUT',
   path: '/api/clients/{id}',
@@ -79,7 +79,7 @@ export const editClient = endpoint({
     scheduler: z.optional(z.boolean()),
     scheduler_new: z.optional(z.boolean()),
     time_zone: z.optional(z.string().check(z.maxLength(64))),
-    /** Whom to write to at the client. */
+    /** Contact person at the client. */
     contact_name: z.optional(short),
     contact_email: z.optional(short),
     /** A US number of its own that its texts leave from; blank: the number of the settings. */

@@ -7,7 +7,7 @@ const foundCustomer = z.object({
   /** As Stripe knows it; null without Stripe. */
   name: nullableText,
   email: nullableText,
-  /** How many rows it has: they are seen by anyone who is linked to it. */
+  /** Number of its rows, visible to everyone linked to it. */
   invoices: z.number(),
   reports: z.number(),
   organization_id: nullableText,
@@ -28,7 +28,10 @@ export const findCustomers = endpoint({
   example: () => ({}),
 })
 
-/** `seen`: what it was linked to when the person decided; another customer meanwhile answers 409 and tells it in `details.customer`. Null unlinks. */
+/**
+ * Links a customer. `seen`: the link when the person decided; another customer since then returns 409 with
+ * `details.customer`. Null unlinks.
+ */
 export const linkCustomer = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/customer',

@@ -28,7 +28,7 @@ export const organizationDetails = endpoint({
         name: z.string(),
         city: z.nullable(z.string()),
         state: z.nullable(z.string()),
-        /** The zone someone chose; null: city and state tell it. */
+        /** The chosen zone. Null: by city and state. */
         time_zone: z.nullable(z.string()),
         is_active: z.boolean(),
         /** When it is open; null: no one said so. */

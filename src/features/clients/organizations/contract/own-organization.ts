@@ -19,7 +19,7 @@ export const ownOrganization = endpoint({
   example: () => ({}),
 })
 
-/** Only what is given changes. */
+/** Changes your own organization. Missing fields stay as they are. */
 export const changeOwnOrganization = endpoint({
   method: 'PATCH',
   path: '/api/me/organization',

@@ -21,7 +21,7 @@ export const pipelineStatuses = endpoint({
   example: (id) => ({ id: id('organization') }),
 })
 
-/** Refuses a repeated label (whatever the case) and the fixed ones: Initial Inquiry, Hired, Archived. */
+/** Adds a status. Refuses a repeated label (in any case) and the fixed ones: Initial Inquiry, Hired, Archived. */
 export const addStatus = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/statuses',

@@ -11,8 +11,9 @@ const placeOf = (status: string): number => {
 }
 
 /**
- * How many candidates stand in each status, in the order of the pipeline: those of the eight that no one holds as 0, an organization's
- * own before Hired, Archived last, because it is no step on the way. Nothing when there is no one at all.
+ * Returns the number of candidates per status, in the order of the pipeline: empty ones of the eight as 0, an
+ * organization's own before Hired, and Archived last, because it is no step on the way. Empty if there are no
+ * candidates.
  */
 export const funnelInOrder = (counted: readonly Step[]): Step[] => {
   if (counted.length === 0) return []

@@ -41,7 +41,10 @@ const activePosts = async (tx: Tx, id: string) => {
   return found?.n ?? 0
 }
 
-/** Pauses or reactivates; how many active job posts a client has is asked about first. A prospect is no client yet. */
+/**
+ * Pauses or reactivates a client. With active job posts, the caller must confirm their number first. A prospect is no
+ * client yet.
+ */
 export const setClientStatusRoute = command(setClientStatus, async ({ input, tx, settings }) => {
   if (input.id === settings.platformOrganizationId)
     throw new UserError('invalid', 'The platform’s own organization is always active.')
@@ -94,7 +97,7 @@ const checkNumber = async (tx: Tx, id: string, number: string) => {
   if (taken) throw UserError.at('texting_number', `${taken.name} already uses this number`)
 }
 
-/** What is left out stays as it is. */
+/** Applies the given fields. Missing ones stay as they are. */
 const changed = (
   before: z.infer<typeof stored>,
   input: Omit<z.output<typeof editClient.input>, 'id'>,

@@ -37,7 +37,7 @@ test('people, templates and billing of an organization are read by those who may
   }
 })
 
-test('people tell when they came last and who left; a location tells its active codes', async () => {
+test('people show their last visit and who left; a location shows its active codes', async () => {
   const mark = async (left: string | null) =>
     await world.inPlatform(
       async (tx) =>
@@ -81,7 +81,7 @@ test('clients are a file with the columns of the list, and a script in a name st
   expect(own.text).not.toContain('HYPERLINK')
 })
 
-test('who was archived and untouched for longer than the organization keeps records is marked, no one else', async () => {
+test('marks only candidates archived and untouched for longer than the organization keeps records', async () => {
   const person = async (change: Record<string, unknown>) =>
     (await addPeople(world, 'own', 1, { status: 'Archived', created_at: '2025-01-01T12:00:00.000Z', ...change }))[0] ??
     ''

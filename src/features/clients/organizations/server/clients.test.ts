@@ -37,7 +37,7 @@ test('clinic staff see their own organization only, Managers without money', asy
 
 const health = async (who: 'clinic' | 'manager') => (await listed(who)).rows[0]?.health
 
-test('an older invoice that still waits for its money is no good health, and a Manager reads nothing of it', async () => {
+test('an older unpaid invoice is no good health, and a Manager sees no health', async () => {
   expect(await health('clinic')).not.toContain('Unpaid invoice')
   const older = await world.inPlatform(
     async (tx) =>
@@ -68,7 +68,7 @@ test('a hired candidate counts, the first touch is timed, and the numbers open w
   expect(row?.firstTouchMinutes).not.toBeNull()
 })
 
-test('pausing a client with active job posts is asked about first', async () => {
+test('asks before it pauses a client with active job posts', async () => {
   const url = `/api/clients/${world.own.organizationId}/status`
   expect(await world.call('platform', 'POST', url, { status: 'Paused' })).toMatchObject({
     status: 409,
@@ -128,7 +128,7 @@ test('a client is corrected by platform staff only; its fields are checked', asy
   expect((await world.call('platform', 'PUT', url, edit)).status).toBe(200)
 })
 
-test('only what is given changes, so a switch undoes no one’s correction', async () => {
+test('changes only the given fields, so a switch undoes no correction by someone else', async () => {
   const url = `/api/clients/${world.own.organizationId}`
   await world.call('platform', 'PUT', url, { subscription_type: 'Premium', contact_email: 'Dana@BrightPath.test' })
   expect((await world.call('platform', 'PUT', url, { scheduler: false })).status).toBe(200)

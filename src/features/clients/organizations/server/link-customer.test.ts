@@ -63,7 +63,7 @@ test('once a client is linked, the invoices and reports of that customer are its
   expect(await october()).toBe(0)
 })
 
-test('what is no id, a customer of someone else, and a link changed meanwhile are refused and change nothing', async () => {
+test('refuses a wrong id, another client’s customer, and a link changed since, and changes nothing', async () => {
   const wrong = await link({ customer: 'Bright Path' })
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Enter one ID')])
   await world.inPlatform(
@@ -81,7 +81,7 @@ test('what is no id, a customer of someone else, and a link changed meanwhile ar
   expect(await onFile()).toBe('cus_meanwhile')
 })
 
-test('two who link one customer to two clients at the same moment: one of them is told', async () => {
+test('two requests link one customer to two clients at the same moment: one gets an error', async () => {
   const other = `/api/organizations/${world.foreign.organizationId}/customer`
   const answers = await Promise.all([
     link({ customer: 'cus_race' }),
@@ -106,7 +106,7 @@ test('customers are found by a part of their id, those of no one first, a wildca
   expect((await find('0%')).customers).toMatchObject([{ customer: 'cus_50%' }])
 })
 
-test('Stripe is asked for a part of the name or address, what is quoted there stays text, and its names stand beside the ids', async () => {
+test('searches Stripe by a part of the name or address, escapes quotes, and lists names with ids', async () => {
   stripe.answers(
     json(200, {
       object: 'search_result',
@@ -125,7 +125,7 @@ test('Stripe is asked for a part of the name or address, what is quoted there st
   expect(stripe.calls.at(-1)?.url.pathname).toBe('/v1/customers')
 })
 
-test('when Stripe fails, it is said, and the customers known here are listed', async () => {
+test('reports a Stripe failure, and lists the customers known here', async () => {
   stripe.answers(json(401, { error: { type: 'invalid_request_error', message: 'no' } }))
   expect(await find('new_2')).toMatchObject({
     failure: 'Stripe refused our key.',

@@ -36,8 +36,8 @@ const readCustomer = (typed: string | null): string | null => {
 }
 
 /**
- * Links an organization to the customer whose invoices and performance reports are its own, or unlinks it. Refuses a customer that
- * another one has, and a link that someone else changed meanwhile.
+ * Links an organization to the customer of its invoices and performance reports, or unlinks it. Throws for a customer
+ * of another organization, and for a link that someone else changed.
  */
 export const linkCustomerRoute = command(linkCustomer, async ({ input, tx, settings }) => {
   const customer = readCustomer(input.customer)

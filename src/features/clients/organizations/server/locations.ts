@@ -22,7 +22,10 @@ type Written = {
   time_zone?: string | undefined
 }
 
-/** Open hours as they are stored: undefined where nothing was said of them. Refuses a day that ends before it begins, and a week without an hour. */
+/**
+ * Converts open hours for storage; undefined if they were not given. Throws for a day that ends before it begins, and
+ * for a week without an hour.
+ */
 const hoursOf = (hours: Written['hours']) => {
   if (!hours) return hours
   const wrong = weekDays.find(({ key }) => hours[key].opens > hours[key].closes)
@@ -33,8 +36,8 @@ const hoursOf = (hours: Written['hours']) => {
 }
 
 /**
- * The zone that someone chose, null where city and state tell it. What was chosen before stays while its state has that zone; refuses a
- * zone that there is not, and to guess in a state with two.
+ * Returns the chosen zone, or null if city and state decide it. An earlier choice stays while its state has that zone.
+ * Throws for an unknown zone, and for no choice in a state with two.
  */
 const zoneOf = ({ city, state, time_zone }: Written, before: string | null): string | null => {
   const typed = time_zone?.trim()
@@ -102,7 +105,7 @@ const stored = z.object({
   time_zone: z.nullable(z.string()),
 })
 
-/** Changes a location, or closes it: its codes take no one any more. */
+/** Changes a location, or closes it: its codes accept no one then. */
 export const editLocationRoute = command(editLocation, async ({ input, tx }) => {
   const found = await tx.one(
     stored,

@@ -31,7 +31,10 @@ export const ownOrganizationRoute = query(ownOrganization, async ({ tx, actor })
 })
 
 const row = z.object({ name: z.string(), requires_two_factor: z.boolean(), counts_culture_fit: z.boolean() })
-/** Names the organization, or requires a second factor of everyone in it: who has none is led to set it up at the next call. */
+/**
+ * Renames the organization, or requires a second factor of everyone in it: people without one must set it up at their
+ * next call.
+ */
 export const changeOwnOrganizationRoute = command(changeOwnOrganization, async ({ input, tx, actor }) => {
   const id = actor.organizationId
   const before = await tx.one(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 
-/** What the pipeline keeps of an organization that is no client yet; a moment is an ISO text, an amount in cents. */
+/** Pipeline data of an organization that is no client yet. A moment is an ISO text, an amount in cents. */
 export type ProspectRow = {
   name: string
   prospect_stage: string
@@ -42,7 +42,7 @@ export const addProspectRow = async (
     )})`)
 }
 
-/** Sets columns of a prospect, who is locked by anyone who decides by what stands there. */
+/** Sets columns of a prospect. Callers that decide by current values lock the row first. */
 export const changeProspectRow = async (tx: Tx, id: string, change: Partial<ProspectRow>) => {
   const sets = Object.entries(change).map(([column, value]) => sql`${sql.identifier(column)} = ${valueOf(value)}`)
   await tx.run(sql`update organizations set ${sql.join(sets, sql`, `)} where id = ${id} and prospect_stage is not null`)

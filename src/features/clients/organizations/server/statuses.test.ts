@@ -42,7 +42,7 @@ test('a status is added at the end; a repeated and a fixed one are refused at th
     })
 })
 
-test('a rename moves the candidates who hold it along, if their number is the one that was seen', async () => {
+test('a rename moves its candidates along, if their number is the one that was shown', async () => {
   await give('Interview Scheduled')
   const id = await idOf('Interview Scheduled')
   expect(

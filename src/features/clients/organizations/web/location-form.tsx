@@ -22,7 +22,7 @@ type LocationFormProps = {
 
 const states = Object.entries(usStates).map(([value, name]) => ({ value, label: `${value} – ${name}` }))
 
-/** What a clinic for children usually is: open until the evening, closed on Sundays. */
+/** Usual hours of a clinic for children: open until the evening, closed on Sundays. */
 const usualHours: WeekOfHours = {
   weekdays: { opens: 540, closes: 1200 },
   saturday: { opens: 540, closes: 780 },

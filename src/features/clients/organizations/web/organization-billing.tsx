@@ -45,7 +45,7 @@ const columns: readonly Column<Invoice>[] = [
 const sumOf = ({ count, amount }: { count: number; amount: number }) =>
   count === 0 ? 'None' : `${formatCount(count)}, ${formatUsd(amount)}`
 
-/** What an organization paid; only for who may see money. */
+/** Payments of an organization, for readers with access to money only. */
 export const OrganizationBilling = ({ id, subscription }: { id: string; subscription: string | null }) => {
   const maySee = useCan('money:see')
   const found = useQuery(organizationBilling, { id, timeZone: viewerTimeZone }, { enabled: maySee })

@@ -9,7 +9,7 @@ import type { Details } from './organization-overview.tsx'
 
 const ViewForm = lazyBody(async () => (await import('./clients/view-form.tsx')).ViewForm)
 
-/** What platform staff does with a client as a whole. */
+/** Platform staff's actions for a client as a whole. */
 export const OrganizationHead = ({ details }: { details: Details }) => {
   const mayEdit = useCan('platform:edit')
   const isAdmin = useCan('users:manage')

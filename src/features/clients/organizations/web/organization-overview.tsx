@@ -72,7 +72,7 @@ const PostAlerts = ({ id, posts: { alert, warning } }: Pick<Details, 'id' | 'pos
 
 const RetentionForm = lazyComponent(async () => (await import('./retention-form.tsx')).RetentionForm)
 const mostShown = 10
-/** The organization in numbers: what wants attention, candidates by status, and its locations by candidates. */
+/** The organization in numbers: alerts, candidates by status, and its locations by candidates. */
 export const OrganizationOverview = ({ details }: { details: Details }) => {
   const { id, locations, funnel, posts, retention_months } = details
   const mayKeep = useCan('users:manage')

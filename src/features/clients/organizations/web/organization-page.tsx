@@ -33,7 +33,7 @@ type OrganizationPageProps = {
   /** The organization's job posts and candidates, drawn by who knows them. */
   posts: ReactNode
   candidates: ReactNode
-  /** What it needs to text, and what happened there: drawn by who knows them. */
+  /** Its texting setup and its activity, rendered by their own areas. */
   texting: ReactNode
   activity: ReactNode
 }

@@ -35,7 +35,7 @@ const columns: readonly Column<Person>[] = [
   },
 ]
 
-/** Who signs in for an organization; Admins see it. */
+/** People who sign in for an organization, visible to Admins. */
 export const OrganizationPeople = ({ id }: { id: string }) => {
   const maySee = useCan('users:manage')
   const found = useQuery(organizationPeople, { id }, { enabled: maySee })

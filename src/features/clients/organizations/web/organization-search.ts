@@ -15,7 +15,7 @@ export const organizationTabs = [
 ] as const
 export type OrganizationTab = (typeof organizationTabs)[number]
 
-/** What an organization's page keeps in the URL: the tab, and what its list of job posts keeps. */
+/** State of an organization's page in the URL: the tab, and the state of its list of job posts. */
 export const organizationSearch = z.object({
   tab: urlOneOf(...organizationTabs),
   q: urlText(200),

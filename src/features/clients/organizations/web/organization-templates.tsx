@@ -10,7 +10,7 @@ import { organizationTemplates } from '../contract/client-details.ts'
 
 const n = (value: number) => formatCount(value)
 
-/** What an organization texts with: its templates in their order, and how many links its people saved. */
+/** An organization's text templates in their order, and how many links its people saved. */
 export const OrganizationTemplates = ({ id }: { id: string }) => {
   const me = useMe()
   const found = useQuery(organizationTemplates, { id })

@@ -12,7 +12,7 @@ const answers = () => ({
   [`GET /api/organizations/${idOf(2)}`]: (): unknown => details,
 })
 
-test('status, subscription, scheduler and numbers stand above every tab, and the numbers open their rows', async () => {
+test('status, subscription, scheduler, and numbers are above every tab, and the numbers open their rows', async () => {
   server.answer(answers())
   const { user, path } = renderApp(`/organization/${idOf(2)}?tab=locations`)
   const facts = within(await screen.findByRole('region', { name: 'In short' }))
@@ -81,7 +81,7 @@ test('an organization’s candidates are searched on its page and come as a file
   expect(server.asked.find((ask) => ask.path === '/api/candidates')?.query.get('organization')).toContain(idOf(2))
 })
 
-test('what is typed stays when the organization cannot be read again', async () => {
+test('typed values stay if the organization fails to load again', async () => {
   let fails = false
   server.answer({
     ...answers(),

@@ -8,7 +8,9 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type Client, setClientStatus } from '../contract/clients.ts'
 
 type Posts = { list: ReactNode; total: number | null; inWords: string; askAgain: () => void }
-/** What shows a client's active job posts; the route hands it in, for job posts are filed under organizations. */
+/**
+ * Component that lists a client's active job posts. The route passes it in, because job posts belong to another area.
+ */
 export type ActivePostsOf = ComponentType<{ organizationId: string; children: (posts: Posts) => ReactNode }>
 
 type ClientProps = { client: Client; onClose: () => void }

@@ -13,7 +13,7 @@ const words = (months: number) =>
 
 const who = (count: number) => `${formatCount(count)} archived ${count === 1 ? 'candidate' : 'candidates'}`
 
-/** How long archived candidates are kept; whom it concerns today is agreed to first. */
+/** Months that archived candidates are kept. The user first agrees to the number of people affected today. */
 export const RetentionForm = ({ id, months, mayEdit }: { id: string; months: number | null; mayEdit: boolean }) => {
   const [chosen, setChosen] = useState(months === null ? '' : String(months))
   const save = useCommand(setRetention)

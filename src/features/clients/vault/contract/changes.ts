@@ -18,7 +18,7 @@ const plain = {
   rotates_on: upTo(40),
 }
 
-/** Site, username and password are required, an address is https; each problem stands at its field. */
+/** Adds a login. Site, username, and password are required, an address is https; each problem is at its field. */
 export const addLogin = endpoint({
   method: 'POST',
   path: '/api/logins',

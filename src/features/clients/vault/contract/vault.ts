@@ -58,7 +58,7 @@ export const logins = endpoint({
     rows: z.array(loginRow),
     total: z.number(),
     counts: z.object({ due: z.number(), weak: z.number(), reused: z.number(), trash: z.number() }),
-    /** The name of whom `known` means; null without it. */
+    /** Name of the person in `known`. Null without it. */
     known_to: nullableText,
   }),
   reads: ['logins'],
@@ -109,7 +109,7 @@ export const loginLog = endpoint({
         at: z.string(),
         name: z.string(),
         who: nullableText,
-        /** With whom it was shared, or whose access was taken away; null for all else, and for someone of the service. */
+        /** The person who got or lost access. Null for all else, and for someone of the service. */
         whom: nullableText,
         before: z.unknown(),
         after: z.unknown(),

@@ -21,6 +21,6 @@ test('copying the password needs use, showing it see, an earlier one edit, notes
   expect(requiredAccess({ field: 'secret', aim: 'copy', number: 1 })).toBe('edit')
 })
 
-test('an entry of another key says so', () => {
+test('an entry of another key shows a notice', () => {
   expect(cannotOpen).toBe('Can’t open this entry – key changed')
 })

@@ -12,7 +12,10 @@ export const revealFields = ['secret', 'notes', 'two_factor_note'] as const
 export type RevealField = (typeof revealFields)[number]
 export type RevealAim = 'show' | 'copy'
 
-/** What a reveal needs: the password may be copied by those who use it; the rest is for eyes, earlier ones for editors. */
+/**
+ * Returns the access level for a reveal. People with the right to use may copy the password; the rest needs the right
+ * to see, earlier passwords the right to edit.
+ */
 export const requiredAccess = (asked: {
   field: RevealField
   aim: RevealAim
@@ -26,5 +29,5 @@ export const requiredAccess = (asked: {
 export const shownSeconds = 30
 /** So many days an entry stays in the trash before it is deleted for good. */
 export const trashDays = 30
-/** What is said of an entry that was sealed with another `APP_SECRET`. */
+/** Message for an entry sealed with another `APP_SECRET`. */
 export const cannotOpen = 'Can’t open this entry – key changed'

@@ -7,7 +7,7 @@ const alphabets = {
 } as const
 
 export type CharacterKind = keyof typeof alphabets
-/** The kinds of characters that can be asked for. */
+/** Kinds of characters to choose from. */
 export const characterKinds = Object.keys(alphabets) as CharacterKind[]
 /** The fewest characters a secret is made of. */
 export const shortestSecret = 8

@@ -61,7 +61,7 @@ const mayLack = new Set(['totp', 'tags', 'notes'])
 
 export type ImportMapping = { manager: string; at: Partial<Record<keyof Columns, number>>; typeAt?: number | undefined }
 
-/** Whose export a heading is, and where its columns stand; null when it is none of those we know. */
+/** Detects the password manager of an export by its headings, and finds its columns. Null if it is unknown. */
 export const mappingOf = (headers: readonly string[]): ImportMapping | null => {
   const names = headers.map((header) => header.trim().toLowerCase())
   for (const { name, columns, only } of managers) {

@@ -16,7 +16,7 @@ test.each([
   expect(addressProblem(url)).toBe(expected)
 })
 
-test('site and username are required; each problem stands at its field', () => {
+test('requires site and username; each problem is at its field', () => {
   expect(loginProblems({ site: ' ', username: '', url: 'x', rotates_on: '2/30/2026' })).toEqual({
     site: 'Enter the site',
     username: 'Enter the username',

@@ -31,7 +31,7 @@ export const loginProblems = (input: Written): Record<string, string> => {
 export const hostOf = (url: string): string =>
   /^[a-z]+:\/\/(?:www\.)?([^/?#:@]+)/i.exec(url.trim())?.[1]?.toLowerCase() ?? ''
 
-/** Tags as they are kept: trimmed, once each whatever the case, no empty ones. */
+/** Cleans tags for storage: trimmed, without empty ones, and each only once in any case. */
 export const cleanTags = (tags: readonly string[]): string[] => {
   const kept = new Map<string, string>()
   for (const tag of tags) {

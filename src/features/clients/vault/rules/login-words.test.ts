@@ -20,7 +20,7 @@ test.each([
   expect(ageWords(since, '2026-11-20')).toBe(words)
 })
 
-test('the log tells what was looked at and copied', () => {
+test('the log lists reveals and copies', () => {
   expect(logWords('login.copied', { field: 'secret' })).toBe('copied the password')
   expect(logWords('login.shown', { field: 'secret', number: 2 })).toBe('looked at an earlier password')
   expect(logWords('login.denied', { call: 'x' })).toBe('was denied')
@@ -71,7 +71,7 @@ test.each([
   ['login.copied', null, 'copied it'],
 ])('%s with %j reads “%s”', (name, after, words) => expect(logWords(name, after)).toBe(words))
 
-test('the log tells with whom it was shared and until when, whose access ended, and what was denied', () => {
+test('the log lists shares with their end, removed access, and denials', () => {
   const shared = { user_id: 'x', level: 'use', until: '2026-12-24' }
   expect(logWords('login.shared', shared, 'Luis Ortega')).toBe('shared it with Luis Ortega (use, until Dec 24, 2026)')
   expect(logWords('login.shared', { level: 'edit', until: null }, null)).toBe('shared it with someone (edit)')

@@ -61,7 +61,7 @@ const sharedWords = (after: unknown, whom: string | null): string => {
   return `shared it with ${whom ?? 'someone'}${terms ? ` (${terms})` : ''}`
 }
 
-/** One line of an entry's log: what someone did, after the name; `whom` it was done to, and what was denied. */
+/** Formats one line of an entry's log after the actor's name: the action, the other person, and the denied part. */
 export const logWords = (name: string, after: unknown, whom: string | null = null): string => {
   const verb = done[name] ?? name.replace(/^login\./, '')
   if (name === 'login.shared') return sharedWords(after, whom)

@@ -60,7 +60,7 @@ test('a key has ten bytes at least, and an address has to begin as one', () => {
   expect(Array.from(fromBase32('') ?? [1])).toEqual([])
 })
 
-test('blanks around an address are none of it, words before it are', () => {
+test('ignores blanks around an address, but not words before it', () => {
   const address = 'otpauth://totp/Indeed?secret=JBSWY3DPEHPK3PXP'
   const setup = { key: 'JBSWY3DPEHPK3PXP', algorithm: 'sha1', digits: 6, period: 30 }
   expect(readOneTimeSetup(`  ${address} `)).toEqual(setup)

@@ -41,7 +41,7 @@ const withoutWords = (secret: string, words: readonly string[]) => {
   return { rest, found }
 }
 
-/** Bits of the characters; one that only goes on as the two before it did (aaa, 123, cba) counts one. */
+/** Counts the bits of the characters. One that continues the step of the two before it (aaa, 123, cba) counts one. */
 const bitsOf = (text: string, pool: number): number => {
   const each = pool > 0 ? Math.log2(pool) : 0
   let bits = 0

@@ -82,7 +82,7 @@ export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, s
 
 const hidden = ['notes', 'two_factor_note', 'totp'] as const
 
-/** What is not secret, and the hidden parts that were written again. Only its owner and Admins hand an entry on. */
+/** Changes the plain fields, and hidden parts that were typed again. Only the owner and Admins transfer an entry. */
 export const editLoginRoute = withDenialAudit(
   command(editLogin, async ({ input, tx, actor, now, settings }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')

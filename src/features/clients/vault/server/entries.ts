@@ -12,7 +12,7 @@ import { bytes } from './keys.ts'
 const isAdmin = (actor: Caller) => actor.adminLevel === 'Admin'
 const named = (id: SQL, name: SQL) => sql`case when ${id} is not null then coalesce(${name}, 'Reinforce staff') end`
 
-/** What a person may do: the owner and Admins everything, others what was shared with them and has not ended. */
+/** Condition for the caller's access: the owner and Admins have full access, others their active share. */
 const accessOf = (actor: Caller) =>
   sql`case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then 'edit' else mine.level end`
 
@@ -101,7 +101,7 @@ export const lockLogin = async (
   return { ...row, access, isHeld, ends: mine?.until !== undefined && mine.until !== null }
 }
 
-/** What a fact may tell of an entry. */
+/** Returns the values of an entry that an event may contain. */
 export const toldOf = (entry: {
   site: string
   url: string | null

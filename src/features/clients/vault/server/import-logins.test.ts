@@ -56,7 +56,7 @@ Old,http://old.example,me,Sixth-secret-6,
   expect(await world.factNames(here.id)).not.toContain('login.rotated')
 })
 
-test('what is no export, broken, or too long is refused with a sentence and changes nothing', async () => {
+test('refuses a file that is no export, broken, or too long, with a sentence, and changes nothing', async () => {
   const rows = Array.from({ length: 1_001 }, (_, n) => `Site ${n},,me,pw-${n},`).join('\n')
   for (const [csv, sentence] of [
     ['Name,Email\nAna,a@example.test\n', 'This isn’t a CSV export'],

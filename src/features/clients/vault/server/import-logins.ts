@@ -93,7 +93,7 @@ const judge = async (tx: Tx, settings: Config, organizationId: string, csv: stri
   return { manager: file.manager, key, rows }
 }
 
-/** What an import would do. A command because the organization's key may have to be made; it changes nothing else. */
+/** Previews an import. It is a command because it may have to create the organization's key. Changes nothing else. */
 export const previewLoginsRoute = command(previewLogins, async ({ input, tx, settings }) => {
   const { manager, rows } = await judge(tx, settings, input.organization_id, input.csv)
   const many = (state: Judged['state']) => rows.filter((each) => each.state === state).length

@@ -5,7 +5,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { fromLogins } from './entries.ts'
 
-/** The database says when a fact was written, the server when a password was set: their clocks differ by less. */
+/**
+ * Upper limit for the difference between the database clock, which dates events, and the server clock, which dates
+ * passwords.
+ */
 const clocksDiffer = 60 // s
 
 /** Whether someone has set, shown, or copied the password that an entry (`l`) has now. */

@@ -73,7 +73,7 @@ export const loginDetailsRoute = withDenialAudit(
   }),
 )
 
-/** The last 100 facts about an entry, newest first. What a secret was is in none of them. */
+/** Lists the last 100 events of an entry, newest first. No event contains a secret. */
 export const loginLogRoute = withDenialAudit(
   query(loginLog, async ({ input, tx, actor }) => {
     await visible(tx, actor, input.id)

@@ -20,7 +20,7 @@ const list = async (who: string, query = '') => {
 }
 const details = async (who: string, id: string) => await world.call(who, 'GET', `/api/logins/${id}`)
 
-test('site, username and password are required, an address is https: each sentence stands at its field', async () => {
+test('requires site, username, and password, and an https address; each sentence is at its field', async () => {
   const { status, body } = await world.call(
     'clinic',
     'POST',
@@ -69,7 +69,7 @@ test('a saved login is listed masked, with strength, age and reuse, and is found
   expect(JSON.stringify(rows)).not.toContain('Summer2026')
 })
 
-test('what is due within 14 days is a view of its own', async () => {
+test('a view lists entries due within 14 days', async () => {
   const today = dayIn(new Date(), 'America/New_York')
   const due = await world.add('clinic', { rotates_on: addDays(today, 14) })
   await world.add('clinic', { rotates_on: addDays(today, 15) })
@@ -129,7 +129,7 @@ test('a deleted login is in the trash only, reveals nothing, and comes back', as
 })
 
 describe('access', () => {
-  test('who has none does not see an entry; Admins of the organization and of the platform see every one', async () => {
+  test('a person without access does not see an entry; Admins of the organization and of the platform see every one', async () => {
     const made = await world.add('clinic')
     expect((await details('colleague', made.id)).status).toBe(404)
     expect((await list('colleague', `q=${made.username}`)).total).toBe(0)

@@ -32,6 +32,6 @@ test.each([
 const secondsLeftAt = (second: number) =>
   oneTimeCode({ key: keys.sha1, algorithm: 'sha1', digits: 6, period: 30 }, new Date(second * 1000)).secondsLeft
 
-test('a code says how long it lasts', () => {
+test('a code shows its remaining seconds', () => {
   expect([0, 1, 29, 30].map(secondsLeftAt)).toEqual([30, 29, 1, 30])
 })

@@ -5,7 +5,7 @@ import { deleteLogin, restoreLogin } from '../contract/changes.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin, toldOf } from './entries.ts'
 
-/** Into the trash: it is in no list but the trash's, and nothing of it can be revealed. */
+/** Moves an entry to the trash: it is in no other list, and no part can be revealed. */
 export const deleteLoginRoute = withDenialAudit(
   command(deleteLogin, async ({ input, tx, actor, now }) => {
     const entry = await lockLogin(tx, actor, input.id, 'edit')

@@ -2,7 +2,7 @@ import { shownSeconds } from '../rules/access.ts'
 
 let cleaning: ReturnType<typeof setTimeout> | undefined
 
-/** What lies in the clipboard when the person already lets this page read it; else null. */
+/** Reads the clipboard if the person already allows this page to; else null. */
 const seen = async (): Promise<string | null> => {
   try {
     const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })

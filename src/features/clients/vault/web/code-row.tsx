@@ -10,7 +10,7 @@ import type { Unlock } from './use-unlock.ts'
 
 const inThrees = (code: string) => `${code.slice(0, code.length / 2)} ${code.slice(code.length / 2)}`
 
-/** The one-time code of now with the seconds it lasts; then it is gone and the next one can be asked for. */
+/** The current one-time code with the seconds it lasts. After that it disappears, and the next one can be loaded. */
 export const CodeRow = ({ id, unlock }: { id: string; unlock: Unlock }) => {
   const send = useSend(loginCode)
   const { put } = useCopy()

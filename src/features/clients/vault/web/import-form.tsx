@@ -27,7 +27,7 @@ const Rows = ({ preview }: { preview: Preview }) => (
           <Table.Th>Row</Table.Th>
           <Table.Th>Site</Table.Th>
           <Table.Th>Username</Table.Th>
-          <Table.Th>What happens</Table.Th>
+          <Table.Th>Result</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -13,7 +13,7 @@ type KeptFieldProps = {
   error: string | undefined
 }
 
-/** A hidden part of an entry in its form: what is saved is not loaded, only replaced or removed. */
+/** A hidden part of an entry in its form. A saved value is never loaded, only replaced or removed. */
 export const KeptField = ({ label, description, isSaved, maxLength, value, onChange, error }: KeptFieldProps) => {
   const [replacing, setReplacing] = useState(false)
   const set = (on: boolean, next: string | undefined) => {

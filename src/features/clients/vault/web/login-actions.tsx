@@ -22,7 +22,7 @@ type LoginActionsProps = {
   onRestore: () => void
 }
 
-/** What can be done with one entry from the list. */
+/** Actions for one entry of the list. */
 export const LoginActions = ({ login, onCopy, onDialog, onDelete, onRestore }: LoginActionsProps) => {
   const { button, backThen } = useMenuFocus()
   const name = `${login.site} ${login.username}`

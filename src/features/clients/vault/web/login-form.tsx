@@ -47,7 +47,7 @@ const addedOf = ({ owner_id, notes, two_factor_note, totp, ...plain }: TypedLogi
   totp: totp ?? '',
 })
 
-/** What is kept sealed is sent only where it was typed again. */
+/** Returns the changed fields. A sealed part is included only if it was typed again. */
 const changedOf = (typed: TypedLogin) => {
   const { organization_id: _, secret: __, notes, two_factor_note, totp, owner_id, ...plain } = typed
   const written = Object.entries({ notes, two_factor_note, totp }).filter(([, value]) => value !== undefined)
@@ -56,7 +56,7 @@ const changedOf = (typed: TypedLogin) => {
 
 const shortened = (tags: string[]) => tags.map((tag) => tag.slice(0, 40))
 
-/** Everything of an entry but, once it is saved, its password, which is rotated. Problems stand at their fields. */
+/** Form for an entry, except a saved password, which is rotated instead. Problems are shown at their fields. */
 export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFormProps) => {
   const me = useMe()
   const add = useSend(addLogin)

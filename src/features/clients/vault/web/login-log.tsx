@@ -10,7 +10,7 @@ import css from './logins.module.css'
 
 const few = 8
 
-/** Who did what with the entry, newest first. */
+/** Log of the entry with people and actions, newest first. */
 export const LoginLog = ({ id }: { id: string }) => {
   const [all, setAll] = useState(false)
   const found = useQuery(loginLog, { id })

@@ -78,7 +78,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
   )
 }
 
-/** Who besides the owner and Admins may use the entry, and a way to let someone. */
+/** People with access other than the owner and Admins, and a form to add one. */
 export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
   const { login, shares } = entry
   const share = useCommand(shareLogin)
@@ -91,9 +91,9 @@ export const LoginShares = ({ entry }: { entry: LoginEntry }) => {
     }
   }
   return (
-    <section aria-label="Who has access">
+    <section aria-label="Access">
       <Title order={3} size="h4" mb="xs">
-        Who has access
+        Access
       </Title>
       <Text size="sm" c="dimmed">
         The owner and Admins have full access.

@@ -23,7 +23,7 @@ type LoginsDialogsProps = {
   onSearch: OnSearch
 }
 
-/** The entry that the URL names, and the dialogs about it; the own password is asked for above them. */
+/** The entry named in the URL, and its dialogs. The question for your own password opens above them. */
 export const LoginsDialogs = ({ search, today, everyone, unlock, onSearch }: LoginsDialogsProps) => {
   const { dialog, id } = search
   const about = dialog === 'entry' || dialog === 'edit' || dialog === 'rotate'

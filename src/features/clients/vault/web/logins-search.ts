@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
-/** What the list of logins keeps in the URL. */
+/** State of the list of logins in the URL. */
 export const loginsSearch = z.object({
   q: urlText(200),
   page: urlPage,
   organization: urlIds,
   show: urlOneOf('due', 'weak', 'reused', 'trash'),
-  /** Whose knowledge of the password counts: a person's id. */
+  /** Id of the person whose known passwords are listed. */
   known: urlId,
   sort: urlOneOf('age', 'strength', 'rotates', 'used'),
   dialog: urlOneOf('entry', 'add', 'edit', 'rotate', 'import'),

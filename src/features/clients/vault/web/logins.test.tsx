@@ -78,7 +78,7 @@ const catchCopies = () =>
     copied.push(text)
   })
 
-test('without logins the list says so and offers to add one', async () => {
+test('an empty list shows a notice and offers to add a login', async () => {
   renderApp('/passwords-logins')
   expect(await screen.findByText('No logins saved.')).toBeVisible()
 })
@@ -93,7 +93,7 @@ test('the list is masked and says strength, reuse, age and what is overdue', asy
   expect(table.getByText('Overdue by 3 days')).toBeVisible()
 })
 
-test('a failed list says so and offers Retry', async () => {
+test('a failed list shows an error and offers Retry', async () => {
   server.answer({ 'GET /api/logins': () => refuse('unavailable', 'Something went wrong on our side.') })
   renderApp('/passwords-logins')
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible()
@@ -148,11 +148,11 @@ test('the last day of an access is shown as it was chosen', async () => {
   const login = row(1)
   server.answer(entry(login))
   open(login)
-  const access = within(await screen.findByRole('region', { name: 'Who has access' }))
+  const access = within(await screen.findByRole('region', { name: 'Access' }))
   expect(await access.findByText(/until Dec 24, 2026/)).toBeVisible()
 })
 
-test('who may only use an entry copies without seeing', async () => {
+test('a person with the right to use an entry copies without seeing', async () => {
   const login = row(1, { access: 'use' })
   server.answer({ ...entry(login), [`POST /api/logins/${login.id}/reveal`]: () => ({ value: 'Walrus-first-Q7' }) })
   const { user } = open(login)
@@ -163,10 +163,10 @@ test('who may only use an entry copies without seeing', async () => {
   expect(screen.queryByRole('button', { name: 'Show password' })).not.toBeInTheDocument()
   expect(document.body.innerHTML).not.toContain('Walrus')
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: 'Who has access' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Access' })).not.toBeInTheDocument()
 })
 
-test('what cannot be opened is named, never blank', async () => {
+test('an entry that cannot be opened shows a notice, never a blank', async () => {
   const login = row(1)
   server.answer({
     ...entry(login),

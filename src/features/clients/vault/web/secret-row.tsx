@@ -10,7 +10,7 @@ import { useTimedReveal } from './use-timed-reveal.ts'
 import type { Unlock } from './use-unlock.ts'
 
 type SecretRowProps = {
-  /** What it is, in a sentence: "password", "notes", "password 2". */
+  /** Name used in sentences: "password", "notes", "password 2". */
   name: string
   what: { id: string; field: RevealField; number?: number }
   mayShow: boolean

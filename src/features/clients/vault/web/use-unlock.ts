@@ -7,7 +7,7 @@ type Work = () => Promise<void>
 const told = (error: unknown) => showToast(errorMessage(error, 'Couldn’t open it. Try again.'))
 const needsPassword = (error: unknown) => error instanceof UserError && error.details.unlock === 'needed'
 
-/** Does what needs the own password: when it was not given lately, it is asked for and the work is done then. */
+/** Runs an action that needs your own password. If it was not entered lately, asks for it first. */
 export const useUnlock = () => {
   const [waiting, setWaiting] = useState<Work | null>(null)
   return {

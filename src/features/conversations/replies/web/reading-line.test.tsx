@@ -76,7 +76,7 @@ test('opens the form with that time and interviewer to change something first', 
   const { user } = renderApp(address)
   await user.click((await line()).getByRole('button', { name: 'Change' }))
   const form = within(await screen.findByRole('region', { name: 'Book an interview' }))
-  expect(await form.findByRole('group', { name: 'What happens' })).toHaveTextContent(`Books ${shown} with Dana`)
+  expect(await form.findByRole('group', { name: 'Summary' })).toHaveTextContent(`Books ${shown} with Dana`)
   const asked = server.asked.filter(({ path }) => path.endsWith('/free-times'))
   expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({ interviewer_id: idOf(9), minutes: '45' })
   expect(bookings()).toHaveLength(0)

@@ -8,7 +8,7 @@ test('a day is compared with the one before it in words', () => {
   expect(comparedWords(3, 3)).toBe('As many')
 })
 
-test('what came each day adds up to where it leads', () => {
+test('the arrivals of each day add up to the total', () => {
   expect(runningTotal([1, 0, 2, 4])).toEqual([1, 1, 3, 7])
   expect(runningTotal([])).toEqual([])
 })

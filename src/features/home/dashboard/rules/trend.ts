@@ -2,13 +2,13 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 
 const counted = (n: number): string => formatCount(n)
 
-/** A number beside the one of the day before: '4 more', '10 fewer', 'As many'. */
+/** Compares a number with the day before: '4 more', '10 fewer', 'As many'. */
 export const comparedWords = (now: number, before: number): string => {
   if (now === before) return 'As many'
   return now > before ? `${counted(now - before)} more` : `${counted(before - now)} fewer`
 }
 
-/** What a total had at the end of each day, less what it had before the first: where what came each day leads to. */
+/** Returns the running total at the end of each day, less the value before the first. */
 export const runningTotal = (perDay: readonly number[]): number[] => {
   let sum = 0
   return perDay.map((n) => {

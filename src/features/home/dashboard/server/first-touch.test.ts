@@ -67,7 +67,7 @@ const listed = async (firstTouch: string, who: 'clinic' | 'foreign' = 'clinic') 
     .toSorted()
 }
 
-test('who has waited for a day is counted, and the list shows just them', async () => {
+test('counts people who have waited for a day, and the list shows just them', async () => {
   await came('fresh', 23)
   await came('waiting', 25)
   await came('older', 20 * 24)
@@ -150,7 +150,7 @@ test('a status that an automation, a program, or a booking link moved is no firs
   expect(figures).toEqual([{ id: person }])
 })
 
-test('who was texted just now waits no more, before the figures are folded again', async () => {
+test('a person texted just now waits no more, before the figures are folded again', async () => {
   const id = await came('waiting', 30)
   await fold()
   expect((await clock()).waiting).toBe(1)

@@ -32,7 +32,7 @@ const onDays = <Row extends { day: string }>(days: readonly Day[], rows: readonl
 const minutesBetween = (since: string, now: Date) =>
   Math.max(0, Math.round((now.getTime() - Date.parse(since)) / 60_000))
 
-/** What waits now, each by the rule of the page that shows it, and what came on each of the last fourteen days. */
+/** Gets today's open items, each by the rule of the page that shows it, and the arrivals of the last fourteen days. */
 export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZone }, tx, now, actor, settings }) => {
   const today = dayIn(now, timeZone)
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))

@@ -55,7 +55,7 @@ test('every figure opens the rows behind it', async () => {
   expect(await card('Gross Revenue This Month')).toHaveAttribute('href', '/financial-overview')
 })
 
-test('everything is asked for in one round, nothing twice', async () => {
+test('loads everything in one round, nothing twice', async () => {
   server.answer(healthy(person()))
   renderApp('/')
   await screen.findByRole('row', { name: /Candidate B1/ })
@@ -80,7 +80,7 @@ test('platform staff get counts and list from the admin function', async () => {
   expect(server.times('GET', '/api/candidates')).toBe(0)
 })
 
-test('without the admin function, the counts, the RPC and the normal query stand in', async () => {
+test('without the admin function, the counts, the RPC, and the normal query replace it', async () => {
   server.answer({ ...healthy(platform), 'GET /functions/v1/admin-get-all-candidates': killed })
   renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
@@ -89,7 +89,7 @@ test('without the admin function, the counts, the RPC and the normal query stand
   await expectCard('Total Platform Candidates', '120')
 })
 
-test('without the organizations function, the overview’s count stands in', async () => {
+test('without the organizations function, the overview’s count replaces it', async () => {
   server.answer({ ...healthy(platform), 'GET /functions/v1/admin-get-organizations': killed })
   renderApp('/')
   await expectCard('Active Organizations', '17')
@@ -112,7 +112,7 @@ test('an exception leaves its own tip', async () => {
   expect(await screen.findByText('Optimize your hiring process with data-driven insights')).toBeVisible()
 })
 
-test('without the invoices the revenue stays 0 and says why', async () => {
+test('without the invoices the revenue stays 0, with the reason', async () => {
   server.answer({ ...healthy(person()), 'GET /functions/v1/stripe-invoices': killed })
   renderApp('/')
   await expectCard('Gross Revenue This Month', '$0.00could not be loaded')

@@ -67,7 +67,10 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
   return all.filter(({ n }) => n > 0)
 }
 
-/** What waits for someone now, the most pressing first; each opens its rows. One line, which scrolls where it is too long, and fades at the edges that have more beyond them. */
+/**
+ * Open items, most pressing first; each opens its rows. One line, which scrolls if it is too long, and fades at edges
+ * with more beyond them.
+ */
 export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
   const needs = needsOf({ overview, today })
   const isPartial = overview === null || today === null

@@ -15,13 +15,16 @@ const linkTo = (target: LinkOptions) => (inside: ReactNode, className: string | 
   </Link>
 )
 
-/** What came today, and the fourteen days that led to a total. */
+/** Formats today's number, and the fourteen days that led to a total. */
 const growing = (days: readonly number[] | undefined, word: string) =>
   days && { more: { words: `${formatCount(days.at(-1) ?? 0)} ${word}`, of: '' }, days: runningTotal(days) }
 
 type StatRowProps = Pick<Dashboard, 'missing' | 'today' | 'revenueDays'> & { stats: DashboardStats; loading: boolean }
 
-/** The eight cards of section 2 in one row; each opens the rows behind its number, and says so when the number could not be loaded. */
+/**
+ * The eight cards of section 2 in one row. Each opens the rows behind its number, or shows that the number failed to
+ * load.
+ */
 export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRowProps) => {
   const me = useMe()
   const number = (value: number) => (loading ? null : formatCount(value))

@@ -7,7 +7,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 const server = fakeServer()
 const shown = async () => within(await screen.findByRole('region', { name: 'Tips' }))
 
-test('who is new reads three tips, one after another, and the last puts them away for good', async () => {
+test('a new user reads three tips, one after another, and the last dismisses them for good', async () => {
   const newcomer = { ...person(), tips: true }
   const world = healthy(newcomer)
   server.answer({
@@ -28,7 +28,7 @@ test('who is new reads three tips, one after another, and the last puts them awa
   await expect.poll(() => screen.queryByRole('region', { name: 'Tips' })).toBeNull()
 })
 
-test('tips that cannot be put away stay and say so', async () => {
+test('tips that cannot be dismissed stay and show an error', async () => {
   server.answer({
     ...healthy({ ...person(), tips: true }),
     'POST /api/me/tips/end': () => refuse('unavailable', 'Down'),
@@ -39,7 +39,7 @@ test('tips that cannot be put away stay and say so', async () => {
   expect(await tips.findByText('Couldn’t dismiss the tips. Try again.')).toBeVisible()
 })
 
-test('who knows the console is shown no tips', async () => {
+test('an experienced user sees no tips', async () => {
   server.answer(healthy(person()))
   renderApp('/')
   await screen.findByRole('region', { name: 'Needs attention' })

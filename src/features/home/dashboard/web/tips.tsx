@@ -10,7 +10,7 @@ const tips = [
   'Press Ctrl K or the magnifier above to find anyone by name, number, or email.',
 ]
 
-/** What the console can do that does not meet the eye, one line at a time, for who is new; put away once, it stays away. */
+/** Tips for new users about less visible features, one line at a time. Once dismissed, they stay away. */
 export const Tips = () => {
   const { session } = useAuth()
   const [at, setAt] = useState(0)

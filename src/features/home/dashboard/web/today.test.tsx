@@ -15,7 +15,7 @@ const card = async (label: string) => {
   return box
 }
 
-test('how soon people hear from the clinic stands there', async () => {
+test('shows how soon people hear from the clinic', async () => {
   server.answer(healthy(person()))
   renderApp('/')
   const touch = within(await screen.findByRole('region', { name: 'First Touch' }))
@@ -23,7 +23,7 @@ test('how soon people hear from the clinic stands there', async () => {
   expect(touch.getByText('median of the last 30 days, by a person')).toBeVisible()
 })
 
-test('what waits for someone stands in one line, and each of it opens its rows', async () => {
+test('open items are in one line, and each opens its rows', async () => {
   server.answer(healthy(person()))
   renderApp('/')
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }))
@@ -47,7 +47,7 @@ test('what waits for someone stands in one line, and each of it opens its rows',
   ])
 })
 
-test('where nothing waits the line says so, and where it could not be loaded too', async () => {
+test('the line shows a notice if nothing waits, and if it failed to load', async () => {
   const world = healthy(person())
   const overview = world['GET /api/dashboard/overview']()
   server.answer({
@@ -130,7 +130,7 @@ test('a clinic that no one has applied at is led through its first steps, in pla
   expect(screen.queryByRole('region', { name: 'Candidates' })).not.toBeInTheDocument()
 })
 
-test('beneath each figure stands how it came about', async () => {
+test('beneath each figure are the days behind it', async () => {
   server.answer(healthy(platform))
   renderApp('/')
   for (const [label, more] of [

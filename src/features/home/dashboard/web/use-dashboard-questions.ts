@@ -25,7 +25,7 @@ export const useDashboardQuestions = () => {
   return { settled, isPlatform, seesMoney, admin, organizations, counts, rpc, overview, invoices }
 }
 
-/** What waits today, and the days behind the figures: nothing waits for it. */
+/** Loads today's open items and the days behind the figures. No other part waits for it. */
 export const useDashboardToday = () => useQuery(dashboardToday, { timeZone: viewerTimeZone })
 
 /** Whether the figures of the dashboard are there, or known not to come; nothing is made of them. */

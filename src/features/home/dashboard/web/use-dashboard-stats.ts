@@ -54,12 +54,12 @@ export const useDashboardStats = () => {
     stats: lastGood ?? { ...noStats, revenueThisMonth: seesMoney ? 0 : null },
     tip: tip(rpc.data ?? null, state),
     overview: overview.data ?? null,
-    /** What waits now and the days behind the figures; null while on its way, or where it could not be loaded. */
+    /** Open items and the days behind the figures. Null while loading or after a failure. */
     today: todays.data ?? null,
     awaitsToday: todays.isLoading,
     /** Paid of this month by the end of each of the last fourteen days that lie in it, in cents. */
     revenueDays: ofMonth,
-    /** What stands at 0 because it could not be loaded. */
+    /** Figures shown as 0 because they failed to load. */
     missing: {
       figures: settled && lastGood === null,
       days: counts.isError && !counts.data && !adminData,
@@ -78,5 +78,5 @@ export const useDashboardStats = () => {
     retryRevenue: () => void invoices.refetch(),
   }
 }
-/** What the dashboard counts, what of it is missing, and how to ask again. */
+/** The figures of the dashboard, the missing ones, and a retry. */
 export type Dashboard = ReturnType<typeof useDashboardStats>

@@ -1,4 +1,4 @@
-/** What the bell tells of, in the order of its choices. */
+/** Kinds of notification, in the order of their choices. */
 export const notificationKinds = [
   'reply',
   'decision',
@@ -10,7 +10,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What each kind is called where one chooses among them. */
+/** Label of each kind among the choices. */
 export const kindNames: Record<NotificationKind, string> = {
   reply: 'Unread replies',
   decision: 'Texts that may be an opt-out',
@@ -23,7 +23,7 @@ export const kindNames: Record<NotificationKind, string> = {
 
 type Told = { kind: NotificationKind; name: string; about: string }
 
-/** One notification in words: whose `name` (of the candidate, or the document) and what it is `about`. */
+/** Formats one notification: the `name` of the candidate or document, and its subject `about`. */
 export const notificationSentence = ({ kind, name, about }: Told): string => {
   if (kind === 'reply') return `${name} replied`
   if (kind === 'decision') return `${name} may have opted out: needs a decision`

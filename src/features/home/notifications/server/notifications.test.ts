@@ -54,7 +54,7 @@ const document = async (expires: string) =>
         where (organization_id, id) = (select organization_id, id from document_files where organization_id = ${world.own.organizationId} order by id limit 1)`),
   )
 
-test('the bell tells what waits, newest first; looked at, only what comes later is new', async () => {
+test('the bell lists open items, newest first; once opened, only later ones are new', async () => {
   await reply('2026-11-20T15:00:00Z')
   await document('2026-12-01')
   const before = await seenBy('clinic')
@@ -71,7 +71,7 @@ test('the bell tells what waits, newest first; looked at, only what comes later 
   expect((await seenBy('manager')).items.every(({ isNew }) => isNew)).toBe(true)
 })
 
-test('a text that may be an opt-out says so, a document that has expired too', async () => {
+test('marks a text that may be an opt-out, and a document that has expired', async () => {
   await reply('2026-11-20T15:00:00Z', true)
   await document('2026-11-18')
   expect((await seenBy('clinic')).items.map(({ kind, about }) => [kind, about])).toEqual([
@@ -82,7 +82,7 @@ test('a text that may be an opt-out says so, a document that has expired too', a
 
 const hide = async (hidden: unknown) => await world.call('clinic', 'PUT', '/api/me/notifications/hidden', { hidden })
 
-test('what someone hides is not told to them, and to others still', async () => {
+test('a hidden kind is missing for that person, and others still get it', async () => {
   await reply('2026-11-20T15:00:00Z')
   await document('2026-12-01')
   expect((await hide(['document', 'document'])).status).toBe(200)
@@ -93,7 +93,7 @@ test('what someone hides is not told to them, and to others still', async () => 
   expect(await kindsSeenBy('clinic')).toEqual(['reply', 'document'])
 })
 
-test('a foreign organization is told nothing of it, platform staff whose it is', async () => {
+test('a foreign organization gets nothing, and platform staff get the organization’s name', async () => {
   await reply('2026-11-20T15:00:00Z')
   expect((await seenBy('foreign')).items.map(({ candidateId }) => candidateId)).not.toContain(world.own.candidateId)
   const mine = (await seenBy('platform')).items.find(({ candidateId }) => candidateId === world.own.candidateId)

@@ -14,7 +14,7 @@ import { notifications } from '../contract.ts'
 import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
 
 const most = 40
-/** How long before it expires a document is told of: as its shelf does. */
+/** Days before its expiry that a document is listed, as on its shelf. */
 const toldDaysBefore = 30
 
 type Found = {
@@ -78,7 +78,7 @@ const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): P
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** What waits for someone or came for them, each by the rule of the page that shows it; kinds that they hide are not looked for. */
+/** Lists open items and news for someone, each by the rule of the page that shows it. Skips hidden kinds. */
 export const notificationsRoute = query(notifications, async ({ input: { timeZone }, tx, actor, now }) => {
   const { lookedAt, hidden } = await lookOf(tx, actor.organizationId, actor.userId)
   const wants = (kind: NotificationKind) => !hidden.includes(kind)

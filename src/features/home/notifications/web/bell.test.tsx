@@ -23,7 +23,7 @@ const world = (items: object[], hidden: string[] = []) => ({
   'PUT /api/me/notifications/hidden': () => ({ ok: true }),
 })
 
-test('the bell counts what is new; opened, it lists all and says that they were looked at', async () => {
+test('the bell counts new items; opened, it lists all and marks them as seen', async () => {
   server.answer(
     world([item(1, { isNew: true }), item(2, { kind: 'booking' }), item(3, { kind: 'document', about: 'soon' })]),
   )
@@ -50,7 +50,7 @@ test('far more applications than usual lead to those who applied since that day'
   ).toHaveAttribute('href', '/candidate-directory?since=2026-11-20')
 })
 
-test('one chooses what the bell tells of', async () => {
+test('a person chooses the kinds in the bell', async () => {
   server.answer(world([item(1)], ['document']))
   const { user } = renderApp('/settings')
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
@@ -63,7 +63,7 @@ test('one chooses what the bell tells of', async () => {
   )
 })
 
-test('an empty bell says so, and one that cannot be loaded can be tried again', async () => {
+test('an empty bell shows a notice, and a failed one can be loaded again', async () => {
   server.answer({ ...world([]), 'GET /api/me/notifications': () => refuse('unavailable', 'Down') })
   const { user } = renderApp('/settings')
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))

@@ -60,7 +60,10 @@ export const setFollowUp = endpoint({
   example: (id) => ({ id: id('candidate'), on: '2026-12-01', note: 'Ask about weekends' }),
 })
 
-/** What a BCBA told besides, as typed: licenses with commas, how many people they can supervise, assessments they give. Blank clears. */
+/**
+ * Sets further details of a BCBA, as typed: licenses with commas, how many people they can supervise, assessments they
+ * give. Blank clears.
+ */
 export const setParticulars = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/particulars',
@@ -81,7 +84,7 @@ export const setParticulars = endpoint({
   }),
 })
 
-/** What a person read in the public registry. `status` null takes the record back. */
+/** Records a person's reading of the public registry. `status` null removes the record. */
 export const checkCredential = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/credential-check',
@@ -97,7 +100,7 @@ export const checkCredential = endpoint({
   example: (id) => ({ id: id('candidate'), status: null }),
 })
 
-/** `number` null takes the override back. */
+/** Sets a score manually. `number` null removes the override. */
 export const overrideScore = endpoint({
   method: 'PUT',
   path: '/api/candidates/{id}/score-override',

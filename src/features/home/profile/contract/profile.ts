@@ -29,7 +29,10 @@ const derivation = z.extend(step, {
   override: z.nullable(z.object({ number: z.number(), reason: z.string(), by: actorRef, at: instant })),
 })
 
-/** `state` outdated: what was verified is no longer the number on file. `expired`: the day of expiry lies behind the organization's today. */
+/**
+ * `state` outdated: the verified number is no longer the one on file. `expired`: the day of expiry is before the
+ * organization's today.
+ */
 const credential = z.object({
   received: nullableText,
   kind: z.enum(['RBT', 'BCBA', 'BCaBA', 'junk', 'unreadable']),
@@ -41,7 +44,7 @@ const credential = z.object({
   expired: z.boolean(),
   /** The number that someone emptied, as received, while there is no other. */
   emptied: z.nullable(z.object({ number: z.string(), by: actorRef, at: instant })),
-  /** How it stands and what to do next, with the words of the résumé that say so. */
+  /** Status and next step, with the words of the résumé behind them. */
   next: z.object({
     case: z.enum(credentialCases),
     title: z.string(),
@@ -79,7 +82,7 @@ export const candidateProfile = endpoint({
     /** False: the organization leaves culture fit out of the score. */
     counts_culture_fit: z.boolean(),
     blind: blindPart,
-    /** What a BCBA told besides. */
+    /** Further details of a BCBA. */
     particulars: z.object({
       state_licenses: nullableText,
       supervision_capacity: z.nullable(z.number()),
@@ -93,7 +96,7 @@ export const candidateProfile = endpoint({
       at: z.nullable(instant),
       optedOutAt: z.nullable(instant),
     }),
-    /** How the conversation stands; a text that failed is none. */
+    /** State of the conversation. A failed text does not count. */
     contact: z.object({
       waitsSince: z.nullable(instant),
       wroteAt: z.nullable(instant),
@@ -126,9 +129,9 @@ export const candidateProfile = endpoint({
     erasure: z.nullable(z.object({ on: day, reason: nullableText })),
     /** For platform staff alone: the records at other clinics that this one became or came from. */
     offers: z.array(offerLink),
-    /** What they asked about their score and still wait for. */
+    /** Their open requests about their score. */
     requests: z.array(openRequest),
-    /** What came by an open door about them and no one has decided. */
+    /** Undecided suggestions about them from public forms. */
     suggestions: z.array(openSuggestion),
     notes: z.number(),
     duplicates: z.array(duplicate),
@@ -138,7 +141,7 @@ export const candidateProfile = endpoint({
   example: (id) => ({ id: id('candidate') }),
 })
 
-/** What happened, newest first; `name` is the fact (`candidate.edited`), before and after its values. */
+/** Lists events, newest first; `name` is the event (`candidate.edited`), with its values before and after. */
 export const candidateTimeline = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/timeline',

@@ -28,7 +28,7 @@ const license = (part: string): string | null => {
   return code === null ? null : [code, number].filter(Boolean).join(' ')
 }
 
-/** What was typed as it is kept, or a sentence at each field that cannot be; blank means nothing is known. */
+/** Converts typed details to stored values, with an error for each field that fails. Blank means unknown. */
 export const readParticulars = (typed: TypedParticulars) => {
   const problems: Record<string, string> = {}
   const licenses = parts(typed.state_licenses).map((part) => ({ part, read: license(part) }))

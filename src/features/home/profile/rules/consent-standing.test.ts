@@ -11,7 +11,7 @@ test('an application that asked without getting a consent reads as declined unti
   expect(standing('unknown', 'Apply page', '2026-03-14T15:00:01.000Z')).toBe('unknown')
 })
 
-test('a consent that no one asked for stays unknown, one that was given or refused stays so', () => {
+test('a consent without a request stays unknown, and an answer of either kind remains', () => {
   expect(standing('unknown', null)).toBe('unknown')
   expect(standing('given', 'Apply page')).toBe('given')
   expect(standing('refused', 'Apply page')).toBe('refused')

@@ -63,7 +63,7 @@ test('a certificate of another kind in the résumé is none for this post', () =
   expect(of({ read: [read({ kind: 'other' })] }).case).toBe('none')
 })
 
-test('who works as an RBT now and gave no number is asked for it', () => {
+test('a current RBT without a number gets a request for it', () => {
   expect(of({ currentRbt: true })).toMatchObject({ case: 'no-number', quote: null })
 })
 
@@ -78,7 +78,7 @@ test.each(['', 'n/a', 'none', 'no', 'not yet pending', null])('and others say th
   expect(of({ received })).toMatchObject({ case: 'none', isTrainable: false, quote: null })
 })
 
-test('only who wants to become an RBT is trainable now, and the sentence of the certificate is told', () => {
+test('only future RBTs are trainable now, and the step quotes the sentence of the certificate', () => {
   const training = [read({ state: 'in-training' }), read({ kind: 'BCBA', state: 'in-training' })]
   const rbt = of({ read: training })
   expect(rbt).toMatchObject({ title: 'Trainable now', isTrainable: true })
@@ -98,7 +98,7 @@ test('a verified number with a last day is to be looked up again by then', () =>
 const other = (received: string | null, number: string | null) =>
   of({ registry: received ? 'claimed' : null, received, read: [read({ number: null }), read({ number })] }).otherNumber
 
-test('a résumé that names another number than the one on file is told, however it is written', () => {
+test('reports a number in the résumé that differs from the one on file, in any spelling', () => {
   expect(other('RBT-24-111222', 'rbt23 999888')).toBe('RBT-23-999888')
   expect(other('rbt24 111222', 'RBT-24-111222')).toBeNull()
   expect(other(null, 'RBT-23-999888')).toBeNull()
@@ -106,7 +106,7 @@ test('a résumé that names another number than the one on file is told, however
   expect(other('RBT-24-111222', 'unclear')).toBeNull()
 })
 
-test('every case has its sentence for both positions, none of them blank', () => {
+test('every case has a sentence for both positions, and no sentence is blank', () => {
   for (const position of ['RBT', 'BCBA'] as const)
     for (const registry of ['verified', 'inactive', 'expired', 'not-found', 'unreadable', 'claimed', null] as const) {
       const { title, step } = of({ position, registry, received: position === 'RBT' ? 'RBT-24-111222' : '1-21-45678' })

@@ -4,10 +4,10 @@ import { type Position } from '../../../../rules/credential/positions.ts'
 import { type Day, formatDay } from '../../../../rules/day.ts'
 import type { RegistryState } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 
-/** What a résumé says about a certificate: its words verbatim in `quote`. */
+/** A certificate in a résumé, with its words verbatim in `quote`. */
 export type CertificationRead = Pick<ReadCertification, 'kind' | 'number' | 'state'> & { quote: string }
 
-/** All ways in which a certificate can stand, from certain to nothing known. */
+/** Every status of a certificate, from certain to unknown. */
 export const credentialCases = [
   'verified',
   'inactive',
@@ -24,11 +24,11 @@ type CredentialCase = (typeof credentialCases)[number]
 
 export type CredentialStep = {
   case: CredentialCase
-  /** How things stand, in two or three words. */
+  /** The status, in two or three words. */
   title: string
-  /** What someone of the clinic does next. */
+  /** The next step for clinic staff. */
   step: string
-  /** What the résumé, or the field of the number, says about it, word for word. */
+  /** The words of the résumé, or of the number field, verbatim. */
   quote: string | null
   /** Not certified yet, but on the way: could begin training at the clinic today. */
   isTrainable: boolean
@@ -38,10 +38,10 @@ export type CredentialStep = {
 
 type Known = {
   position: Position
-  /** The number as it stands on file. */
+  /** The number on file, as typed. */
   received: string | null
   currentRbt: boolean
-  /** What stands beside the score; null: no number is claimed. */
+  /** The registry's answer next to the score. Null if no number is claimed. */
   registry: RegistryState | null
   expiresOn: Day | null
   read: readonly CertificationRead[]
@@ -132,7 +132,7 @@ const decided = (known: Known): CredentialCase | null => {
   return finding === undefined ? 'claimed' : 'other-kind'
 }
 
-/** Without a number: what the résumé says, the strongest word first, then what stands in the field. */
+/** Determines the case without a number: by the strongest words of the résumé, then by the number field. */
 const claimedOtherwise = (known: Known, own: readonly CertificationRead[]): [CredentialCase, string | null] => {
   const of = (state: CertificationRead['state']) => own.find((one) => one.state === state)
   const active = of('active-claimed')
@@ -149,8 +149,8 @@ const numberIn = (text: string | null, known: Known): string | null =>
   parseCertification(text, { thisYear: Number(known.today.slice(0, 4)) }).number ?? null
 
 /**
- * How a certificate stands and what to do next about it: by the registry's answer where a number is claimed, else by what the résumé says.
- * It changes no score. What the board asks for: BACB, RBT Handbook, requirements of 2026.
+ * Returns the status of a certificate and the next step: by the registry's answer if a number is claimed, else by the
+ * résumé. It changes no score. Requirements of the board: BACB, RBT Handbook, requirements of 2026.
  */
 export const credentialStep = (known: Known): CredentialStep => {
   const own = known.read.filter(({ kind }) => ownKinds[known.position].includes(kind))

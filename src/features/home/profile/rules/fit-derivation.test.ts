@@ -13,7 +13,7 @@ const ana = {
   culture_fit_score: null,
 }
 
-test('the inputs are told as received and as they count', () => {
+test('lists the inputs as received and as counted', () => {
   expect(fitDerivation(ana, 85)).toMatchObject({
     source: 'scores',
     number: 81,
@@ -25,7 +25,7 @@ test('the inputs are told as received and as they count', () => {
   })
 })
 
-test('a score set by a person is shown, and the computed one is kept beside it', () => {
+test('shows a score set by a person, and keeps the computed one', () => {
   expect(fitDerivation({ ...ana, current_rbt: true, score_override: 40 }, 85)).toMatchObject({
     source: 'override',
     number: 40,
@@ -56,7 +56,7 @@ test.each([
   [{}, 'scores'],
 ])('%o: the source is the %s', (more, source) => expect(fitDerivation({ ...ana, ...more }, 85).source).toBe(source))
 
-test('a culture fit that does not count is told as received and counts nothing; the others count', () => {
+test('lists an uncounted culture fit as received; the others count', () => {
   const bcba = { ...ana, position: 'BCBA', skills_score: '60', experience_score: '80', culture_fit_score: '70' }
   const counts = (more: object) => fitDerivation({ ...bcba, ...more }, 85).inputs.map(({ counts }) => counts)
   expect(counts({})).toEqual([60, 80, 70])

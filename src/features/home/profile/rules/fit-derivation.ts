@@ -20,7 +20,7 @@ export type FitDerivation = FitStep & {
   rounding: string
   /** The values of the average as received and what each counts for; null: it does not count. */
   inputs: { name: string; received: string | null; counts: number | null }[]
-  /** What the rule says without the person who set a score. */
+  /** The score by the rule, without the person's. */
   computed: FitStep
 }
 

@@ -26,11 +26,11 @@ const past = { at: '2026-11-20T15:00:00Z', isOver: true } as const
 const sayOf = (more: Partial<Known> = {}) => nextStep(known(more), clock).say
 const scheduled = { status: 'Interview Scheduled' } as const
 
-test('who was never texted is to be texted', () => {
+test('a person without any text needs one', () => {
   expect(nextStep(known(), clock)).toEqual({ say: 'Not texted yet.', act: { label: 'Text them', dialog: 'text' } })
 })
 
-test('who waits for an answer comes before all else, with the moment they wrote', () => {
+test('an open reply comes before all else, with the moment they wrote', () => {
   const contact = { ...nobody, waitsSince: '2026-11-24T21:10:00Z', wroteAt: '2026-11-24T21:10:00Z' }
   const answer = {
     say: 'They’ve been waiting for your reply since Tue, Nov 24, 3:10 PM CST.',
@@ -40,7 +40,7 @@ test('who waits for an answer comes before all else, with the moment they wrote'
   expect(nextStep(known({ contact, status: 'Archived', interview: interview() }), clock)).toEqual(answer)
 })
 
-test('who wrote that texts shall stop waits for no text', () => {
+test('a person who opted out waits for no text', () => {
   const contact = { ...nobody, waitsSince: '2026-11-24T21:10:00Z', wroteAt: '2026-11-24T21:10:00Z' }
   expect(sayOf({ contact, optedOut: true })).toBe('They opted out of texts. Call or email them.')
 })
@@ -56,7 +56,7 @@ test('a status of scheduled without a time asks for one, in any case of letters'
   expect(nextStep(known({ status: ' interview SCHEDULED' }), clock)).toEqual(book)
 })
 
-test('a booked interview is told with its kind, its time and who holds it', () => {
+test('shows a booked interview with its kind, its time, and its interviewer', () => {
   expect(nextStep(known({ ...scheduled, interview: interview() }), clock)).toEqual({
     say: 'Phone interview on Fri, Nov 27, 9:00 AM CST with Priya Natarajan.',
     act: { label: 'See interview', tab: 'interviews' },
@@ -66,7 +66,7 @@ test('a booked interview is told with its kind, its time and who holds it', () =
   )
 })
 
-test('an interview that is over asks for its result, whatever the status', () => {
+test('a past interview needs its result, in any status', () => {
   expect(nextStep(known({ interview: interview(past) }), clock)).toEqual({
     say: 'The interview on Nov 20, 2026 has no result.',
     act: { label: 'Record it', tab: 'interviews' },
@@ -98,7 +98,7 @@ test('a follow-up is named from its day on, before the interview', () => {
   expect(sayOf({ followUp: { on: '2026-11-26', note: null } })).toBe('Not texted yet.')
 })
 
-test('whose way is over leaves nothing to do', () => {
+test('a final status leaves nothing to do', () => {
   const followUp = { on: '2026-11-20', note: null }
   for (const status of ['Archived', 'Terminated']) {
     expect(nextStep(known({ status, followUp }), clock)).toEqual({ say: `${status} – nothing to do.`, act: null })
@@ -107,7 +107,7 @@ test('whose way is over leaves nothing to do', () => {
   expect(sayOf({ status: 'Hired', interview: interview() })).toMatch(/^Phone interview on/)
 })
 
-test('who may or can not be texted is reached otherwise', () => {
+test('suggests a call or email to people without texts', () => {
   expect(sayOf({ optedOut: true })).toBe('They opted out of texts. Call or email them.')
   expect(sayOf({ textConsent: 'refused' })).toBe('They refused texts. Call or email them.')
   expect(nextStep(known({ phone: ' ' }), clock)).toEqual({
@@ -117,7 +117,7 @@ test('who may or can not be texted is reached otherwise', () => {
   expect(sayOf({ phone: null })).toMatch(/^No phone number/)
 })
 
-test('what was texted says when, and who wrote last', () => {
+test('shows when the last text went out, and who wrote last', () => {
   const texted = { ...nobody, textedAt: '2026-11-20T15:00:00Z' }
   const act = { label: 'Open messages', tab: 'messages' }
   expect(nextStep(known({ contact: texted }), clock)).toEqual({
@@ -135,7 +135,7 @@ test('what was texted says when, and who wrote last', () => {
 
 const on = (theirs: string | null) =>
   nextStep(known({ ...scheduled, interview: interview() }), { ...clock, theirs }).say
-test('the hour of an interview is told on both clocks where the candidate’s shows another one', () => {
+test('shows an interview’s hour on both clocks if the candidate’s differs', () => {
   expect(on('America/Phoenix')).toContain('Fri, Nov 27, 9:00 AM CST · 8:00 AM MST for the candidate')
   expect(on('America/Chicago')).not.toContain('for the candidate')
   expect(on(null)).not.toContain('for the candidate')

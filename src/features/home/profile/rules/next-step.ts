@@ -8,7 +8,10 @@ import {
   showMoment,
 } from '../../../interviews/calendar/rules/interview-words.ts'
 
-/** What was said, texted and booked so far. Moments are ISO; `interview` is the next one that is not over, else the newest that was not canceled. */
+/**
+ * Consents, texts, and bookings so far. Moments are ISO; `interview` is the next one that is not over, else the newest
+ * that was not canceled.
+ */
 type Standing = {
   status: string
   phone: string | null
@@ -40,7 +43,7 @@ type Clock = { now: Date; timeZone: string; theirs?: string | null | undefined }
 const dayOf = (at: string, { timeZone }: Clock) => formatDay(dayIn(new Date(at), timeZone))
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** By the interview that lies ahead, or that leaves something to do. */
+/** Returns the step for a coming interview, or for one that leaves something to do. */
 const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | null => {
   const expected = statusKey(status) === statusKey(interviewScheduled)
   if (interview && isOpen(interview.status) && !interview.isOver) {

@@ -30,19 +30,19 @@ test('a shared page says who it is and how well they fit, and no way to reach th
   expect(page).not.toMatch(/201-0101|ana@example/)
 })
 
-test('what a registry said stands beside how well they fit', () => {
+test('shows the registry’s answer next to the fit', () => {
   expect(sharePage({ ...shared, registry: 'not found' })).toContain('(72) · not found</p>')
   expect(sharePage(shared)).toContain('(72)</p>')
 })
 
-test('what no one wrote is said so', () => {
+test('shows a notice for missing texts', () => {
   const page = sharePage({ ...shared, name: '', analysis: null, resume_text: null })
   expect(page).toContain('No analysis available.')
   expect(page).toContain('No Resume Breakdown Available For This Candidate...')
   expect(page).toContain('<title>Candidate</title>')
 })
 
-test('whatever stands in a record is text on the page', () => {
+test('any value of a record is text on the page', () => {
   fc.assert(
     fc.property(fc.string(), (junk) => {
       expect(asHtml(junk)).not.toMatch(/[<>"']/)
@@ -61,13 +61,13 @@ test('an expired link tells nothing', () => expect(goneSharePage).not.toContain(
 const fitOf = (fit: typeof shared.fit | { kind: 'experienced'; number: number }) =>
   /<strong>.*?<\/p>/.exec(sharePage({ ...shared, fit }))?.[0]
 
-test('the score stands beside its words only where it was computed and is above zero', () => {
+test('the score is next to its words only if it was computed and is above zero', () => {
   expect(fitOf({ kind: 'computed', number: 72 })).toBe('<strong>Good Fit (With Training)</strong> (72)</p>')
   expect(fitOf({ kind: 'computed', number: 0 })).toMatch(/<\/strong><\/p>$/)
   expect(fitOf({ kind: 'experienced', number: 95 })).toBe('<strong>RBT Experience</strong></p>')
 })
 
-test('what is not known leaves no gap, and each part has its title', () => {
+test('missing details leave no gap, and each part has its title', () => {
   const page = sharePage({
     ...shared,
     city: null,
@@ -83,7 +83,7 @@ test('what is not known leaves no gap, and each part has its title', () => {
   expect(asHtml(`<&>"'`)).toBe('&#60;&#38;&#62;&#34;&#39;')
 })
 
-test('a link that is gone says so and what to do', () => {
+test('an expired link shows a notice and the next step', () => {
   expect(goneSharePage).toContain('<title>Link not available</title>')
   expect(goneSharePage).toContain('Ask the person who sent it for a new one.')
 })

@@ -10,7 +10,7 @@ type Shared = {
   state: string | null
   organization: string | null
   fit: { kind: FitKind; number: number }
-  /** What a registry said about the certification number, in a word; null where none is claimed. */
+  /** The registry's answer about the certification number, in a word. Null if none is claimed. */
   registry: string | null
   analysis: string | null
   resume_text: string | null
@@ -18,7 +18,7 @@ type Shared = {
   excellentFrom: number
 }
 
-/** Text as HTML shows it, whatever stands in it. */
+/** Escapes text for HTML, so that any value shows as text. */
 export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const style = `:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}body{max-width:46rem;margin:0 auto;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}
@@ -48,7 +48,7 @@ ${section('Resume', resume || 'No Resume Breakdown Available For This Candidate.
   )
 }
 
-/** What an expired, withdrawn or unknown link shows: the same. */
+/** The page for an expired, withdrawn, or unknown link, the same for each. */
 export const goneSharePage: string = page(
   'Link not available',
   '<h1>This link is not available</h1><p>It may have expired or been withdrawn. Ask the person who sent it for a new one.</p>',

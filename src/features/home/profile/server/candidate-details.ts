@@ -49,7 +49,7 @@ const details = z.extend(candidateScores, {
 })
 export type Details = z.infer<typeof details>
 
-/** What the candidate page shows beside the row of the table; `version` is the row's own. */
+/** Reads the details of the candidate page that the table's row lacks; `version` is the row's own. */
 export const detailsOf = async (tx: Tx, id: string) =>
   await tx.one(
     details,

@@ -5,7 +5,10 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate } from '../../../candidates/directory/server/public.ts'
 import { checkCredential } from '../contract/edits.ts'
 
-/** Records what a person read in the registry about the number on file: by whom and when is ours to know. Null takes it back. */
+/**
+ * Records a person's reading of the registry about the number on file. The server adds author and time. Null removes
+ * the record.
+ */
 export const checkCredentialRoute = command(checkCredential, async ({ input, tx, actor, now }) => {
   const row = await lockCandidate(tx, input.id)
   const typed = input.expires_on.trim()

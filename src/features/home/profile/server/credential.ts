@@ -20,7 +20,7 @@ const sharing = async (tx: Tx, candidate: CandidateRow, key: string | null) =>
 
 const emptying = z.object({ at: z.string(), who: z.nullable(z.string()) })
 
-/** Who emptied the number and when, while no other was entered. */
+/** Finds who emptied the number and when. Null if another was entered. */
 const emptiedOf = async (tx: Tx, candidate: CandidateRow, number: string | null) => {
   if (number === null || candidate.certification_number?.trim()) return null
   const fact = await tx.one(

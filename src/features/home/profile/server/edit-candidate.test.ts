@@ -51,7 +51,7 @@ test('fields are corrected and the values before and after are kept', async () =
   })
 })
 
-test('a correction that changes the score tells it before and after', async () => {
+test('a correction that changes the score has both scores in its event', async () => {
   await edit({ certification_number: 'RBT-24-348734' })
   const facts = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
   expect((facts.body as { items: object[] }).items[0]).toMatchObject({
@@ -83,7 +83,7 @@ test('someone who can’t be reached is not saved', async () => {
   })
 })
 
-test('what changed since it was opened is refused with both values; looking again lets it pass', async () => {
+test('refuses values changed since the form opened, with both values; a second look lets it pass', async () => {
   const seen = await versionOf()
   await edit({ city: 'Dallas' })
   const refused = await edit({ city: 'Houston' }, seen)
@@ -116,7 +116,7 @@ test('a consent keeps its words and its time', async () => {
   expect(await row()).toMatchObject({ consent: { state: 'unknown', source: null, at: null } })
 })
 
-test('a résumé is told in the fact by its length', async () => {
+test('the event of a résumé has its length', async () => {
   await edit({ resume_text: 'Ten years with children.' })
   expect(await editedFact()).toEqual({ before: { resume_text: null }, after: { resume_text: '24 characters' } })
 })

@@ -36,7 +36,7 @@ const save = async (tx: Tx, row: LockedCandidate, changed: Difference[], consent
   return await changeCandidate(tx, row, change)
 }
 
-/** A long text is told by its length: a fact is read in a list. */
+/** Returns the value for an event. A long text becomes its length, because events are read in a list. */
 const told = (column: Column, value: unknown) =>
   column === 'resume_text' && typeof value === 'string' ? `${value.length} characters` : value
 

@@ -3,7 +3,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate, scoreChange } from '../../../candidates/directory/server/public.ts'
 import { overrideScore } from '../contract/edits.ts'
 
-/** Sets the score by hand: a reason is needed, what is computed stays known. Null takes it back. */
+/** Sets the score manually with a required reason. The computed score remains known. Null removes the override. */
 export const overrideScoreRoute = command(overrideScore, async ({ input, tx, actor, now, settings }) => {
   const row = await lockCandidate(tx, input.id)
   const given = input.number !== null

@@ -16,7 +16,7 @@ const put = async (body: object, who: 'clinic' | 'foreign' = 'clinic', of = id) 
 const kept = async () =>
   ((await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).body as { particulars: unknown }).particulars
 
-test('what a BCBA told besides is kept, read back, and a fact; the same again is none', async () => {
+test('stores and returns a BCBA’s further details with an event; the same values again record none', async () => {
   const told = typed({ state_licenses: 'texas 12, nm pending', supervision_capacity: '3', assessments: 'VB-MAPP' })
   expect((await put(told)).status).toBe(200)
   expect((await put(told)).status).toBe(200)
@@ -24,7 +24,7 @@ test('what a BCBA told besides is kept, read back, and a fact; the same again is
   expect((await world.factNames(id)).filter((name) => name === 'candidate.edited')).toHaveLength(1)
 })
 
-test('what cannot be read is refused at its field and changes nothing', async () => {
+test('refuses unreadable values at their field and changes nothing', async () => {
   const before = await kept()
   const answer = await put(typed({ state_licenses: 'Narnia 5', supervision_capacity: 'many' }))
   expect(answer.status).toBe(400)

@@ -45,7 +45,7 @@ test('the page of a candidate is one answer', async () => {
   })
 })
 
-test('the page says how the conversation stands and what interview is next', async () => {
+test('the page shows the state of the conversation and the next interview', async () => {
   id = await add({ full_name: 'Rosa Standing', phone_number: '(254) 201-0177' })
   const none = { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }
   expect(await profileOf()).toMatchObject({ contact: none, interview: null })
@@ -99,7 +99,7 @@ test('likely duplicates are named with every reason, in the organization only', 
   expect((await profileOf('platform')).duplicates).toHaveLength(2)
 })
 
-test('a certification number is judged, and two people with one number are told', async () => {
+test('checks a certification number, and reports two people with one number', async () => {
   id = await add({ full_name: 'Mari A', certification_number: 'rbt24 348734' })
   const other = await add({ full_name: 'Mari B', certification_number: 'RBT-24-348734' })
   await addPeople(world, 'foreign', 1, { certification_number: 'RBT-24-348734' })
@@ -140,7 +140,7 @@ test('a credential is verified by a person, expires, and is outdated when the nu
   expect(await world.factNames(id)).toEqual(['credential.checked', 'candidate.edited', 'credential.checkWithdrawn'])
 })
 
-test('head, derivation and list say what the registry says, also after it is taken back', async () => {
+test('head, derivation, and list show the registry’s answer, and its removal', async () => {
   id = await add({ full_name: 'Mari E', certification_number: '00' })
   const inList = async (who: 'clinic' | 'platform') => {
     const list = await world.call(who, 'GET', '/api/candidates?q=Mari%20E')
@@ -180,7 +180,7 @@ test('a number that is none cannot be verified', async () => {
   })
 })
 
-test('a score set by hand is shown and sorted by, and the computed one is kept', async () => {
+test('a score set manually is shown and sorted by, and the computed one is kept', async () => {
   id = await add({ full_name: 'Mari D', certification_number: 'RBT-24-348777' })
   const url = `/api/candidates/${id}/score-override`
   expect((await world.call('clinic', 'PUT', url, { number: 55, reason: ' ' })).body).toMatchObject({
@@ -256,7 +256,7 @@ test('notes are written, read by colleagues and deleted by their writer only', a
   expect(await world.factNames(id)).toEqual(['note.added', 'note.deleted'])
 })
 
-test('platform staff’s note lies in the clinic and is read there', async () => {
+test('a note by platform staff belongs to the clinic and can be read there', async () => {
   await world.call('platform', 'POST', `/api/candidates/${id}/notes`, { body: 'Called the clinic.' })
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/notes`)).body).toMatchObject({
     notes: [{ body: 'Called the clinic.', by: { kind: 'platform', name: null }, isOwn: false }],

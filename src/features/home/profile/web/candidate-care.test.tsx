@@ -30,7 +30,7 @@ const duplicate = {
   reasons: ['Same phone' as const],
 }
 
-test('an application without consent is told on the page, and what to do instead', async () => {
+test('the page shows an application without consent, and the next step', async () => {
   const asked = {
     state: 'unknown',
     source: 'Apply page, not agreed to: I agree',
@@ -44,7 +44,7 @@ test('an application without consent is told on the page, and what to do instead
   )
 })
 
-test('a duplicate is merged: what is missing is taken over, what differs is chosen', async () => {
+test('merges a duplicate: fills in missing values and lets the user choose between different ones', async () => {
   const other = profile(2, { candidate: { city: 'Waco', certification_number: 'RBT-24-348734' } })
   const { user } = open(
     { duplicates: [duplicate] },
@@ -82,7 +82,7 @@ const undone = {
   },
 }
 
-test('a merge is undone from its notice, and what stayed is told', async () => {
+test('a merge is undone from its toast, which reports parts that stayed', async () => {
   const { user } = open(
     { duplicates: [duplicate] },
     {
@@ -184,7 +184,7 @@ test('a read-only link is shown once, and those that are open can be withdrawn',
   await waitFor(() => expect(server.asked.some((ask) => ask.method === 'DELETE')).toBe(true))
 })
 
-test('who asked to be deleted is marked, and kept after all with one click', async () => {
+test('a candidate with a deletion request is marked, and kept after all with one click', async () => {
   const { user } = open(
     { erasure: { on: '2026-12-20', reason: 'Wrote an email' } },
     { [`PUT ${api}/erasure`]: () => ({ eraseOn: null }) },

@@ -61,7 +61,7 @@ test('the head has three buttons and the rest under More, and the number and add
   expect(await screen.findByRole('dialog', { name: 'Owner and follow-up' })).toBeVisible()
 })
 
-test('the next step is said and done from the head', async () => {
+test('the head shows the next step and starts it', async () => {
   server.answer({
     ...withProfile({ candidate: { status: 'Interview Scheduled' } }),
     'GET /api/interviews/interviewers': () => ({ interviewers: [] }),
@@ -139,7 +139,7 @@ test('archiving asks for a reason that may stay empty', async () => {
   })
 })
 
-test('a field that is wrong says so beside it and keeps what was typed', async () => {
+test('a wrong field shows its error next to it and keeps the typed value', async () => {
   server.answer({
     ...withProfile(),
     [`PATCH ${api}`]: () => refuse('invalid', 'No', { state: 'This is not a US state. Write it like TX or Texas.' }),
@@ -158,7 +158,7 @@ test('a field that is wrong says so beside it and keeps what was typed', async (
   })
 })
 
-test('what someone else changed meanwhile is shown beside your own, and asked about', async () => {
+test('shows a value changed by someone else next to your own, and asks', async () => {
   const details = {
     version: '8',
     fields: { city: { now: 'Waco', yours: 'Dallas' }, state: { now: 'TX', yours: 'OK' } },
@@ -188,7 +188,7 @@ test('what someone else changed meanwhile is shown beside your own, and asked ab
   )
 })
 
-test('what a BCBA told besides is shown and changed on the credential tab; an RBT has none of it', async () => {
+test('a BCBA’s further details are shown and changed on the credential tab; an RBT has none', async () => {
   const particulars = { state_licenses: 'TX 12345', supervision_capacity: 1, assessments: null }
   server.answer({
     ...withProfile({ candidate: { position: 'BCBA' }, particulars }),
@@ -208,7 +208,7 @@ test('what a BCBA told besides is shown and changed on the credential tab; an RB
   })
 })
 
-test('a score above 100 is not saved as another one: the field says what it takes', async () => {
+test('refuses a score above 100, and the field shows its limits', async () => {
   server.answer(withProfile())
   const { user } = renderApp(`${at}?dialog=override`)
   const number = await screen.findByRole('textbox', { name: 'Score' })
@@ -221,7 +221,7 @@ test('a score above 100 is not saved as another one: the field says what it take
   expect(screen.getByRole('button', { name: 'Save Score' })).toBeEnabled()
 })
 
-test('a score set by hand needs its reason, and says what the rule says', async () => {
+test('a score set manually needs a reason, and shows the computed one', async () => {
   const by = { kind: 'person' as const, name: 'Priya Natarajan' }
   const override = { number: 90, reason: 'Two years in a clinic.', by, at: '2026-11-19T15:00:00Z' }
   const fit = { ...profile(1).fit, source: 'override' as const, number: 90, override }
@@ -254,7 +254,7 @@ test('likely duplicates are named with the reasons and lead to their pages', asy
   expect(screen.getByText(/Same phone · Similar name in the same city/)).toBeVisible()
 })
 
-test('the timeline says what happened, who did it, and what was before', async () => {
+test('the timeline shows each event with its author and the value before', async () => {
   const item = {
     id: 'f1',
     at: '2026-11-19T15:00:00Z',

@@ -53,7 +53,7 @@ const notFound = {
   expires_on: null,
 }
 
-test('what the registry says stands in the head and on the tab, and one click empties the number', async () => {
+test('the registry’s answer is in the head and on the tab, and one click empties the number', async () => {
   const claimed = { certification_number: '00', fit: { kind: 'certified' as const, number: 100 }, credential: notFound }
   const { expires_on, ...check } = notFound
   server.answer({
@@ -95,7 +95,7 @@ test('a number that was emptied is shown as received, and nothing is offered for
   expect(screen.queryByRole('button', { name: 'Clear Number' })).toBeNull()
 })
 
-test('what to do next stands above the number, with the words of the résumé and another number it names', async () => {
+test('the next step is above the number, with the words of the résumé and any other number in it', async () => {
   const next = {
     case: 'claimed' as const,
     title: 'Claimed, not verified',
@@ -116,7 +116,7 @@ test('what to do next stands above the number, with the words of the résumé an
   ).toBeVisible()
 })
 
-test('without a number the registry is to be searched by name, and nothing is said to be copied', async () => {
+test('without a number the step is a registry search by name, and no toast reports a copy', async () => {
   server.answer(withProfile())
   renderApp(`${at}?tab=credential`)
   expect(

@@ -43,7 +43,7 @@ const answers: Record<RegistryState, string> = {
   'not-found': 'Registry: not found',
 }
 
-/** What is known about the number on file, and since when and through whom. */
+/** Describes the check of the number on file, with its day and author. */
 const stateOf = ({ state, check, emptied }: Credential, answer: RegistryAnswer | null): string => {
   if (emptied) return `Cleared on ${formatInstant(emptied.at)} by ${actorName(emptied.by)}`
   if (answer === null) return 'Nothing to verify'
@@ -93,7 +93,7 @@ const Facts = ({ credential, answer }: { credential: Credential; answer: Registr
   </dl>
 )
 
-/** How the certificate stands, what to do about it, and the words that say so. */
+/** Status of the certificate, the next step, and the quote behind it. */
 const NextStep = ({ next, onFile }: { next: Credential['next']; onFile: string | null }) => (
   <Stack gap={4} component="section" aria-label="Next step">
     <Text fw={600}>{next.title}</Text>
@@ -111,7 +111,7 @@ const NextStep = ({ next, onFile }: { next: Credential['next']; onFile: string |
   </Stack>
 )
 
-/** What a BCBA told besides the number. */
+/** Further details of a BCBA. */
 const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProps, 'onRecord' | 'onEmpty'>) => {
   const { state_licenses, supervision_capacity, assessments } = profile.particulars
   return (

@@ -93,7 +93,7 @@ const plain = (text: string) =>
     .toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a fact says, in words: known ones have their sentence, others their name spelled out. */
+/** Formats an event as words: a known one has its own sentence, others their name spelled out. */
 export const factSentence = (name: string): string => sentences[name] ?? capital(plain(name))
 
 /** The name of a field, as a form shows it. */

@@ -3,7 +3,7 @@ import { useNow } from '../../../../platform/web/use-now.ts'
 const clock = (now: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(now)
 
-/** What the candidate's clock shows now, so that no one is called at night. */
+/** The candidate's local time, so that no one calls at night. */
 export const LocalTime = ({ timeZone, isGuess }: { timeZone: string; isGuess: boolean }) => {
   const now = useNow(15_000)
   return (

@@ -19,7 +19,7 @@ import type { ProfileDialog } from './profile-search.ts'
 
 type MoreActionsProps = { id: string; scheduler: boolean; onOpen: (what: ProfileDialog) => void }
 
-/** What is done to a candidate now and then. */
+/** Menu of rarely used actions for a candidate. */
 export const MoreActions = ({ id, scheduler, onOpen }: MoreActionsProps) => {
   const { button, backThen } = useMenuFocus()
   const maySeeActivity = useCan('users:manage')

@@ -9,7 +9,7 @@ import type { ProfileSearch } from './profile-search.ts'
 
 type NextStepLineProps = { profile: Profile; mayEdit: boolean; onGo: (where: ProfileSearch) => void }
 
-/** What to do next about this candidate, with the button that does it; of a record that became part of another there is nothing to do. */
+/** The next step for this candidate, with its button. Renders nothing for a record merged into another. */
 export const NextStepLine = ({ profile, mayEdit, onGo }: NextStepLineProps) => {
   const now = useNow(60_000)
   const { candidate, contact, interview, followUp, mergedInto, erasure } = profile

@@ -58,7 +58,7 @@ const NoteForm = ({ id, field }: { id: string; field: RefObject<HTMLTextAreaElem
   )
 }
 
-/** What colleagues wrote about a candidate; your own notes can be deleted. */
+/** Notes of colleagues about a candidate. Your own can be deleted. */
 export const NotesTab = ({ id, mayEdit }: { id: string; mayEdit: boolean }) => {
   const notes = useQuery(candidateNotes, { id })
   const remove = useCommand(deleteNote)

@@ -4,7 +4,7 @@ import type { candidateProfile, NamedActor } from '../contract/profile.ts'
 
 export type Profile = ReplyOf<typeof candidateProfile>
 
-/** Who did something, in words. */
+/** Formats the author of an action. */
 export const actorName = ({ kind, name }: NamedActor): string => {
   if (kind === 'person') return name?.trim() || 'A colleague'
   return kind === 'platform' ? name?.trim() || 'Platform staff' : productName

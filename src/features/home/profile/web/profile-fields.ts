@@ -18,11 +18,11 @@ export const fieldsOf = ({ candidate, resumeLink, consent }: Profile): FormValue
   current_rbt: candidate.current_rbt ?? false,
   location_id: candidate.location_id,
   text_consent: consent.state,
-  // What an application answered without consent is no source of one.
+  // An application answered without consent is no source of one.
   text_consent_source: consent.state === 'unknown' ? '' : (consent.source ?? ''),
 })
 
-/** What was changed, in the words of the wire; a consent travels with its source. */
+/** Returns the changed fields in the words of the wire. A consent travels with its source. */
 export const changesOf = (before: FormValues, now: FormValues): Typed => {
   const changed = Object.fromEntries(fieldNames.filter((key) => now[key] !== before[key]).map((key) => [key, now[key]]))
   const isConsent = 'text_consent' in changed || 'text_consent_source' in changed

@@ -41,7 +41,7 @@ const Phone = ({ text }: { text: string | null }) => {
   )
 }
 
-/** Where there is no room an address goes on before its @. */
+/** An email address. Without enough room it wraps before its @. */
 const Email = ({ address }: { address: string | null }) => {
   const given = address?.trim()
   if (!given) return 'No email address'

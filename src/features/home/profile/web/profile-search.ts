@@ -36,7 +36,7 @@ const profileDialogs = [
 ] as const
 export type ProfileDialog = (typeof profileDialogs)[number]
 
-/** What a candidate's page keeps in the URL; the summary is the tab that needs no word. */
+/** State of a candidate's page in the URL. The summary tab is the default and needs no parameter. */
 export const profileSearch = z.object({
   tab: urlField(z.enum(profileTabs)),
   dialog: urlField(z.enum(profileDialogs)),

@@ -14,7 +14,7 @@ const tellKept = () => showToast('Record kept. It stays opted out of texts until
 
 type RecordAlertsProps = { profile: Profile; mayEdit: boolean; onUnmerge: () => void }
 
-/** What everyone must know before working with a record: it was merged into another, or it will be deleted. */
+/** Warnings to read before working with a record: it was merged into another, or it will be deleted. */
 export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps) => {
   const { mergedInto, erasure, candidate } = profile
   const keep = useCommand(requestErasure)

@@ -12,7 +12,10 @@ const sources: Record<Profile['fit']['source'], string> = {
   scores: 'The average of the scores',
 }
 
-/** Source, inputs, rounding and version of a score; a score set by hand says by whom, why, and what the rule says. */
+/**
+ * Source, inputs, rounding, and version of a score. A score set manually also shows its author, reason, and the
+ * computed score.
+ */
 export const ScoreDerivation = ({ fit }: { fit: Profile['fit'] }) => (
   <Stack gap="sm">
     <Text>

@@ -18,7 +18,7 @@ const OtherRecord = ({ id }: { id: string }) => (
   </Anchor>
 )
 
-/** What happened to a candidate and who did it, newest first. */
+/** Events of a candidate with their authors, newest first. */
 export const TimelineTab = ({ id }: { id: string }) => {
   const [page, setPage] = useState(1)
   const timeline = useQuery(candidateTimeline, { id, page }, { keepPrevious: true })

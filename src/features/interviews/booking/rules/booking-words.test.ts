@@ -7,7 +7,7 @@ const at = new Date('2026-12-01T20:00:00Z')
 const eastern = { zone: 'America/New_York', candidateZone: null, language: 'en' as const }
 const central = { timeZone: 'America/Chicago', isGuess: false }
 
-test('the text of a booking tells kind, with whom and the hour on the candidate’s clock and no other', () => {
+test('the text of a booking has kind, interviewer, and the hour on the candidate’s clock and no other', () => {
   const booked = { ...eastern, at, type: 'Phone' as const, organization: 'Bright Path ABA', interviewer: 'Dana' }
   expect(bookedWords(booked)).toBe(
     'Hi {{Candidate First}}, your phone interview with Dana of Bright Path ABA is on Tue, Dec 1 at 3:00 PM EST. Reply here if you need another time.',
@@ -34,7 +34,7 @@ test('three times and a link are offered in the candidate’s language', () => {
   )
 })
 
-test('what was typed as a name is no tag in these words', () => {
+test('a typed name is no tag in these words', () => {
   const typed = { ...eastern, at, type: 'Video' as const, organization: '{{User Full}} <script>', interviewer: '{x}' }
   expect(bookedWords(typed)).not.toMatch(/{{User|{x}/)
 })
@@ -69,7 +69,7 @@ test.each([
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
-test('a booking can be taken back for an hour or until it begins, as if it never was only shortly after and untold', () => {
+test('an undo works for an hour or until the start, and is complete only shortly after and before any text', () => {
   const madeAt = new Date('2026-12-01T15:00:00Z')
   const after = (seconds: number) => new Date(madeAt.getTime() + seconds * 1_000)
   expect(mayUndo({ madeAt, startsAt: at, now: after(3_599) })).toBe(true)

@@ -15,14 +15,14 @@ type Hour = {
 /** Nothing of what people typed may be read as a tag. */
 const untagged = (text: string) => text.replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
 
-/** An hour as the candidate reads it: on their clock, and no other beside it. */
+/** Formats an hour for the candidate: on their clock only. */
 export const hourFor = (at: Date, of: Hour): string => {
   const { language } = of
   const zone = shownZone(of)
   return `${showDate(at, zone, language)} ${language === 'es' ? 'a las' : 'at'} ${showClock(at, zone, language)}`
 }
 
-/** An hour as the clinic reads it: on its clock, and the candidate’s beside it where that shows another one. */
+/** Formats an hour for the clinic: on its clock, followed by the candidate’s if that differs. */
 export const hourForClinic = (at: Date, { zone, candidateZone }: Omit<Hour, 'language'>): string => {
   const theirs = candidateZone ? formatInOtherZone(at, candidateZone.timeZone, zone) : null
   return `${showDate(at, zone)} at ${showClock(at, zone)}${theirs === null ? '' : ` (${theirs} theirs)`}`
@@ -41,7 +41,7 @@ export const offerWords = (of: Offered): string => {
 
 type Booked = Hour & { at: Date; type: InterviewType; organization: string; interviewer: string | null }
 
-/** That an interview is booked, in the candidate's language. */
+/** Writes the text about a booked interview, in the candidate's language. */
 export const bookedWords = (of: Booked): string => {
   const organization = untagged(of.organization)
   const interviewer = of.interviewer === null ? '' : untagged(of.interviewer)
@@ -50,7 +50,7 @@ export const bookedWords = (of: Booked): string => {
   return `Hi {{Candidate First}}, your ${formatInterviewType(of.type)} with ${interviewer ? `${interviewer} of ` : ''}${organization || 'our clinic'} is on ${hourFor(of.at, of)}. Reply here if you need another time.`
 }
 
-/** That what was booked does not take place after all, in the candidate's language. */
+/** Writes the text about a booked interview that does not take place, in the candidate's language. */
 export const correctionWords = (of: Hour & { at: Date; type: InterviewType }): string =>
   of.language === 'es'
     ? `Hola {{Candidate First}}, disculpe: su ${formatInterviewType(of.type, 'es')} del ${hourFor(of.at, of)} no tendrá lugar. Le escribiremos con otra hora.`

@@ -18,14 +18,14 @@ test.each(['en', 'es'] as const)('the three times of an offer are found again in
   expect(offeredTimes(offerWords({ ...offer, language }), sent, zones)).toEqual(times)
 })
 
-test('a time that was taken out of the text by hand is not offered', () => {
+test('a time that was manually removed from the text is not offered', () => {
   const text = offerWords({ ...offer, language: 'en' })
   const [first = ''] = /Wed, Dec 2 at [^;]+; /.exec(text) ?? []
   expect(first).not.toBe('')
   expect(offeredTimes(text.replace(first, ''), sent, zones)).toEqual(times.slice(1))
 })
 
-test('they stand in the order of the text, however it was turned', () => {
+test('returns times in the order of the text, even if reversed', () => {
   const text = offerWords({ ...offer, times: times.toReversed(), language: 'en' })
   expect(offeredTimes(text, sent, zones)).toEqual(times.toReversed())
 })
@@ -41,7 +41,7 @@ test('in the hour that clocks show twice each time is the one whose zone is writ
   expect(offeredTimes(text, new Date('2026-10-30T12:00:00Z'), ['America/New_York'])).toEqual(twice)
 })
 
-test('a text without such words offers nothing; one that tells of a booking names its hour', () => {
+test('a text without such words offers nothing; one about a booking names its hour', () => {
   expect(offeredTimes('Are you free on Thu, Dec 3 or so?', sent, zones)).toEqual([])
   const booked = bookedWords({
     ...offer,

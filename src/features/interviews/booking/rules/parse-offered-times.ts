@@ -10,8 +10,8 @@ const ways = [
 ] as const
 
 /**
- * The times that a text names in the words of our offers, in the order of the text: of the three weeks after it was sent, as clocks in one of the zones
- * show them. What was changed by hand is no time any more, or another one.
+ * Parses the times that a text names in the words of our offers, in the order of the text: within three weeks after it
+ * was sent, as clocks in one of the zones show them. A manually changed time is no longer one, or another one.
  */
 export const offeredTimes = (text: string, sentAt: Date, zones: readonly string[]): Date[] => {
   const days = Array.from({ length: daysAhead }, (_, by) => new Date(sentAt.getTime() + by * msPerDay))

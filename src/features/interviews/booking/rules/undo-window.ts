@@ -1,12 +1,12 @@
-/** How long the text of a booking waits, so that all of it can be taken back. */
+/** Milliseconds that the text of a booking waits, so that the whole booking can be undone. */
 export const bookingWaitsMs = 10_000
-/** Until then a booking whose text has not left can be taken back as if it never was. */
+/** Milliseconds within which a booking whose text has not left can be undone completely. */
 const wholeMs = 60_000
 const undoMs = 3_600_000
 
 type Booked = { madeAt: Date; startsAt: Date; now: Date }
 
-/** Whether a booking can still be taken back: for an hour, or until the interview begins. */
+/** Whether a booking can still be undone: for an hour, or until the interview begins. */
 export const mayUndo = ({ madeAt, startsAt, now }: Booked): boolean =>
   now.getTime() - madeAt.getTime() < undoMs && now < startsAt
 

@@ -24,8 +24,8 @@ type Wanted = {
 const minutes = 30
 
 /**
- * Books a phone interview at a time that a candidate chose by text, moves them on and tells those concerned; in the conversation it can be
- * taken back as any booking. Null when the time is not free any more. The caller has locked the people.
+ * Books a phone interview at a time that a candidate chose by text, changes their status, and notifies staff concerned.
+ * It can be undone in the conversation like any booking. Null if the time is taken. The caller has locked the people.
  */
 export const bookByText = async (
   tx: Tx,

@@ -41,7 +41,7 @@ const moves = async () =>
     .parse((await world.call('clinic', 'GET', '/api/candidates/status/batches')).body).batches
 const move = async (id: string) => (await moves()).find((each) => each.id === id)
 
-test('the move of a booking stands among your own status changes and is undone there; the interview stays', async () => {
+test('a booking’s status change is among your own and can be undone there; the interview remains', async () => {
   const person = await somebody()
   const id = await book(person)
   expect(await statusOf(person)).toBe('Interview Scheduled')
@@ -54,7 +54,7 @@ test('the move of a booking stands among your own status changes and is undone t
   expect(await move(id)).toMatchObject({ canUndo: false })
 })
 
-test('a booking that is taken back leaves no move to undo; one that moved no one is not listed', async () => {
+test('an undone booking leaves no status change to undo; one without a change is not listed', async () => {
   const [person, other] = [await somebody(), await somebody()]
   const id = await book(person)
   await world.call('clinic', 'POST', `/api/bookings/${id}/undo`, { whole: true })

@@ -101,7 +101,7 @@ test('text and status are each left out if they are not wanted', async () => {
   expect(await held(id)).toMatchObject({ interviews: 1, status: 'Initial Inquiry', texts: [] })
 })
 
-test('taken back within ten seconds nothing of it is left, and the text never leaves', async () => {
+test('an undo within ten seconds leaves no trace, and the text never leaves', async () => {
   const booking = await booked()
   later(5)
   const { body } = await undo(booking.id, { whole: true })
@@ -124,7 +124,7 @@ test('taken back within ten seconds nothing of it is left, and the text never le
   )
 })
 
-test('once the text has left all of it cannot be taken back: the interview is canceled, the status put back, and words to correct it offered', async () => {
+test('after the text has left, an undo cancels the interview, restores the status, and offers words to correct it', async () => {
   const booking = await booked()
   later(11)
   await deliver()
@@ -149,7 +149,7 @@ test('a status that someone changed since stays', async () => {
   expect(await held(booking.candidate_id)).toMatchObject({ status: 'Hired' })
 })
 
-test('a booking is taken back for an hour, and its waiting text with it', async () => {
+test('a booking can be undone for an hour, and its waiting text with it', async () => {
   const [soon, late] = [await booked(), await booked()]
   later(3_000)
   expect((await undo(soon.id)).body).toMatchObject({ undone: 'cancelled', correction: null })
@@ -185,7 +185,7 @@ test('of two bookings for one interviewer’s hour one wins, the other learns th
   }
 })
 
-test('of the text and of taking back one is first: it has left and the booking stands, or all of it is gone', async () => {
+test('text and undo race: the text has left and the booking remains, or the whole booking is gone', async () => {
   for (let round = 0; round < 8; round += 1) {
     const booking = await booked()
     later(10)
@@ -210,7 +210,7 @@ test('a text that may not go is refused at its words, with nothing booked; witho
   expect((await book(wanted(id, starts[0], { text: null }))).body).toMatchObject({ text: null, moved: true })
 })
 
-test('a text in quiet hours waits for the morning, and the booking stands', async () => {
+test('a text in quiet hours waits for the morning, and the booking remains', async () => {
   clock = new Date('2026-11-21T07:00:00Z')
   const id = await somebody()
   const { starts } = await free(id)
@@ -221,7 +221,7 @@ test('a text in quiet hours waits for the morning, and the booking stands', asyn
   expect(await held(id)).toMatchObject({ interviews: 1, texts: ['held'] })
 })
 
-test('the thread shows the booking, which can be taken back for an hour', async () => {
+test('the thread shows the booking, which can be undone for an hour', async () => {
   const booking = await booked()
   const shown = async () => {
     const { body } = await texting.world.call('clinic', 'GET', `/api/candidates/${booking.candidate_id}/texts`)

@@ -49,11 +49,11 @@ const read = async (tx: Tx, ids: readonly string[]) => {
 }
 export type BookedInterview = Awaited<ReturnType<typeof read>>[number]
 
-/** What a booking planned, as it is now, in the words of the timeline. */
+/** Loads the interview of a booking, as it is now, in the words of the timeline. */
 export const loadBookedInterview = async (tx: Tx, id: string): Promise<BookedInterview | null> =>
   (await read(tx, [id]))[0] ?? null
 
-/** Bookings of a thread, by id: what was planned, as it is now, and whether it can still be taken back. */
+/** Describes the bookings of a thread, by id: the interview as it is now, and whether an undo is still possible. */
 export const describeBookings = async (tx: Tx, ids: readonly string[], now: Date) => {
   const booked = ids.length === 0 ? [] : await read(tx, ids)
   return new Map(

@@ -18,7 +18,7 @@ const stored = z.object({
   held: nullableText,
 })
 
-/** A booking that one may see, with what its text waits for; `null` when there is none of this id. */
+/** Reads a booking that the caller may see, with the reason its text waits. Returns `null` for an unknown id. */
 export const storedBooking = async (tx: Tx, id: string) =>
   (await tx.one(
     stored,

@@ -41,7 +41,7 @@ const statusBack = async (tx: Tx, booking: StoredBooking, now: Date): Promise<Do
   return [{ name: 'candidate.statusChangeUndone', about: id, organizationId: organization_id, before, after }]
 }
 
-/** A booking, locked, and its interview as it is now, locked; refuses what cannot be taken back any more. */
+/** Locks a booking and its interview as it is now. Throws if the booking can no longer be undone. */
 const lockBooking = async (tx: Tx, id: string, now: Date) => {
   const seen = await storedBooking(tx, id)
   if (!seen) throw new UserError('not-found', 'Booking not found')
@@ -61,8 +61,8 @@ const lockBooking = async (tx: Tx, id: string, now: Date) => {
 }
 
 /**
- * Takes a booking back: interview, text and status. Who was first, the text or this, the row of the text decides: a worker that has
- * taken it sends it, and then the interview is canceled and words to correct it are answered.
+ * Undoes a booking: interview, text, and status. The row of the text decides the race: a worker that claimed it sends
+ * it, and then the interview is canceled and the reply has words to correct the text.
  */
 export const undoBookingRoute = command(undoBooking, async ({ input, tx, now }) => {
   const { booking, which, planned } = await lockBooking(tx, input.id, now)

@@ -131,7 +131,7 @@ test('the newest text that tells a language counts before the one on file', asyn
   expect((await free(id)).language).toBe('en')
 })
 
-test('a script in a text is told as it was written, and one of megabytes holds no one up', async () => {
+test('a script in a text is shown as written, and a text of megabytes holds no one up', async () => {
   const id = await somebody()
   await wrote(id, `<script>alert(1)</script> monday after 3`)
   expect((await free(id)).wish?.quote).toBe('<script>alert(1)</script> monday after 3')
@@ -139,7 +139,7 @@ test('a script in a text is told as it was written, and one of megabytes holds n
   expect((await free(id)).wish?.quote).toBe('monday after 3')
 })
 
-test('another clinic and someone without a session learn nothing of it', async () => {
+test('another clinic and someone without a session learn nothing', async () => {
   const id = await somebody()
   await wrote(id, 'monday after 3')
   const [foreign, unknown] = await Promise.all(

@@ -43,11 +43,11 @@ const openForm = async () => {
   return { ...app, form }
 }
 
-test('a free time is chosen, three lines say what one press does, and it does all of it', async () => {
+test('a free time is chosen, three lines show the effects of one press, and it applies them', async () => {
   server.answer(world())
   const { user, form } = await openForm()
   await user.click(form.getByRole('button', { name: '3:00 PM EST' }))
-  const will = form.getByRole('group', { name: 'What happens' })
+  const will = form.getByRole('group', { name: 'Summary' })
   expect(will).toHaveTextContent('Books Tue, Jan 5, 3:00 PM EST with Dana (2:00 PM CST for the candidate)')
   expect(form.getByRole('checkbox', { name: 'Moves to Interview Scheduled' })).toBeChecked()
   expect(await form.findByText(/Hi Ana.*Sends now/)).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('a free time is chosen, three lines say what one press does, and it does al
   expect(await screen.findByText('Booked Tue, Jan 5, 3:00 PM EST')).toBeInTheDocument()
 })
 
-test('each line is left out by itself, and Undo asks for all of it back', async () => {
+test('each line can be skipped by itself, and Undo reverts the whole booking', async () => {
   const undo = `/api/bookings/${idOf(77)}/undo`
   server.answer(world({ [`POST ${undo}`]: () => ({ undone: 'whole', status: null, correction: null }) }))
   const { user, form } = await openForm()
@@ -77,7 +77,7 @@ test('each line is left out by itself, and Undo asks for all of it back', async 
   expect(await screen.findByText('Booking undone. Nothing was sent.')).toBeInTheDocument()
 })
 
-test('a time that was taken says so at the times, with fresh ones; another try is another booking', async () => {
+test('a taken time shows a notice with fresh times; another attempt is another booking', async () => {
   let left = [first, second]
   server.answer({
     ...world(),
@@ -97,7 +97,7 @@ test('a time that was taken says so at the times, with fresh ones; another try i
   expect(one?.id).not.toBe(two?.id)
 })
 
-test('who cannot be texted is booked without a text, and the line says why before', async () => {
+test('a person without texts is booked without one, and the line explains it before', async () => {
   const barred = fate({ skipped: 'This person opted out of texts.' })
   const preview = inbox()['POST /api/texts/preview']()
   server.answer(world({ 'POST /api/texts/preview': () => ({ ...preview, recipients: [barred] }) }))
@@ -107,7 +107,7 @@ test('who cannot be texted is booked without a text, and the line says why befor
   await waitFor(() => expect(bodies('/api/bookings')[0]).toMatchObject({ text: null, moves: true }))
 })
 
-test('where no time is free it is told, and nothing can be booked', async () => {
+test('without a free time, shows a notice and books nothing', async () => {
   server.answer(world({}, free({ starts: [] })))
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Book' }))
@@ -129,7 +129,7 @@ test('Offer 3 times puts times and a link into the words, and sends nothing', as
   expect(bodies('/api/texts/send')).toEqual([])
 })
 
-test('a booking of the thread is taken back for an hour, and words to correct its text stand in the composer', async () => {
+test('the thread’s booking can be undone for an hour, and words to correct its text appear in the composer', async () => {
   const kind = { kind: 'booking', status: 'Scheduled', state: 'Scheduled', canUndo: true }
   const words = 'A correction: your interview does not take place.'
   const one = thread(1)
@@ -169,7 +169,7 @@ test('where there are several locations one is chosen, and the booking is for it
   await waitFor(() => expect(bodies('/api/bookings')[0]).toMatchObject({ location_id: idOf(41) }))
 })
 
-test('with a single location nothing is asked', async () => {
+test('with a single location there is no location field', async () => {
   server.answer(world({}, free({ places: [{ id: idOf(40), name: 'Round Rock' }] })))
   const { form } = await openForm()
   expect(form.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument()
@@ -185,7 +185,7 @@ test('the form begins with the first free hour that fits what the candidate wrot
   await waitFor(() => expect(bodies('/api/bookings')).toMatchObject([{ at: third }]))
 })
 
-test('where no free hour fits the form begins with the nearest and says so', async () => {
+test('if no free hour fits, the form begins with the nearest, with a note', async () => {
   const wish = { quote: 'after 8 PM', when: 'any day, after 8:00 PM Chicago time', fits: false }
   server.answer(world({}, free({ wish, proposed: second })))
   const { form } = await openForm()
@@ -193,7 +193,7 @@ test('where no free hour fits the form begins with the nearest and says so', asy
   expect(form.getByRole('button', { name: '3:00 PM EST' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the words of a booking that was not made are there the next time, and its text says so', async () => {
+test('the words of an unfinished booking return the next time, with a note at its text', async () => {
   server.answer(
     world({
       'GET /api/me/form-draft': ({ query }: { query: URLSearchParams }) => ({

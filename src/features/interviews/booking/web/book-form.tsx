@@ -24,7 +24,7 @@ type BookFormProps = {
   isBare?: boolean
   /** Leads to everything else that an interview can be. */
   onMore?: () => void
-  /** What is chosen at first. */
+  /** First choice. */
   start?: BookStart | undefined
 }
 
@@ -99,7 +99,7 @@ const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: 
   const here = formatInOtherZone(start, viewerTimeZone, times.zone)
   const { recipient, barred, isUpdating, message } = booking
   return (
-    <div className={css.will} role="group" aria-label="What happens">
+    <div className={css.will} role="group" aria-label="Summary">
       <span>
         <b>Books</b> {showMoment(start, times.zone)}
         {times.interviewer ? ` with ${times.interviewer}` : ''}

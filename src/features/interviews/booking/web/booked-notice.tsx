@@ -16,7 +16,7 @@ const takeBack = async (id: string) => {
   }
 }
 
-/** Says what was booked, with the way back for as long as its text waits; the server decides whether it still can. */
+/** Shows a toast for a booking, with an undo while its text waits. The server decides whether the undo still works. */
 export const tellBooked = (id: string, when: string) =>
   showToast(
     <Group justify="space-between" wrap="nowrap">

@@ -7,7 +7,7 @@ import { noticeOf } from './booked-notice.tsx'
 
 type UndoBookingProps = { id: string; onCorrection: (words: string) => void }
 
-/** Takes a booking back for an hour; what its text said is corrected in the composer, not by itself. */
+/** Undoes a booking for an hour. Words to correct its text go to the composer and are not sent by themselves. */
 export const UndoBooking = ({ id, onCorrection }: UndoBookingProps) => {
   const undo = useCommand(undoBooking)
   const take = () =>

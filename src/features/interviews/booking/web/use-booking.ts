@@ -12,10 +12,10 @@ export type FreeTimes = ReplyOf<typeof freeTimes>
 const wordsFor = (times: FreeTimes | undefined, at: string | null, type: InterviewType): string =>
   times && at !== null ? bookedWords({ ...times, at: new Date(at), type }) : ''
 
-/** What a booking begins with. */
+/** First values of a booking. */
 export type BookStart = { at: string; interviewer_id: string | null; minutes: number }
 
-/** What a booking is made of, and what it would do. */
+/** Holds the values of a booking and its effects. */
 export const useBooking = (candidateId: string, start?: BookStart) => {
   const [interviewer, setInterviewer] = useState<string | undefined>(
     start ? (start.interviewer_id ?? 'nobody') : undefined,
@@ -56,7 +56,7 @@ export const useBooking = (candidateId: string, start?: BookStart) => {
     found,
     times,
     at,
-    /** What was chosen first is not among the free times. */
+    /** Whether the time chosen first is no longer free. */
     isGone: times !== undefined && start !== undefined && wanted === start.at && at !== wanted,
     message,
     recipient,

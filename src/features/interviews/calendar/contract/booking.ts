@@ -86,7 +86,7 @@ export const withdrawBookingLink = endpoint({
 const booked = z.object({
   at: instant,
   isCancelled: z.boolean(),
-  /** Why the candidate cannot move or cancel it by the link any more, in words for the candidate; null while they can. */
+  /** Why the candidate can no longer move or cancel it by the link, in words for the candidate. Null while they can. */
   moveProblem: nullableText,
   cancelProblem: nullableText,
 })
@@ -106,7 +106,7 @@ export const readBookingLink = endpoint({
     minutes: z.number(),
     location: nullableText,
     place: nullableText,
-    /** Whose clock the times are shown on: the candidate's, else that of the location. */
+    /** Zone of the shown times: the candidate's, else that of the location. */
     zone: z.string(),
     /** Of the candidate's last text that tells one, else the one on file. */
     language: z.enum(['en', 'es']),
@@ -123,7 +123,7 @@ export const readBookingLink = endpoint({
   example: (id) => ({ token: id('bookingToken') }),
 })
 
-/** Open to anyone who holds the token. A time that was taken meanwhile says so (409); the same choice twice is one booking. */
+/** Books a time; open to anyone who holds the token. A taken time is 409; the same choice twice is one booking. */
 export const bookInterview = endpoint({
   method: 'POST',
   path: '/api/book/{token}',

@@ -13,7 +13,7 @@ const type = z.enum(interviewTypes)
 const reminder = z.object({
   hours: z.number(),
   at: instant,
-  /** `barred`: it still waits, and as things stand it will not go out, for the reason. */
+  /** `barred`: it still waits, and at present it will not go out, for the reason. */
   state: z.enum(['waiting', 'barred', 'sent', 'skipped', 'failed', 'unknown']),
   reason: nullableText,
 })
@@ -41,14 +41,14 @@ export const interview = z.object({
   bookedBy: z.nullable(z.enum(['link', 'text'])),
   /** When its interviewer said that they hold it. */
   interviewerConfirmedAt: z.nullable(instant),
-  /** Whether the viewer is asked to say so: of what a candidate booked, until it begins. */
+  /** Whether the viewer may confirm it: for a candidate's booking, until it begins. */
   mayVouch: z.boolean(),
   place: nullableText,
   note: nullableText,
   cancel_reason: nullableText,
   reminders: z.boolean(),
   reminderStates: z.array(reminder),
-  /** The statuses it can be given now. */
+  /** Statuses that it can get now. */
   possible: z.array(status),
   mayReschedule: z.boolean(),
   /** Another one means that someone changed it since. */
@@ -61,11 +61,14 @@ export const interviewFilter = z.object({
   type: z._default(z.array(type), []),
   interviewer: z._default(z.array(z.guid()), []),
   organization: z._default(z.array(z.guid()), []),
-  /** `interviewer`: what candidates booked, begins soon, and the viewer may confirm, as the bell tells of it. */
+  /** `interviewer`: unconfirmed bookings by candidates that begin soon and the viewer may confirm, as in the bell. */
   needsConfirmation: z.optional(z.enum(['interviewer'])),
 })
 
-/** `when`: upcoming begins with the viewer's today and, unless `status` is given, has what is still to come; past ends there, today is that day alone. Always in the order of their dates. */
+/**
+ * `when`: upcoming begins with the viewer's today and, without a `status`, has only interviews to come; past ends
+ * there, and today is that day alone. Always in the order of their dates.
+ */
 const agendaQuery = z.extend(interviewFilter, {
   timeZone,
   when: z._default(z.enum(['upcoming', 'today', 'past', 'all']), 'upcoming'),
@@ -83,7 +86,7 @@ export const agenda = endpoint({
   example: () => ({ when: 'all' as const }),
 })
 
-/** The seven days from `day` on in the viewer's zone; at most 500, `total` says how many there are. */
+/** Lists the seven days from `day` on in the viewer's zone, at most 500; `total` is the full number. */
 export const interviewWeek = endpoint({
   method: 'GET',
   path: '/api/interviews/week',
@@ -95,7 +98,9 @@ export const interviewWeek = endpoint({
   example: () => ({ day: '2026-11-16' }),
 })
 
-/** Who may interview: the people of one's organization, or for platform staff everyone who has an interview. */
+/**
+ * Lists possible interviewers: the people of your organization, or for platform staff everyone who has an interview.
+ */
 export const interviewers = endpoint({
   method: 'GET',
   path: '/api/interviews/interviewers',
@@ -112,7 +117,7 @@ export const exportInterviews = endpoint({
   path: '/api/interviews/export',
   summary: 'Download filtered interviews as CSV',
   needs: 'candidates:see',
-  /** `day`: the seven days from it on, whatever `when` says. */
+  /** `day`: the seven days from it on, no matter the value of `when`. */
   input: z.extend(agendaQuery, { day: z.optional(z.string().check(z.maxLength(10))) }),
   reply: z.unknown(),
   answers: 'bytes',
@@ -151,7 +156,9 @@ export const candidateInterviews = endpoint({
   example: (id) => ({ id: id('candidate') }),
 })
 
-/** What the form offers for one candidate: the people and places of their organization, and the zones to print. */
+/**
+ * Lists the choices of the form for one candidate: people and locations of their organization, and the zones to print.
+ */
 export const interviewChoices = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/interview-choices',
@@ -200,7 +207,10 @@ const hour = {
   time: z.string().check(z.maxLength(10)),
 }
 
-/** Refuses a past, skipped or repeated hour, no matter who is busy then (and with whom), and a candidate who is no longer to be interviewed; an interviewer who is away that day only without `anyway`. */
+/**
+ * Schedules an interview. Refuses a past, skipped, or repeated hour, an hour when either person is busy (the error
+ * names the other appointment), and a candidate past interviews. An interviewer who is away that day needs `anyway`.
+ */
 export const scheduleInterview = endpoint({
   method: 'POST',
   path: '/api/interviews',
@@ -225,7 +235,10 @@ export const scheduleInterview = endpoint({
   }),
 })
 
-/** New particulars. Another hour or length counts as rescheduled: calendars are told, reminders are built again. Another day or interviewer asks as scheduling does whether one is meant who is away. */
+/**
+ * Changes an interview. Another hour or length counts as rescheduled: calendars are updated and reminders built again.
+ * Another day or interviewer needs `anyway` for someone who is away, as scheduling does.
+ */
 export const changeInterview = endpoint({
   method: 'PUT',
   path: '/api/interviews/{id}',
@@ -261,7 +274,10 @@ export const setInterviewStatus = endpoint({
   example: (id) => ({ id: id('interview'), status: 'Confirmed' as const }),
 })
 
-/** The interviewer says that they hold it; Admins and platform staff may say so for them. Twice is once. Refuses what is over or has none. */
+/**
+ * Confirms an interview as its interviewer; Admins and platform staff may do so for them. Twice is once. Throws if it
+ * is over or has no interviewer.
+ */
 export const confirmAsInterviewer = endpoint({
   method: 'POST',
   path: '/api/interviews/{id}/interviewer-confirmation',

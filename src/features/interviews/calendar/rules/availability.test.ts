@@ -42,7 +42,7 @@ test('a closed day offers nothing', () => {
   expect(on('2026-11-22', freeStarts({ ...asked, hours }))).toEqual([])
 })
 
-test('whatever the hours, each start lies within them, in the order of time, and meets no one who is busy', () => {
+test('at any hours, each start is within them, in order of time, and meets no one who is busy', () => {
   const hours = fc.record({ opens: fc.integer({ min: 0, max: 1440 }), closes: fc.integer({ min: 0, max: 1440 }) })
   const when = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
   const week = fc.record({ weekdays: hours, saturday: hours, sunday: hours })
@@ -143,7 +143,7 @@ test('the proposed hour is the next free one of a working day', () => {
   )
 })
 
-test('who is busy in the morning is proposed the afternoon', () => {
+test('proposes the afternoon to a person busy in the morning', () => {
   const busy = [{ from: instantAt('2026-11-23', 480, eastern), until: instantAt('2026-11-23', 780, eastern) }]
   expect(proposed({ now: evening, busy })).toBe(instantAt('2026-11-23', 780, eastern).toISOString())
 })

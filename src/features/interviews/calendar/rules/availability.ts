@@ -59,7 +59,10 @@ export const freeStarts = ({ hours, timeZone, minutes, busy, now }: Availability
 
 type Asked = Omit<AvailabilityInput, 'busy'> & { at: Date }
 
-/** Why a start cannot be chosen: it has passed, comes too soon or too late, or lies outside the hours; `taken` when someone is busy then. */
+/**
+ * Returns why a start cannot be chosen: it has passed, comes too soon or too late, or is outside the hours; `taken` if
+ * someone is busy then.
+ */
 export const unfreeBecause = ({ at, ...asked }: Asked): 'past' | 'soon' | 'far' | 'closed' | 'taken' => {
   const { now, timeZone } = asked
   if (at <= now) return 'past'
@@ -70,7 +73,10 @@ export const unfreeBecause = ({ at, ...asked }: Asked): 'past' | 'soon' | 'far' 
 
 const working = { opens: 540, closes: 1020 }
 
-/** Whether an interview lies within 9 to 5 of a day from Monday to Friday that is no federal holiday, on the clocks of the zone. */
+/**
+ * Whether an interview is within 9 to 5 of a day from Monday to Friday that is no federal holiday, on the clocks of the
+ * zone.
+ */
 const isWorking = (at: Date, timeZone: string, minutes: number) => {
   const day = dayIn(at, timeZone)
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
@@ -87,7 +93,10 @@ export const nextWorking = (starts: readonly Date[], timeZone: string, minutes: 
 
 const daysBack = 14
 
-/** The moment that lies so many minutes of the clinic's own hours before an hour, on its clocks; nights and closed days count for nothing. */
+/**
+ * Returns the moment this many minutes of the clinic's own hours before an hour, on its clocks. Nights and closed days
+ * do not count.
+ */
 export const workingMinutesBefore = (
   at: Date,
   minutes: number,

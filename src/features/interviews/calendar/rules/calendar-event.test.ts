@@ -36,7 +36,7 @@ const forStaff = (more: Partial<Charted & { interviewer: string | null; note: st
 const forCandidate = (more: Partial<Charted & { link: string }> = {}) =>
   eventForCandidate({ ...charted, organization: 'Sunrise ABA', link: 'https://x.test/book/t', ...more })
 
-test('the people of the clinic see with whom, by whom, where it stands and what was noted', () => {
+test('clinic staff see the candidate, the interviewer, the status, and the note', () => {
   expect(forStaff()).toEqual({
     ...event,
     title: 'Interview with Ana García (In person)',
@@ -63,7 +63,7 @@ test('an interview in person names the address, a town once', () => {
   )
 })
 
-test('a call has no place: the candidate reads who calls, the clinic whom to call', () => {
+test('a call has no place: the candidate reads who calls, the clinic reads the number to call', () => {
   const call = { type: 'Phone', place: null } as const
   expect(forCandidate(call)).not.toHaveProperty('place')
   expect(forCandidate(call).description).toMatch(/^We will call you at \(512\) 555-0187\.\n30 minutes/)

@@ -13,7 +13,7 @@ export type Charted = {
   location: string | null
   location_city: string | null
   location_state: string | null
-  /** The link of a video call, the room, or what was typed beside a phone interview. */
+  /** The link of a video call, the room, or a note typed for a phone interview. */
   place: string | null
   /** The candidate's number. */
   phone: string | null
@@ -67,7 +67,9 @@ const candidateWhere = (interview: Charted): string | null => {
   return number ? `We will call you at ${number}.` : 'We will call you.'
 }
 
-/** An interview in the calendar of the clinic's people: a call says whom to call, and nothing says more than its kind needs. */
+/**
+ * Builds the calendar event for clinic staff. A call has the number to call; each kind has only the details it needs.
+ */
 export const eventForStaff = (
   interview: Charted & { candidate: string; interviewer: string | null; note: string | null; link: string },
 ): CalendarEvent => ({

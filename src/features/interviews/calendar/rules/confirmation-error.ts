@@ -3,7 +3,7 @@ import { isOpen } from './interview-statuses.ts'
 
 type Vouching = { status: InterviewStatus; interviewer_id: string | null; interview_date: string; now: Date }
 
-/** Why an interview cannot be confirmed by its interviewer any more, or null. */
+/** Explains why an interview can no longer be confirmed by its interviewer. Null if it can. */
 export const confirmationError = ({ status, interviewer_id, interview_date, now }: Vouching): string | null => {
   if (!isOpen(status)) return `This interview is already ${status.toLowerCase()}.`
   if (new Date(interview_date) <= now) return 'This interview already started.'

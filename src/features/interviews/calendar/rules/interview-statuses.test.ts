@@ -25,7 +25,7 @@ test('before its start an interview can be confirmed and canceled, after it also
     expect(possibleStatuses({ status, startsAt: earlier, now })).toEqual(['Scheduled'])
 })
 
-test('what cannot be says why', () => {
+test('explains impossible statuses', () => {
   expect(statusProblem('No-show', { status: 'Scheduled', startsAt: later, now })).toBe(
     'This interview hasn’t started yet.',
   )
@@ -69,7 +69,7 @@ test('each refusal has its own words', () => {
   expect(problem('Confirmed', 'Scheduled', later)).toBeNull()
 })
 
-test('what happened is recorded under its own name', () =>
+test('each status has an event name of its own', () =>
   expect(interviewStatuses.map((status) => factOf[status])).toEqual([
     'interview.reopened',
     'interview.confirmed',

@@ -1,9 +1,9 @@
 import type { InterviewStatus } from './interview-kinds.ts'
 
-/** What an interview is that still lies ahead: it takes up the time of both people, and reminders go out for it. */
+/** Whether an interview is still to come: it takes up the time of both people, and reminders go out for it. */
 export const isOpen = (status: InterviewStatus): boolean => status === 'Scheduled' || status === 'Confirmed'
 
-/** What happened, as the record of it is named. */
+/** Event name of each status. */
 export const factOf: Record<InterviewStatus, string> = {
   Scheduled: 'interview.reopened',
   Confirmed: 'interview.confirmed',
@@ -14,7 +14,10 @@ export const factOf: Record<InterviewStatus, string> = {
 
 type Moment = { status: InterviewStatus; startsAt: Date; now: Date }
 
-/** Why an interview cannot be given a status now, or null. What is over happened after its start; anything may be put back. */
+/**
+ * Explains why an interview cannot get a status now. Null if it can. A final result needs a past start; any status may
+ * be reopened.
+ */
 export const statusProblem = (to: InterviewStatus, { status, startsAt, now }: Moment): string | null => {
   if (to === status) return `This interview is already ${status === 'No-show' ? 'a no-show' : status.toLowerCase()}.`
   if ((to === 'Completed' || to === 'No-show') && status === 'Cancelled') return 'This interview was canceled.'
@@ -23,7 +26,7 @@ export const statusProblem = (to: InterviewStatus, { status, startsAt, now }: Mo
   return null
 }
 
-/** What can be done with an interview now, in the order of a menu. */
+/** Lists the statuses that an interview can get now, in the order of a menu. */
 export const possibleStatuses = (moment: Moment): InterviewStatus[] =>
   (isOpen(moment.status)
     ? (['Confirmed', 'Completed', 'No-show', 'Cancelled'] as const)
@@ -56,11 +59,11 @@ export const moveOffered = (pipelineStatus: string, ownStatuses: readonly string
   return ownStatuses.find((label) => plain(label) === plain(interviewScheduled))?.trim() ?? null
 }
 
-/** Labels of a clinic's own that end a candidacy or let it rest, wherever in the list they stand. */
+/** Matches a clinic's own labels that end a candidacy or let it rest, at any place in the list. */
 const ends =
   /archived|terminated|cancell?ed|hire|uninterested|reject|declin|withdr|unqualified|disqualified|refus|lost|closed|inactive|no.?show|no (response|reply)|unrespons|on hold|duplicate|ghost|\bnot\b/i
 
-/** The statuses before an interview in which a candidacy goes on, those that every organization has among them. */
+/** Returns the statuses before an interview in which a candidacy continues, including those of every organization. */
 export const earlyStatuses = (ownStatuses: readonly string[]): string[] => {
   const scheduled = ownStatuses.findIndex((label) => plain(label) === plain(interviewScheduled))
   const all = ['Initial Inquiry', ...ownStatuses.filter((label, at) => at < scheduled || before.has(plain(label)))]

@@ -120,7 +120,7 @@ test('a typed hour means an instant only when the zone shows it once', () => {
   expect(instant('2027-11-07', '01:30')).toBeNull()
 })
 
-test('a zone is called as people say it', () => {
+test('formats a zone with its everyday name', () => {
   expect(zoneName(eastern, now)).toBe('Eastern Standard Time')
   expect([zoneName(eastern, now, 'short'), zoneName(eastern, now, 'longGeneric')]).toEqual(['EST', 'Eastern Time'])
 })

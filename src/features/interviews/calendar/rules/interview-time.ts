@@ -12,7 +12,9 @@ const no = (field: 'day' | 'time', problem: string): Read => ({ ok: false, field
 const clock = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\s/g, ' ')
 
-/** The name of a zone as people say it at that moment: "Eastern Standard Time"; in Spanish "hora estándar oriental". */
+/**
+ * Formats a zone with its everyday name at that moment: "Eastern Standard Time"; in Spanish "hora estándar oriental".
+ */
 export const zoneName = (
   timeZone: string,
   at: Date,
@@ -32,8 +34,8 @@ export const instantOfTyped = ({ day, time }: TypedTime, timeZone: string): Date
 }
 
 /**
- * The instant of a typed day and time in a zone. Refuses what cannot be read, what has passed, what lies over a year ahead,
- * and the hours that clocks skip or show twice when they change.
+ * Parses a typed day and time in a zone to an instant. Returns a problem if it cannot be parsed, has passed, or is over
+ * a year ahead, and for hours that clocks skip or show twice when they change.
  */
 export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, now: Date): Read => {
   const parsed: Day | null = parseDay(day)

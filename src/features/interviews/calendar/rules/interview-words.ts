@@ -28,7 +28,7 @@ export const showMoment = (at: Date, timeZone: string, language: Language = 'en'
 
 const daysOfWeek = 6
 
-/** 'Sun 4:30 PM' within six days of now, 'Dec 12, 4:30 PM' beyond them: as short as it can be told. */
+/** Formats a moment as briefly as possible: 'Sun 4:30 PM' within six days of now, 'Dec 12, 4:30 PM' beyond them. */
 export const showSoon = (at: Date, now: Date, timeZone: string): string => {
   const isNear = Math.abs(at.getTime() - now.getTime()) < daysOfWeek * msPerDay
   const style = isNear ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)

@@ -32,7 +32,7 @@ test('reminders are due a day and two hours before', () => {
   ])
 })
 
-test('what is due before the interview was set is skipped and says why; a few minutes do not matter', () => {
+test('skips a reminder due before the interview was set, with the reason; a few minutes do not matter', () => {
   expect(planReminders(at(20), now).map(({ skipped }) => skipped)).toEqual([
     'The interview was scheduled less than 24 hours before its start.',
     null,
@@ -53,7 +53,7 @@ test('a reminder tells day, hour on the candidate’s clock alone, and where', (
   )
 })
 
-test('who reads Spanish is reminded in Spanish', () => {
+test('reminds Spanish readers in Spanish', () => {
   expect(reminderText({ ...reminded, language: 'es' })).toBe(
     'Hola {{Candidate First}}, un recordatorio de Bright Path ABA: su entrevista por teléfono es el mar 24 nov a las 9:00 a.m. CST. Le llamaremos. Responda si necesita otra hora.',
   )
@@ -103,7 +103,7 @@ test('a reminder ten minutes late still goes out, one later does not', () => {
 
 const said = (more: Partial<Reminded>) => reminderText({ ...reminded, ...more })
 
-test('what is not known is left out of a reminder', () => {
+test('a reminder omits unknown details', () => {
   expect(said({ organization: ' {} ' })).toContain('a reminder from your clinic: your phone interview is on')
   expect(said({ organization: ' {A}  B ' })).toContain('a reminder from A B: your')
   expect(said({ type: 'In person', location: null })).toMatch(/at 10:00 AM EST\. Reply here/)
@@ -120,7 +120,7 @@ test('a moment is written in words and without the thin blanks of the time libra
   expect(formatInOtherZone(when, 'America/Jamaica', 'America/New_York')).toBeNull()
 })
 
-test('staff read the candidate’s clock beside the hour where it differs, with the day where that differs, too', () => {
+test('staff see the candidate’s clock next to a different hour, with the day if that differs, too', () => {
   const at = new Date('2026-11-24T14:00:00Z')
   const beside = (theirs: string | null, when = at) => besideTheirs('9:00 AM EST', when, 'America/New_York', theirs)
   expect(beside('America/Chicago')).toBe('9:00 AM EST (8:00 AM CST for the candidate)')

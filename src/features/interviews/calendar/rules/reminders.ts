@@ -13,7 +13,10 @@ const hourMs = 3_600_000
 /** A reminder that is late by no more than this still goes out. */
 const graceMs = 600_000
 
-/** When the reminders of an interview go out; one whose moment has passed before the interview was set is skipped, and says so. */
+/**
+ * Plans when the reminders of an interview go out. One whose moment passed before the interview was set is skipped,
+ * with the reason.
+ */
 export const planReminders = (startsAt: Date, now: Date): PlannedReminder[] =>
   reminderHours.map((hours) => {
     const dueAt = new Date(startsAt.getTime() - hours * hourMs)
@@ -67,5 +70,5 @@ const inSpanish = (of: Reminded): string =>
 const inEnglish = (of: Reminded): string =>
   `Hi {{Candidate First}}, a reminder from ${untagged(of.organization) || 'your clinic'}: your ${formatInterviewType(of.type)} is ${of.hours === 2 ? 'soon, ' : ''}on ${hourFor(of)}.${whereOf(of)} Reply here if you need another time.`
 
-/** What a reminder says in the candidate's language, for the composer's tags to be filled: derived from the interview as it is now. */
+/** Writes a reminder in the candidate's language from the interview as it is now. The composer fills its tags. */
 export const reminderText = (of: Reminded): string => (of.language === 'es' ? inSpanish(of) : inEnglish(of))

@@ -13,7 +13,7 @@ const told = {
   link: 'https://console.example.test/candidate/7?tab=interviews',
 }
 
-test('the email of a booking says who, what kind, when and where it stands', () => {
+test('the email of a booking has person, kind, time, and status', () => {
   expect(selfBookingMail(told)).toEqual({
     subject: 'Ana Bell booked a phone interview',
     text: 'Hello Riley Adams,\n\nA candidate used a booking link. See the interview: https://console.example.test/candidate/7?tab=interviews\n\nAna Bell booked a phone interview by the booking link. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.\n\nInterviewer: Riley Adams\n\nReinforce',
@@ -31,7 +31,7 @@ test('a move tells both hours, a cancellation the hour and the reason', () => {
   expect(selfBookingMail({ ...told, did: 'cancelled', reason: ' ' }).text).not.toContain('They wrote')
 })
 
-test('what strangers typed makes no lines of its own in the subject, and the first link is ours', () => {
+test('words of strangers add no lines to the subject, and the first link is ours', () => {
   const { subject, text } = selfBookingMail({
     ...told,
     reader: ' ',
@@ -44,7 +44,7 @@ test('what strangers typed makes no lines of its own in the subject, and the fir
   expect(text).toContain('No interviewer assigned yet.')
 })
 
-test('what came about by text says so, and anyone who holds it is asked to confirm', () => {
+test('mentions a booking by text, and its interviewer gets a request to confirm', () => {
   const { text } = selfBookingMail({ ...told, way: 'text', confirms: true })
   expect(text).toContain('A candidate answered an automatic text. See the interview: https://')
   expect(text).toContain('Ana Bell booked a phone interview by text. Time: Tue, Nov 24, 9:00 – 9:30 AM EST.')
@@ -52,7 +52,7 @@ test('what came about by text says so, and anyone who holds it is asked to confi
   expect(selfBookingMail(told).text).not.toContain('to confirm that you’ll conduct it')
 })
 
-test('what a colleague holds now says from whom it came and that the hour stays', () => {
+test('a reassigned interview’s email names the previous interviewer and the unchanged hour', () => {
   const { subject, text } = passedMail({ ...told, reader: 'Quinn Doyle', from: 'Riley Adams', to: 'Quinn Doyle' })
   expect(subject).toBe('Quinn Doyle will conduct the interview with Ana Bell')
   expect(text).toContain('Riley Adams is away, so Quinn Doyle will conduct this interview')

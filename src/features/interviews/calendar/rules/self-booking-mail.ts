@@ -1,23 +1,26 @@
 import type { InterviewType } from './interview-kinds.ts'
 import { formatInterviewType } from './interview-words.ts'
 
-/** What a candidate does by a booking link. */
+/** Actions of a candidate through a booking link. */
 export type SelfService = 'booked' | 'moved' | 'cancelled'
 
 type Told = {
   did: SelfService
   /** By a link, or by a text that an automation answered. */
   way: 'link' | 'text'
-  /** Who reads it. */
+  /** The recipient. */
   reader: string
   candidate: string
   type: InterviewType
-  /** The hour in the zone of the interview, with the candidate's beside it: 'Tue, Nov 24, 9:00 – 9:30 AM EST (8:00 AM CST for the candidate)'. */
+  /**
+   * The hour in the zone of the interview, followed by the candidate's: 'Tue, Nov 24, 9:00 – 9:30 AM EST (8:00 AM CST
+   * for the candidate)'.
+   */
   when: string
   /** The hour it was moved from. */
   before?: string | undefined
   interviewer: string | null
-  /** What the candidate wrote when cancelling. */
+  /** The candidate's words when canceling. */
   reason?: string | undefined
   link: string
   /** Whether it is the reader’s own interview, which they have not confirmed. */
@@ -39,8 +42,8 @@ const ways = {
 }
 
 /**
- * The email that tells the clinic’s people what a candidate did by a booking link or by text: who, what kind, when, on both clocks. Our
- * link stands before anything that a stranger typed.
+ * Writes the email to clinic staff about a candidate's action through a booking link or by text: person, kind, and time
+ * on both clocks. Our link comes before any words typed by a stranger.
  */
 export const selfBookingMail = (of: Told) => {
   const did = `${oneLine(of.candidate)} ${of.did} ${aKind(of.type)}`

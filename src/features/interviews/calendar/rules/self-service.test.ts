@@ -18,7 +18,7 @@ test.each(['Scheduled', 'Confirmed'] as const)('until it begins a %s interview c
   expect([moveProblem(over), cancelProblem(over)]).toEqual([begun, begun])
 })
 
-test('what is over or canceled says so, also when its hour lies ahead', () => {
+test('a past or canceled interview shows the reason, even if its hour is still to come', () => {
   for (const status of ['Completed', 'No-show'] as const)
     for (const problem of [moveProblem, cancelProblem]) expect(problem({ ...ahead, status })).toMatch('has started')
   for (const problem of [moveProblem, cancelProblem])

@@ -4,7 +4,7 @@ import { hoursShown, lanesOf } from './week-lanes.ts'
 
 const at = (hour: number, minutes = 30) => ({ from: hour * 60, minutes })
 
-test('those at the same time stand side by side, those after each other in one lane', () => {
+test('puts simultaneous spans side by side, and consecutive ones in one lane', () => {
   expect(lanesOf([at(9), at(9), at(10)])).toEqual([
     { lane: 0, lanes: 2 },
     { lane: 1, lanes: 2 },
@@ -19,7 +19,7 @@ test('those at the same time stand side by side, those after each other in one l
   expect(lanesOf([])).toEqual([])
 })
 
-test('no two that overlap share a lane, whatever they are', () => {
+test('no two overlapping spans share a lane', () => {
   const span = fc.record({ from: fc.integer({ min: 0, max: 1_380 }), minutes: fc.integer({ min: 15, max: 180 }) })
   fc.assert(
     fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
@@ -39,7 +39,7 @@ test('no two that overlap share a lane, whatever they are', () => {
   )
 })
 
-test('a week shows seven to twenty, and more where something lies outside', () => {
+test('a week shows seven to twenty, and more for spans outside of that', () => {
   expect(hoursShown([])).toEqual({ from: 420, until: 1_200 })
   expect(hoursShown([at(6.5), at(20, 45)])).toEqual({ from: 360, until: 1_260 })
   expect(hoursShown([{ from: 1_430, minutes: 60 }])).toEqual({ from: 420, until: 1_440 })

@@ -1,8 +1,8 @@
 type Placed = { from: number; minutes: number }
 
 /**
- * For spans of one day (`from` in minutes after midnight) which lane each stands in and how many its group has, so that those at
- * the same time stand side by side. Answers in the order asked.
+ * Assigns spans of one day (`from` in minutes after midnight) to lanes, so that simultaneous ones are side by side.
+ * Returns each span's lane and the number of lanes in its group, in the given order.
  */
 export const lanesOf = (spans: readonly Placed[]): { lane: number; lanes: number }[] => {
   const answers = spans.map(() => ({ lane: 0, lanes: 1 }))
@@ -30,7 +30,9 @@ export const lanesOf = (spans: readonly Placed[]): { lane: number; lanes: number
 const usualFrom = 7 * 60
 const usualUntil = 20 * 60
 
-/** The hours that a week shows, in minutes after midnight: seven to twenty, and further where something lies outside. */
+/**
+ * Returns the hours that a week shows, in minutes after midnight: seven to twenty, and more for spans outside of that.
+ */
 export const hoursShown = (spans: readonly Placed[]) => ({
   from: Math.min(usualFrom, ...spans.map(({ from }) => Math.floor(from / 60) * 60)),
   until: Math.min(

@@ -51,7 +51,7 @@ test('the agenda begins with the viewer’s today, 25 a page, in the order of th
   expect((await list('when=all')).total).toBe(60)
 })
 
-test('what is upcoming is still to come; today has whatever became of it', async () => {
+test('upcoming has interviews to come; today has them in any status', async () => {
   const [upcoming, today] = [await list(), await list('when=today')]
   expect(new Set(upcoming.rows.map(({ status }) => status))).toEqual(new Set(['Scheduled', 'Confirmed']))
   expect(upcoming.total).toBe((await list('status=Scheduled&status=Confirmed')).total)
@@ -108,7 +108,7 @@ test('the export holds the filtered interviews, safe for a spreadsheet, without 
   expect((await rooms.world.call('clinic', 'GET', '/api/interviews/export?day=soon')).status).toBe(400)
 })
 
-test('a change is told to open pages', async () => {
+test('notifies open pages of a change', async () => {
   const told: string[] = []
   // Straight, as pages listen: a pooler carries no notices.
   await withClient(rooms.world.services.config.databaseUrl ?? '', async (client) => {

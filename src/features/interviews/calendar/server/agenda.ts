@@ -34,7 +34,10 @@ const filtered = ({ status, type, interviewer, organization }: z.output<typeof i
   ...(organization.length > 0 ? [sql`i.organization_id = any(${sql.param(organization)}::uuid[])`] : []),
 ]
 
-/** The condition of an agenda. Upcoming begins at the viewer's midnight, where past ends, and shows what is still to come unless a status is asked for. */
+/**
+ * Builds the condition of an agenda. Upcoming begins at the viewer's midnight, where past ends, and has interviews to
+ * come unless the query has a status.
+ */
 export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
   const { from, until } = dayRange(dayIn(now, asked.timeZone), asked.timeZone)
   const begun = sql`i.interview_date >= ${from.toISOString()}::timestamptz`
@@ -47,7 +50,7 @@ export const agendaCondition = (asked: AgendaQuery, now: Date): SQL => {
   return sql.join([sql`true`, ...when, ...filtered(asked)], sql` and `)
 }
 
-/** What is left of a condition where someone asks for what awaits its interviewer. */
+/** Narrows a condition to interviews that wait for their interviewer's confirmation, if requested. */
 export const narrowed = async (
   tx: Tx,
   where: SQL,
@@ -94,7 +97,10 @@ export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, 
   return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total }
 })
 
-/** Who can hold an interview: all of your own organization; for platform staff those who hold one somewhere. */
+/**
+ * Lists possible interviewers: everyone in your own organization; for platform staff, everyone with an interview
+ * somewhere.
+ */
 export const interviewersRoute = query(interviewers, async ({ tx, actor }) =>
   rawJson({
     people: await selectAsJson(

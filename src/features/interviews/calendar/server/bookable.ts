@@ -44,7 +44,7 @@ const candidateRow = z.object({
 })
 export type Interviewee = z.output<typeof candidateRow> & {
   name: string
-  /** What they texted last, newest first; `language` is that of it, where it tells one. */
+  /** Their last texts, newest first; `language` is the language of the newest that shows one. */
   said: readonly Said[]
   /** Where the candidate lives, as far as someone knows; null: no one does. */
   candidateZone: LocalTimeZone | null

@@ -13,7 +13,7 @@ const booked = z.object({
   at: instant,
 })
 
-/** That a candidate booked the interview `i` themselves: by a link, or by answering an automatic text. */
+/** Condition: a candidate booked the interview `i` themselves, by a link or by answering an automatic text. */
 export const byCandidate = sql`(exists (select from booking_links f where f.organization_id = i.organization_id and f.interview_id = i.id)
   or exists (select from bookings b where b.organization_id = i.organization_id and b.id = i.id and b.made_by is null))`
 

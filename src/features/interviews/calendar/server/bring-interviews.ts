@@ -13,7 +13,10 @@ type Brought = {
   note: string | null
 }
 
-/** Interviews of another installation, in one statement. They remind no one: anyone who was told there is not told again. Writes no fact. */
+/**
+ * Stores interviews of another installation, in one statement. Sends no reminders, because that installation may have
+ * sent them. Writes no event.
+ */
 export const bringInterviews = async (tx: Tx, rows: readonly Brought[]) =>
   await tx.run(
     sql`insert into interviews (id, organization_id, candidate_id, location_id, interview_date, minutes, type, status, note, reminders)

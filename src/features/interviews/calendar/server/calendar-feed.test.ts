@@ -129,7 +129,7 @@ test('Admins see whose calendar reads the interviews; a program’s key makes no
   expect(answer.statusCode).toBe(403)
 })
 
-test('who moved to another organization takes no calendar along', async () => {
+test('a person who moved to another organization loses the calendar', async () => {
   const path = await make('clinic')
   const { users, foreign, inPlatform } = rooms.world
   await inPlatform(

@@ -25,7 +25,10 @@ export const deletePlanned = async (tx: Tx, { id, organizationId }: Which) => {
   await tx.run(sql`delete from interviews where organization_id = ${organizationId} and id = ${id}`)
 }
 
-/** Cancels an interview for a reason: its reminders go, calendars are told, the hour is free. The caller has locked it. */
+/**
+ * Cancels an interview for a reason: removes its reminders, updates calendars, frees the hour. The caller has locked
+ * it.
+ */
 export const cancelPlanned = async (tx: Tx, { id, organizationId }: Which, reason: string, now: Date) => {
   await tx.run(
     sql`update interviews set status = 'Cancelled', cancel_reason = ${reason}, sequence = sequence + 1, updated_at = ${now.toISOString()}

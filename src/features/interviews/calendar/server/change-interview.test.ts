@@ -25,7 +25,7 @@ const change = async (id: string, more: object = {}) =>
 const newest = async () => (await rooms.world.factNames(rooms.world.own.candidateId)).at(-1)
 const statusOf = async () => (await rooms.of())[0]?.status
 
-test('another hour is a rescheduling: a fact, unconfirmed again, and calendars are told', async () => {
+test('another hour is a rescheduling: an event, unconfirmed again, and an update to calendars', async () => {
   const id = await rooms.scheduled()
   expect((await rooms.setStatus(id, 'Confirmed')).body).toEqual({ status: 'Confirmed', before: 'Scheduled' })
   expect(await newest()).toBe('interview.confirmed')
@@ -99,7 +99,7 @@ test('a cancellation needs a reason, frees the hour, and comes back only while t
   expect((await rooms.of())[0]).toMatchObject({ status: 'Scheduled', cancel_reason: null })
 })
 
-test('who acts on what someone else has changed is told so, and changes nothing', async () => {
+test('an action on something changed by someone else gets a conflict and changes nothing', async () => {
   const id = await rooms.scheduled()
   await rooms.setStatus(id, 'Confirmed')
   const late = await rooms.setStatus(id, 'Cancelled', { from: 'Scheduled', reason: 'x' })
@@ -115,7 +115,7 @@ test('who acts on what someone else has changed is told so, and changes nothing'
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('another organization’s interview cannot be told from an unknown one', async () => {
+test('another organization’s interview looks the same as an unknown one', async () => {
   const id = await rooms.scheduled()
   for (const [method, path, body] of [
     ['PUT', '', { type: 'Phone', day: '2026-11-24', time: '10:00' }],
@@ -129,7 +129,7 @@ test('another organization’s interview cannot be told from an unknown one', as
   }
 })
 
-test('who edits what someone else changed meanwhile is shown what it is now, and may save over it', async () => {
+test('an edit of something changed by someone else gets the current values, and may save over them', async () => {
   const id = await rooms.scheduled()
   const seen = async () =>
     oneInterview.reply.parse((await rooms.world.call('clinic', 'GET', `/api/interviews/${id}`)).body).version
@@ -155,7 +155,7 @@ test('who edits what someone else changed meanwhile is shown what it is now, and
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a rescheduling that is taken back has its hour and its reminders again', async () => {
+test('an undone rescheduling has its hour and its reminders again', async () => {
   const id = await rooms.scheduled()
   const reminders = async () => (await rooms.of())[0]?.reminderStates
   const before = await reminders()

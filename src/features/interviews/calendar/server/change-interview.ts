@@ -67,7 +67,7 @@ const particulars = (arranged: Arranged) => ({
   reminders: arranged.reminders,
 })
 
-/** What is stored of an interview as a form would say it. */
+/** Converts a stored interview to the values of the form. */
 export const asTyped = (row: Locked) => ({ ...row, place: row.place ?? '', note: row.note ?? '' })
 
 /** The interview as it was, for the record; places and people that are gone since have no name. */

@@ -48,7 +48,7 @@ export const interviewChoicesRoute = query(interviewChoices, async ({ input, tx,
   const starts = await freeHours(tx, {
     organizationId: organization,
     candidateId: candidate.id,
-    // The only one there is, whom the form proposes; else anyone who asks.
+    // The only one there is, proposed by the form; else the caller.
     interviewerId: first && !another ? first.id : isColleague ? actor.userId : null,
     minutes: usualMinutes,
     zone: hereZone,

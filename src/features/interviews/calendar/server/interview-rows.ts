@@ -57,7 +57,7 @@ const stored = z.object({
 })
 export type StoredInterview = Awaited<ReturnType<typeof storedInterviews>>[number]
 
-/** What interviews are read from; `i` is the interview. */
+/** FROM clause of interviews; `i` is the interview. */
 export const interviewJoins = sql`interviews i join organizations o on o.id = i.organization_id
   join all_candidates c on c.organization_id = i.organization_id and c.id = i.candidate_id
   left join locations l on l.organization_id = i.organization_id and l.id = i.location_id
@@ -114,10 +114,10 @@ const reminderOf = ({ hours, at, state, reason, message }: z.output<typeof remin
   return { hours, at: new Date(at).toISOString(), state: fate, reason: fate === 'sent' ? null : reason } as const
 }
 
-/** What a person saw when they began to edit: the particulars are counted, the status is part of it. */
+/** Returns the version that a person saw when they began to edit: a count of changes, and the status. */
 export const versionOf = ({ sequence, status }: { sequence: number; status: string }): string => `${sequence} ${status}`
 
-/** What bars a waiting reminder as things stand. */
+/** Returns a waiting reminder as barred, with the current reason. */
 const barredBy = (reason: string | undefined) => (each: ReturnType<typeof reminderOf>) =>
   each.state === 'waiting' && reason !== undefined ? { ...each, state: 'barred' as const, reason } : each
 
@@ -133,7 +133,7 @@ export const mayVouch = (
 type Shown = {
   /** Why its candidate may not be texted, if so. */
   barred?: string | undefined
-  /** Who looks at it. */
+  /** The viewer. */
   viewer?: Caller
 }
 

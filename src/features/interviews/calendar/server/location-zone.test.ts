@@ -63,7 +63,7 @@ const choices = async () =>
     (await rooms.world.call('clinic', 'GET', `/api/candidates/${rooms.world.own.candidateId}/interview-choices`)).body,
   )
 
-test('whose state is blank is placed by the area code, then by the location; no one is unknown who has one', async () => {
+test('a candidate without a state gets a zone by the area code, then by the location; unknown only without both', async () => {
   await place('Tempe', 'AZ')
   await candidate(sql`city = null, state = null, phone_number = '(480) 555-0137'`)
   expect((await choices()).candidateZone).toEqual({ timeZone: 'America/Phoenix', isGuess: true })

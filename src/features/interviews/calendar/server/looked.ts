@@ -6,7 +6,10 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { markBookingsSeen, unseenBookings } from '../contract/looked.ts'
 import { byCandidate } from './booked-by-candidate.ts'
 
-/** Interviews to come that candidates booked by a link or by text and no one canceled, since the person last looked; all of them for who never did. */
+/**
+ * Counts interviews to come that candidates booked by a link or by text, not canceled, since the person last looked;
+ * all for someone who never did.
+ */
 export const unseenBookingsRoute = query(unseenBookings, async ({ tx, actor, now }) => {
   const counted = await tx.one(
     z.object({ booked: z.number() }),

@@ -32,7 +32,10 @@ export const overlapsOf = async (
   return rows.map((row) => `${cleanName(row.full_name) || 'Unknown'}, ${showMoment(new Date(row.at), row.zone)}`)
 }
 
-/** Gives someone's interviews ahead and open booking links to a colleague of the same organization; calendars are told. */
+/**
+ * Reassigns someone's coming interviews and open booking links to a colleague of the same organization, and updates
+ * calendars.
+ */
 export const passInterviews = async (tx: Tx, { organizationId, from, to, who, now }: Passing) => {
   await tx.run(
     sql`with passed as (

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isOneOf, nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** What interviews hold of a candidate. Reminders and offers point to their interview, so they go before it. */
+/** Personal data of a candidate in interviews. Reminders and offers point to their interview, so they go before it. */
 export const interviewsTraces: readonly PersonalDataTable[] = [
   {
     table: 'interview_reminders',

@@ -3,7 +3,7 @@ import type { LocalTimeZone } from '../../../candidates/directory/rules/zones/ca
 import type { InterviewType } from '../rules/interview-kinds.ts'
 import { type ReminderHours, reminderText } from '../rules/reminders.ts'
 
-/** What reminding of an interview needs to know. `zone`: where its hour is meant. */
+/** Data for the reminder of an interview. `zone`: the zone of its hour. */
 export type Reminding = {
   id: string
   organization_id: string
@@ -19,6 +19,6 @@ export type Reminding = {
   reminders: boolean
 }
 
-/** What the reminder of an interview says, derived from the interview as it is now. */
+/** Writes the reminder of an interview from its current values. */
 export const wordsOf = (hours: ReminderHours, of: Reminding): string =>
   reminderText({ ...of, hours, organizationZone: of.zone })

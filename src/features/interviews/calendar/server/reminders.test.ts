@@ -59,7 +59,7 @@ test('a day and two hours before, the simulated phone gets a text made from the 
   )
 })
 
-test('whose preferred language is Spanish is reminded in Spanish', async () => {
+test('reminds candidates who prefer Spanish in Spanish', async () => {
   const speaks = async (language: string | null) =>
     await rooms.world.inPlatform(
       async (tx) =>
@@ -77,7 +77,7 @@ test('whose preferred language is Spanish is reminded in Spanish', async () => {
   await speaks(null)
 })
 
-test('a reminder is in the language of the last text, whatever stands on file', async () => {
+test('a reminder is in the language of the last text, no matter which language is on file', async () => {
   await rooms.scheduled()
   const { candidateId, organizationId } = rooms.world.own
   await rooms.world.inPlatform(
@@ -135,7 +135,7 @@ test('a change that keeps the hour does not remind twice', async () => {
   expect((await states())?.map(([, state]) => state)).toEqual(['sent', 'waiting'])
 })
 
-test('cancelling removes what waits, also a text that was handed over and has not left; coming back builds it again', async () => {
+test('canceling removes waiting reminders and texts not sent yet; reopening builds them again', async () => {
   const id = await rooms.scheduled()
   await rooms.setStatus(id, 'Cancelled', { reason: 'x' })
   expect(await states()).toEqual([])
@@ -160,7 +160,7 @@ test('the switch of an interview turns its reminders off', async () => {
   expect(await rooms.arrived()).toEqual([])
 })
 
-test('what is set too late for a reminder says so', async () => {
+test('an interview set too late for a reminder shows that', async () => {
   await rooms.scheduled({ day: '2026-11-21', time: '09:00' })
   expect(await states()).toEqual([
     [24, 'skipped', '2026-11-20T14:00:00.000Z', 'The interview was scheduled less than 24 hours before its start.'],
@@ -200,7 +200,7 @@ test('a reminder passes the same guard as every text: opt-out, consent, and an a
   expect(await rooms.world.factNames(own.candidateId)).toContain('interview.reminderSkipped')
 })
 
-test('a reminder of someone who may not be texted says so as soon as that is known, and goes out if it is no longer so', async () => {
+test('a reminder to someone who may not be texted shows that at once, and goes out if it changes', async () => {
   const { own, inPlatform } = rooms.world
   const consent = async (to: string | null) =>
     await inPlatform(
@@ -222,7 +222,7 @@ test('a reminder of someone who may not be texted says so as soon as that is kno
   expect(await rooms.arrived()).toHaveLength(1)
 })
 
-test('in quiet hours a reminder waits for the morning, says when it goes, and goes the evening before when the interview is first', async () => {
+test('in quiet hours a reminder waits for the morning, with its time, or goes the evening before an early interview', async () => {
   // 8 AM in New York is 6 AM in the west of Texas, where texts begin at 9: a day before it waits, two hours before none is left but those of the evening before.
   await quiet.scheduled({ day: '2026-11-24', time: '08:00' })
   expect(await states(quiet)).toEqual([
@@ -250,7 +250,7 @@ test('booked in the evening for the next morning, one reminder goes at the last 
   expect(await quiet.arrived()).toHaveLength(1)
 })
 
-test('booked at night for the next morning, no hour is left, and the reason says so', async () => {
+test('a booking at night for the next morning leaves no hour, with the reason', async () => {
   quiet.at('2026-11-24T06:00:00Z')
   await quiet.scheduled({ day: '2026-11-24', time: '08:30' })
   expect((await states(quiet))?.[1]).toEqual([

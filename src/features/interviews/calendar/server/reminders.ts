@@ -9,7 +9,10 @@ import { planReminders } from '../rules/reminders.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
 import { type Reminding, wordsOf } from './reminder-words.ts'
 
-/** Removes the reminders of an interview; `all` also those that were handed over, whose texts are taken back if they have not left. */
+/**
+ * Removes the reminders of an interview. `all` includes those already passed to texting, whose texts are canceled if
+ * they have not left.
+ */
 export const removeReminders = async (tx: Tx, interviewId: string, all: boolean, why: string) => {
   const gone = await tx.rows(
     z.object({ message_id: z.nullable(z.string()) }),
@@ -61,8 +64,8 @@ const settled = async (tx: Tx, of: Reminding, planned: ReturnType<typeof planRem
 type Moment = { now: Date; settings: Config }
 
 /**
- * Builds the reminders of an interview again. `keepSent`: what was handed over already stays and does not go out again (the
- * hour is the same); without it the hour is another one, and so are all reminders.
+ * Builds the reminders of an interview again. `keepSent`: those passed to texting stay and do not go out again (the
+ * hour is the same). Without it the hour is new, and so are all reminders.
  */
 export const rebuildReminders = async (tx: Tx, of: Reminding, moment: Moment, keepSent = false) => {
   await removeReminders(tx, of.id, !keepSent, 'The interview was moved.')

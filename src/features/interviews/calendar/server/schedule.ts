@@ -29,7 +29,7 @@ export const readHour = (typed: TypedTime, zone: string, now: Date): Date => {
   return read.at
 }
 
-/** What is told about an interview in words, for the candidate's timeline. */
+/** Formats an interview for the candidate's timeline. */
 export const inWords = (arranged: Arranged, at: Date) => ({
   when: showMoment(at, arranged.zone),
   minutes: arranged.minutes,
@@ -48,7 +48,7 @@ export const insertInterview = async (tx: Tx, { id, candidate, arranged, at, mad
           ${arranged.interviewer_id}, ${arranged.place}, ${arranged.note}, ${arranged.reminders}, ${madeBy}, ${moment.now.toISOString()})
         on conflict (id) do nothing`,
   )
-  // Only someone else's interview can be in the way here: the caller has looked among those that can be seen.
+  // Only an interview outside the caller's view can conflict here: the caller has checked the visible ones.
   if (!isNew) throw new UserError('conflict', 'Couldn’t add this interview. Open the form again.')
   await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
 }

@@ -7,7 +7,10 @@ import { type StoredInterview, shownInterview } from './interview-rows.ts'
 
 const waits = ({ reminder_rows }: StoredInterview) => reminder_rows.some(({ state }) => state === 'waiting')
 
-/** Interviews as the wire shows them. A reminder that waits for someone who may not be texted says so now, not when its hour has come. */
+/**
+ * Converts interviews for the wire. A reminder to someone who may not be texted is shown as barred at once, not when
+ * its hour has come.
+ */
 export const shownInterviews = async (
   tx: Tx,
   rows: StoredInterview[],

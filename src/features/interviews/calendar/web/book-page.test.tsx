@@ -27,7 +27,7 @@ const open = { isCancelled: false, moveProblem: null, cancelProblem: null }
 
 const slots = () => screen.getAllByRole('button', { name: /10:00 AM HST/ })
 
-test('a candidate without an account chooses a time; a taken one says so kindly and the list is new', async () => {
+test('a candidate without an account books a time; a taken one shows a kind notice and a new list', async () => {
   let tries = 0
   server.answer({
     ...healthy(null),
@@ -58,7 +58,7 @@ test('a candidate without an account chooses a time; a taken one says so kindly 
   )
 })
 
-test('a link that does not work any more says so', async () => {
+test('an inactive link shows a notice', async () => {
   server.answer({
     ...healthy(null),
     'GET /api/book/old': () => refuse('not-found', 'This link has expired. Ask Bright Path ABA for a new one.'),
@@ -156,7 +156,7 @@ test('the page is in the language of the last text; the switch is in the address
   expect(router.state.location.searchStr).toContain('lang=en')
 })
 
-test('what was booked is told in the language of the address, also after a reload', async () => {
+test('shows a booking in the language of the address, even after a reload', async () => {
   const booked = { at: '2026-11-25T22:00:00.000Z', ...open }
   server.answer({ ...healthy(null), 'GET /api/book/tok': () => ({ ...wished, language: 'en', booked }) })
   renderApp('/book/tok?lang=es')

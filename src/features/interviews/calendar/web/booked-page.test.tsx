@@ -57,7 +57,7 @@ test('a booked interview is moved to another free time; the one it has is not of
   expect(screen.getByText('Is the old time in your calendar? Add it again to replace it.')).toBeVisible()
 })
 
-test('who moves what was changed in another tab is told so, sees what it is now, and moves from there', async () => {
+test('a move from an outdated tab gets a notice, shows the current time, and works from there', async () => {
   let at = tuesday
   const stale = 'This interview just changed. Check its time above and choose again.'
   server.answer({
@@ -86,7 +86,7 @@ test('who moves what was changed in another tab is told so, sees what it is now,
   expect(await screen.findByText(/^Your interview was moved/)).toBeVisible()
 })
 
-test('a booked interview is canceled after one was asked, with a reason or none; what fails is said there', async () => {
+test('cancels a booked interview after a question, with or without a reason; a failure is shown there', async () => {
   let isCancelled = false
   let tries = 0
   server.answer({
@@ -115,7 +115,7 @@ test('a booked interview is canceled after one was asked, with a reason or none;
   expect(asked('cancel').at(-1)?.body).toEqual({ from: tuesday, reason: 'My car broke down' })
 })
 
-test('an interview that has begun offers neither and says why', async () => {
+test('an interview that has begun offers neither, with the reason', async () => {
   const begun = 'This interview has started, so you can no longer change it here. Ask Bright Path ABA.'
   server.answer({
     ...healthy(null),
@@ -130,7 +130,7 @@ test('an interview that has begun offers neither and says why', async () => {
   expect(screen.queryByRole('button', { name: /Another Time|Cancel/ })).not.toBeInTheDocument()
 })
 
-test('by keyboard: the step that opens has the focus, and Tab goes on from there', async () => {
+test('by keyboard: an opened step has the focus, and Tab continues from there', async () => {
   server.answer({ ...healthy(null), 'GET /api/book/tok': () => offer })
   const { user } = renderApp('/book/tok')
   const cancel = await screen.findByRole('button', { name: 'Cancel Interview' })

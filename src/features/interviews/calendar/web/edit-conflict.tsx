@@ -20,7 +20,7 @@ const when = (moment: Date, minutes: number, timeZone: string) =>
 const nameIn = (list: readonly { id: string; name: string }[], id: string) =>
   list.find((each) => each.id === id)?.name ?? '–'
 
-/** What it is now beside what one typed, where they differ, and the choice between them. */
+/** Current values next to the typed ones, if they differ, and the choice between them. */
 export const EditConflict = ({ theirs, mine, choices, busy, onTheirs, onMine }: ChangedMeanwhileProps) => {
   const zone = choices.places.find(({ id }) => id === mine.location_id)?.zone ?? choices.organizationZone
   const at = instantOfTyped(mine, zone)
@@ -40,7 +40,7 @@ export const EditConflict = ({ theirs, mine, choices, busy, onTheirs, onMine }: 
   return (
     <div>
       <Text size="sm">It is {theirs.status.toLowerCase()} now. Where it differs from what you typed:</Text>
-      <Table aria-label="What differs" style={{ overflowWrap: 'anywhere' }}>
+      <Table aria-label="Differences" style={{ overflowWrap: 'anywhere' }}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">What</Table.Th>

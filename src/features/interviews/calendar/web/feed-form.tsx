@@ -14,7 +14,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 /** The secret address with which your own calendar reads the interviews; made, shown once, revoked. */
 export const FeedForm = ({ onDone }: { onDone: () => void }) => {
   const [path, setPath] = useState<string | null>(null)
-  /** What ends the present address is asked about first. */
+  /** The open question: both actions end the present address. */
   const [asked, setAsked] = useState<'new' | 'revoke' | null>(null)
   const feed = useQuery(calendarFeed, {}, { staleTime: 0 })
   const make = useCommand(makeCalendarFeed)

@@ -43,7 +43,7 @@ const icons: Record<InterviewStatus, typeof IconCheck> = {
   Cancelled: IconX,
 }
 
-/** What can be done with one interview. */
+/** Actions for one interview. */
 export const InterviewActions = ({
   interview,
   mayEdit,

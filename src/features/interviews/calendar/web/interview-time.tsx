@@ -21,7 +21,10 @@ const clockThere = ({ interview_date, candidateZone }: Pick<Timed, 'interview_da
   return there === null ? null : `${there} for the candidate`
 }
 
-/** What the candidate's clock shows then, null where it shows the same; a zone known from the state alone may be a guess. */
+/**
+ * Formats the hour on the candidate's clock. Null if it shows the same. A zone known only from the state may be a
+ * guess.
+ */
 export const candidateClock = (interview: Pick<Timed, 'interview_date' | 'candidateZone'>): string | null => {
   const there = clockThere(interview)
   return there === null ? null : `${there}${interview.candidateZone?.isGuess ? ' (based on the state)' : ''}`
@@ -30,7 +33,7 @@ export const candidateClock = (interview: Pick<Timed, 'interview_date' | 'candid
 type InterviewTimeProps = {
   interview: Timed
   withDay?: boolean
-  /** In a list, which has room for one line: how the zone is known is told to who rests on it. */
+  /** For a list with one line per row: a hint explains the source of the zone. */
   hinted?: boolean
 }
 

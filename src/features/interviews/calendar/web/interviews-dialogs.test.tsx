@@ -9,7 +9,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 const server = fakeServer()
 const two = [...choices.people, { id: idOf(32), name: 'Sam Ortiz' }]
 
-test('an interview that is not there says so where it was to be changed, and one that fails offers Retry', async () => {
+test('a missing interview shows a notice in its dialog, and a failed one offers Retry', async () => {
   const id = idOf(888)
   server.answer(ready())
   const { user } = renderApp(`/interviews?dialog=change&id=${id}`)
@@ -24,7 +24,7 @@ test('an interview that is not there says so where it was to be changed, and one
   expect(await screen.findByLabelText(/^Day/)).toBeVisible()
 })
 
-test('what ends the calendar’s address is asked about first', async () => {
+test('asks before an action that ends the calendar’s address', async () => {
   const ended = vi.fn()
   server.answer(
     ready({
@@ -50,7 +50,7 @@ test('the reason of a cancellation has the focus, though its form comes late', a
   await waitFor(() => expect(field).toHaveFocus())
 })
 
-test('booking hours keep what is typed, and a day that ends before it begins says so at its field', async () => {
+test('booking hours keep typed values, and a day that ends before it begins shows an error at its field', async () => {
   const hours = {
     weekdays: { opens: 540, closes: 1200 },
     saturday: { opens: 600, closes: 960 },
@@ -86,7 +86,7 @@ test('booking hours keep what is typed, and a day that ends before it begins say
   )
 })
 
-test('a booking link is withdrawn after one was asked; a refusal stays in sight', async () => {
+test('withdraws a booking link after a question; a refusal stays visible', async () => {
   const link = {
     id: idOf(860),
     type: 'Phone',
@@ -146,7 +146,7 @@ test('an Admin opens the booking hours on federal holidays, the next of which is
   vi.useRealTimers()
 })
 
-test('scheduling proposes the next free working hour and says so; a holiday is named', async () => {
+test('scheduling proposes the next free working hour with a note, and names a holiday', async () => {
   server.answer({
     ...ready(),
     [`GET /api/candidates/${one.id}/profile`]: () => profile(1),
@@ -183,7 +183,7 @@ test('scheduling begins with the first hour that fits what the candidate wrote; 
   expect(screen.getByText(/^First free time that fits · Wed, Nov 25, 1:30 – 2:00 PM CST · 12:30 PM MST/)).toBeVisible()
 })
 
-test('an interviewer who is away that day is told at the field, also one of whom the server knows only, and scheduled all the same', async () => {
+test('the field warns about an interviewer who is away that day, even if only the server knows, and scheduling still works', async () => {
   const riley = choices.people[0]?.id ?? ''
   const sent: unknown[] = []
   let isNews = false
@@ -220,7 +220,7 @@ test('an interviewer who is away that day is told at the field, also one of whom
   await waitFor(() => expect(sent).toMatchObject([{ anyway: false }, { day: '2026-11-25', anyway: true }]))
 })
 
-test('a booking link without an interviewer says that no calendar is consulted, one with an interviewer whose', async () => {
+test('a link without an interviewer warns that no calendar is consulted; with one it names them', async () => {
   server.answer({
     ...ready(),
     [`GET /api/candidates/${one.id}/profile`]: () => profile(1),

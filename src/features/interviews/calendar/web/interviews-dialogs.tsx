@@ -31,7 +31,7 @@ export const InterviewsDialogs = ({ search, mayEdit, onSearch }: InterviewsDialo
   const one = useQuery(oneInterview, { id: wanted ?? '' }, { enabled: wanted !== undefined, staleTime: 0 })
   const subject = one.data && one.data.id === wanted ? one.data : null
   const isWaiting = mayEdit && wanted !== undefined && subject === null
-  // What comes at once needs no word of it.
+  // A quick load needs no message.
   const [isSlow] = useDebouncedValue(isWaiting, 400)
   const shown = useLastValue(subject)
   const shownId = useLastValue(open ?? null)

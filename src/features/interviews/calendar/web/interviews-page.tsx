@@ -26,7 +26,7 @@ const InterviewsDialogs = lazyComponent(async () => (await import('./interviews-
 type InterviewsPageProps = {
   search: InterviewsSearch
   onSearch: (change: InterviewsSearch, replace: boolean) => void
-  /** The dialog that moves the interviews of someone who is away: it stands in another area. */
+  /** Renders the dialog that moves the interviews of someone who is away, which belongs to another area. */
   away: (of: AwayAsked) => ReactNode
 }
 

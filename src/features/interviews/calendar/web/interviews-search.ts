@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 
-/** What the interviews keep in the URL: view, week, filters, page, the open interview and the open dialog. */
+/** State of the interviews in the URL: view, week, filters, page, the open interview, and the open dialog. */
 export const interviewsSearch = z.object({
   by: urlOneOf('week'),
   day: urlText(10),

@@ -34,7 +34,7 @@ test('a reminder and a zone known from the state take a line each, and explain t
   await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('The time zone is based on the state'))
 })
 
-test('agenda and people are asked for in one round', async () => {
+test('loads agenda and people in one round', async () => {
   server.answer(ready({ 'GET /api/interviews': () => new Promise(() => undefined) }))
   renderApp('/interviews')
   await waitFor(() => expect(server.times('GET', '/api/interviews')).toBe(1))
@@ -76,7 +76,7 @@ test('view, time and filters live in the URL', async () => {
   expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(`day=${day}`)
 })
 
-test('what begins soon and no one confirmed is asked for by a link or a filter, named above the list, and taken away there', async () => {
+test('a link or a filter shows unconfirmed interviews that start soon, with a chip above the list that removes it', async () => {
   server.answer(ready())
   const { user, path } = renderApp('/interviews?needsConfirmation=interviewer')
   await screen.findByRole('row', { name: /Ana B/ })
@@ -86,7 +86,7 @@ test('what begins soon and no one confirmed is asked for by a link or a filter, 
   await waitFor(() => expect(path()).not.toContain('needsConfirmation'))
 })
 
-test('nothing planned says what to do; nothing that matches offers to clear; a failure offers Retry', async () => {
+test('nothing planned suggests a step; no match offers to clear; a failure offers Retry', async () => {
   server.answer(ready({ 'GET /api/interviews': () => ({ rows: [], total: 0 }) }))
   const first = renderApp('/interviews')
   expect(await screen.findByText('No upcoming interviews.')).toBeVisible()
@@ -102,7 +102,7 @@ test('nothing planned says what to do; nothing that matches offers to clear; a f
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('a refusal stands at its field, and scheduling offers the move of the candidate without making it', async () => {
+test('a refusal is shown at its field, and scheduling offers the move of the candidate without making it', async () => {
   let tries = 0
   const moves: { seen?: Record<string, string> }[] = []
   server.answer({
@@ -147,7 +147,7 @@ test('a refusal stands at its field, and scheduling offers the move of the candi
   await waitFor(() => expect(moves.map(({ seen }) => seen?.[one.id])).toEqual(['Initial Inquiry', 'Hired']))
 })
 
-test('what someone else changed meanwhile is shown beside your own, and saving over it can be undone', async () => {
+test('shows a change by someone else next to your own, and saving over it can be undone', async () => {
   const mine = interview(1, { status: 'Confirmed', version: '0 Confirmed' })
   const theirs = interview(1, { note: 'Bring a CV', version: '3 Scheduled' })
   const sent: { version?: string; note?: string; time?: string }[] = []
@@ -165,7 +165,7 @@ test('what someone else changed meanwhile is shown beside your own, and saving o
   const note = await screen.findByRole('textbox', { name: /Note/ })
   await user.type(note, 'Nice talk')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const table = within(await screen.findByRole('table', { name: 'What differs' }))
+  const table = within(await screen.findByRole('table', { name: 'Differences' }))
   expect(table.getByRole('row', { name: 'Note Bring a CV Nice talk' })).toBeVisible()
   expect(table.queryByRole('row', { name: /Interviewer/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()

@@ -19,7 +19,7 @@ import type { Scheduled } from './schedule/schedule-form.tsx'
 
 type MoveOfferProps = { scheduled: Scheduled; candidate: { id: string; name: string }; onDone: () => void }
 
-/** What was scheduled, and the offer – no more than that – to move the candidate to Interview Scheduled. */
+/** The scheduled interview, and an offer, nothing more, to move the candidate to Interview Scheduled. */
 export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
   const { change, undo, busy } = useChangeStatus()
   const [problem, setProblem] = useState('')

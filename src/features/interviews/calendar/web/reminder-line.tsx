@@ -21,7 +21,7 @@ export const reminderInWords = ({ state, at, reason }: Reminder): string => {
   return 'Reminder delivery unknown'
 }
 
-/** The same as short as it can be told. */
+/** Formats the same as briefly as possible. */
 const inShort = ({ state, at }: Reminder, now = new Date()): string => {
   if (state === 'waiting') return `Reminder ${showSoon(new Date(at), now, viewerTimeZone)}`
   if (state === 'barred') return 'Reminder won’t be sent'

@@ -15,10 +15,10 @@ const done: Record<InterviewStatus, string> = {
 }
 
 const noticeOf = (id: string, to: InterviewStatus) => `interview-${id}-${to}`
-/** Only the last step of an interview can be taken back. */
+/** Hides the toasts of an interview, because only its last step can be undone. */
 const hideNotices = (id: string) => interviewStatuses.forEach((to) => hideNotice(noticeOf(id, to)))
 
-/** Gives an interview a status and offers the way back. `set` throws what the server refuses, `act` says it in a notice. */
+/** Sets an interview's status and offers an undo. `set` throws the server's refusal, `act` shows it in a toast. */
 export const useInterviewStatus = () => {
   const command = useCommand(setInterviewStatus)
   const back = async (id: string, from: InterviewStatus, to: InterviewStatus) => {

@@ -15,7 +15,7 @@ const rows = [
 const name = 'Confirm that Riley Adams will conduct the interview with Ana B'
 const row = async (who: string) => within(await screen.findByRole('row', { name: new RegExp(who) }))
 
-test('what a candidate booked asks its interviewer to confirm, says so to others, and is confirmed by one press', async () => {
+test('asks the interviewer to confirm a candidate’s booking, shows its state to others, and one press confirms', async () => {
   let tries = 0
   server.answer(
     ready({
@@ -38,7 +38,7 @@ test('what a candidate booked asks its interviewer to confirm, says so to others
   expect(await screen.findByText('Riley Adams will conduct the interview with Ana B.')).toBeVisible()
 })
 
-test('the drawer of an interview says how it came about, and confirms it too', async () => {
+test('the drawer shows the source of an interview, and confirms it too', async () => {
   server.answer(
     ready({
       'GET /api/interviews': () => ({ rows, total: 4 }),

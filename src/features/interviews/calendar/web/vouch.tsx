@@ -7,7 +7,7 @@ import { isOpen } from '../rules/interview-statuses.ts'
 
 type VouchProps = {
   interview: Interview
-  /** Whether it says who, where their name does not stand above it. */
+  /** Whether to show the interviewer's name, if it is not above. */
   named?: boolean
 }
 

@@ -11,7 +11,10 @@ export const invoice = z.object({
   currency: z.string(),
 })
 
-/** From the payments vendor where a key is set, else from the invoices table. Says so when the vendor fails. */
+/**
+ * Gets invoices from the payments vendor if a key is set, else from the invoices table. If the vendor fails, with the
+ * reason.
+ */
 export const stripeInvoices = endpoint({
   method: 'GET',
   path: '/functions/v1/stripe-invoices',
@@ -23,7 +26,10 @@ export const stripeInvoices = endpoint({
   example: () => ({}),
 })
 
-/** Stripe tells what became of an invoice. For anyone, because Stripe has no account here: its signature is checked. */
+/**
+ * Receives Stripe's events about invoices. Open to anyone, because Stripe has no account here: its signature is
+ * checked.
+ */
 export const stripeEvents = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',

@@ -18,7 +18,7 @@ export const hiringPerformance = endpoint({
   input: z.object({ ...asked, through }),
   reply: z.object({
     received: z.number(),
-    /** Who reached each stage or a later one, in the order of the stages. */
+    /** Number of people who reached each stage or a later one, in the order of the stages. */
     reached: z.array(z.number()),
     perHundred: z.nullable(z.number()),
     touch: z.object({ touched: z.number(), median: minutes, withinHour: z.number(), withinDay: z.number() }),
@@ -41,7 +41,7 @@ export const hiringPerformance = endpoint({
     /** By who owns the candidate; null where no one does. */
     recruiters: z.array(z.object({ owner_id: text, recruiter: z.string(), ...place })),
     otherLocations: z.nullable(z.object({ locations: z.number(), ...place })),
-    /** Who waits in a status that is not an end, by the spans of waiting. */
+    /** People who wait in a status that is not an end, by the spans of waiting. */
     waiting: z.array(z.object({ key: z.string(), label: z.string(), waits: z.array(z.number()) })),
     /** By the week of the period in which they came, from 0. */
     weeks: z.array(
@@ -79,7 +79,9 @@ export const hiringPerformance = endpoint({
 })
 export type Hiring = z.infer<typeof hiringPerformance.reply>
 
-/** Which people stand behind a figure. `of`: received, texted or hired in the month; the other fields narrow that. */
+/**
+ * Query for the people behind a figure. `of`: received, texted, or hired in the month; the other fields narrow that.
+ */
 export const peopleQuery = z.object({
   ...asked,
   of: z._default(z.enum(['received', 'texted', 'hired']), 'received'),
@@ -87,7 +89,7 @@ export const peopleQuery = z.object({
   stage: z._default(z.int().check(z.minimum(0), z.maximum(5)), 0),
   source: z.optional(z.string().check(z.maxLength(200))),
   location: z.optional(z.union([z.guid(), z.literal('none')])),
-  /** Who owns the candidate. */
+  /** Owner of the candidate. */
   owner: z.optional(z.union([z.guid(), z.literal('none')])),
   touch: z.optional(z.enum(['touched', 'untouched', 'hour', 'day'])),
   /** Held this status and left it, or holds it. */
@@ -113,7 +115,7 @@ const hiringPerson = z.object({
   source: text,
   status: z.string(),
   received: instant,
-  /** What the figure is about: minutes to the first touch, or null. */
+  /** Value of the figure: minutes to the first touch, or null. */
   touch: minutes,
 })
 export type HiringPerson = z.infer<typeof hiringPerson>

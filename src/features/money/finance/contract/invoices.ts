@@ -96,12 +96,12 @@ const monthSum = z.object({
   month: z.string(),
   reports: z.number(),
   invoices: z.number(),
-  /** What was paid of those that are still open. */
+  /** Paid part of those that are still open. */
   partPaid: z.number(),
-  /** What is still owed of those made in the month, until its due date and since. */
+  /** Amount still owed of those made in the month, before its due date and since. */
   open: z.number(),
   overdue: z.number(),
-  /** Only a part of the month lies in the days. */
+  /** Whether only a part of the month is within the days. */
   partial: z.boolean(),
 })
 
@@ -128,7 +128,10 @@ export const financialOverview = endpoint({
     failure: text,
     /** The vendor’s answer is on its way; what was known is shown, and the rest is announced. */
     asking: z.boolean(),
-    /** Of a period that begins before the 90 days: how its older invoices are known. `newest`: only so many could be asked for. */
+    /**
+     * State of older invoices, for a period that begins before the 90 days. `newest`: the number loaded if the vendor
+     * has more.
+     */
     older: z.nullable(
       z.object({ asOf: z.nullable(instant), failure: text, asking: z.boolean(), newest: z.nullable(z.number()) }),
     ),
@@ -137,7 +140,7 @@ export const financialOverview = endpoint({
     /** Of the 90 days, or the period, each by itself. */
     otherCurrencies: z.array(currencySum),
     states: z.array(stateSum),
-    /** What is owed by the age of its invoices, four spans; those over 90 days as they were last told. */
+    /** Owed amounts by the age of the invoices, in four spans; those over 90 days as last received. */
     owed: z.array(z.object({ count: z.number(), amount: z.number() })),
     /** The 25 with the most paid; without an organization: the customers we do not know. */
     clients: z.array(clientSum),

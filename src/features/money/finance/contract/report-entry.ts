@@ -25,7 +25,10 @@ export const seenReport = z.object({
   fee: z.number(),
   created: text,
 })
-/** Another one on file refuses the change, and tells it in `details.seen`. Without it nothing is compared. */
+/**
+ * The values that the person saw. Other values on file refuse the change, with `details.seen`. Without it nothing is
+ * compared.
+ */
 const seen = z.optional(seenReport)
 
 const invalidates: ['finance'] = ['finance']

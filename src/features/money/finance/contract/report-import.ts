@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 
 const counts = z.object({ new: z.number(), existing: z.number(), rejected: z.number() })
-/** A multipart form: the file (CSV, at most 10 MB and 20,000 rows), the zone that today is of, what was seen. */
+/**
+ * A multipart form: the file (CSV, at most 10 MB and 20,000 rows), the zone of today, and the fingerprint of the
+ * preview.
+ */
 const shared = { needs: 'money:edit', bodyLimit: 10_600_000, rateLimit: 30 } as const
 
 /** A CSV file with every heading that an import of performance reports reads and one made-up report. */
@@ -29,7 +32,7 @@ const previewRow = z.object({
   because: z.array(z.string()),
 })
 
-/** What an import would do, with 100 rows, those with problems first. Amounts in cents, of the new rows. Nothing is changed. */
+/** Previews an import, with 100 rows, those with problems first. Amounts in cents, of the new rows. Changes nothing. */
 export const previewReports = endpoint({
   ...shared,
   method: 'POST',
@@ -43,14 +46,14 @@ export const previewReports = endpoint({
     /** Headings that are not read. */
     unread: z.array(z.string()),
     rows: z.array(previewRow),
-    /** Of what would be added; the import is asked for with it. */
+    /** Fingerprint of the new rows, which the import must send. */
     seen: z.string(),
   }),
   form: { file: 'file', words: ['timeZone'] },
   example: () => ({}),
 })
 
-/** Adds the new rows of the file that was seen, all or none; a conflict when something else would be added by now. */
+/** Adds the new rows of the previewed file, all or none. A conflict if the new rows differ by now. */
 export const importReports = endpoint({
   ...shared,
   method: 'POST',

@@ -21,7 +21,7 @@ export const scheduleRow = z.object({
   running: z.boolean(),
   nextAt: instant,
   madeBy: z.string(),
-  /** The last sending: to whom it went, and why to the others not. */
+  /** The last sending: its recipients, and the reasons for others. */
   last: z.nullable(
     z.object({
       at: instant,
@@ -78,7 +78,9 @@ export const changeReportSchedule = endpoint({
   example: (id) => ({ id: id('reportSchedule'), every: 'week' as const, day: 1, hour: 8, recipients: [id('user')] }),
 })
 
-/** Stopping never needs email to be set up. Starting again does, and goes on with the next day. */
+/**
+ * Stops or starts a schedule. Stopping never needs email to be set up. Starting does, and continues with the next day.
+ */
 export const runReportSchedule = endpoint({
   method: 'PUT',
   path: '/api/finance/report-schedules/{id}/running',

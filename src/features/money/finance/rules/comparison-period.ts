@@ -11,14 +11,17 @@ export const comparisonPeriod = (month: Month, other: Month, today: Day): Compar
   return { month, other, through: month === current || other === current ? Number(today.slice(8)) : null }
 }
 
-/** The last of the days that are compared: that day of the month, or the month’s last one where it is shorter. */
+/** Returns the last compared day: `through` of the month, or the month’s last day if it is shorter. */
 export const lastCompared = (month: Month, through: number): Day => {
   const first = `${month}-01`
   const days = daysBetween(first, `${addMonths(month, 1)}-01`)
   return addDays(first, Math.min(Math.max(through, 1), days) - 1)
 }
 
-/** 'Oct 1–20' of a month that is compared with `beside`, 'Oct 2026' of a whole one, another period by its name; with the year where they differ. */
+/**
+ * Formats a month for a comparison: 'Oct 1–20', 'Oct 2026' if whole, another period by its name. Adds the year if it
+ * differs from the second argument's.
+ */
 export const daysInWords = (month: Month, beside: Month, through: number | null): string => {
   if (through === null) return isMonth(month) ? shortMonth(month) : showPeriod(month)
   const last = Number(lastCompared(month, through).slice(8))

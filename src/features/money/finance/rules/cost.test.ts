@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { costOf } from './cost.ts'
 
-test('what one person cost, times the people, is the amount but for half a cent a person', () => {
+test('the cost per person times the people is the amount, within half a cent a person', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000_000_00 }),
@@ -20,7 +20,7 @@ test('what one person cost, times the people, is the amount but for half a cent 
   expect(costOf({ rows: 2, amount: 12 }, 5).each).toBe(2)
 })
 
-test('no cost is told without reports, without an amount or of fewer than five people', () => {
+test('no cost without reports, without an amount, or for fewer than five people', () => {
   expect(costOf({ rows: 0, amount: 0 }, 9).missing).toBe('No data: there’s no report for this month.')
   expect(costOf({ rows: 1, amount: 0 }, 9).missing).toBe('No data: this month’s reports charge nothing.')
   expect(costOf({ rows: 1, amount: -5 }, 9).each).toBeNull()

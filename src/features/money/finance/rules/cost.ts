@@ -1,11 +1,11 @@
 import { minSampleSize } from './hiring-insights.ts'
 
-/** What one of so many people cost: whole cents rounded half up, or why it cannot be told. */
+/** Cost per person: whole cents rounded half up, or why it is unknown. */
 export type Cost = { each: number; missing: null } | { each: null; missing: string }
 
 const missing = (why: string): Cost => ({ each: null, missing: `No data: ${why}` })
 
-/** What a cost is made of: what the month's reports charged, or the month's invoices that are paid. */
+/** Basis of a cost: the charges of the month's reports, or the month's paid invoices. */
 export type CostBasis = 'reports' | 'invoices'
 
 const nothing = {
@@ -13,7 +13,7 @@ const nothing = {
   invoices: { rows: 'no invoice from this month is paid.', amount: 'nothing was paid on this month’s invoices.' },
 }
 
-/** What a month cost (cents), by so many people; nothing is told of fewer than five. */
+/** Divides a month's cost (cents) by its people. No result for fewer than five. */
 export const costOf = (spent: { rows: number; amount: number }, people: number, basis: CostBasis = 'reports'): Cost => {
   if (spent.rows <= 0) return missing(nothing[basis].rows)
   if (spent.amount <= 0) return missing(nothing[basis].amount)

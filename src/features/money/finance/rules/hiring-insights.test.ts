@@ -4,7 +4,7 @@ import { funnelSentence, placeNames, touchSentence, waitSentence } from './hirin
 const named = (location: string, organization: string) => ({ location, organization })
 const place = (name: string, touched: number, median: number | null) => ({ name, touched, median })
 
-test('the soonest and the latest place are told, and nothing from fewer than five people', () => {
+test('names the soonest and the latest location, and none with fewer than five people', () => {
   expect(touchSentence([place('Phoenix', 9, 540), place('Waco', 20, 90), place('Orlando', 5, 42)])).toBe(
     'Orlando answers in 42 min, Phoenix in 9 h.',
   )
@@ -13,21 +13,21 @@ test('the soonest and the latest place are told, and nothing from fewer than fiv
   expect(touchSentence([])).toBeNull()
 })
 
-test('places that answer alike are told together', () => {
+test('names locations with the same answer time together', () => {
   expect(touchSentence([place('Orlando', 5, 42), place('Waco', 5, 42.3)])).toBe('Orlando and Waco answer in 42 min.')
   expect(
     touchSentence([place('Orlando', 5, 42), place('Waco', 5, 42), place('Tampa', 5, 42), place('Phoenix', 5, 60)]),
   ).toBe('Orlando and 2 others answer in 42 min, Phoenix in 1 h.')
 })
 
-test('places that are called alike are told apart by whose they are', () => {
+test('adds the organization to locations of the same name', () => {
   expect(
     placeNames([named('Waco', 'Bright Path'), named('Tampa', 'Bright Path'), named('Waco', 'Blue Heron')]),
   ).toEqual(['Waco (Bright Path)', 'Tampa', 'Waco (Blue Heron)'])
   expect(placeNames([])).toEqual([])
 })
 
-test('the funnel is told of five candidates or more', () => {
+test('describes the funnel for five candidates or more', () => {
   expect(funnelSentence(40, [40, 30, 20, 14, 10, 8])).toBe(
     'Of 40 candidates, 20 (50 %) reached an interview and 8 (20 %) were hired.',
   )
@@ -37,7 +37,7 @@ test('the funnel is told of five candidates or more', () => {
 
 const row = (label: string, ...waits: number[]) => ({ label, waits })
 
-test('who waits long is told with the status that holds more than half of them', () => {
+test('describes long waits, with the status of more than half of the people', () => {
   expect(waitSentence([row('Initial Inquiry', 1, 0, 0, 2, 3), row('Reviewed By Clinic', 0, 0, 0, 1, 0)])).toBe(
     '6 of 7 have waited for a week or longer, most of them in Initial Inquiry.',
   )

@@ -14,7 +14,7 @@ export const waits = [
   { from: 14, label: '14 days or more' },
 ] as const
 
-/** What each place is called: by its name, and by whose it is, too, where several are called so. */
+/** Returns the name of each location, with its organization if several share a name. */
 export const placeNames = (places: readonly { location: string; organization: string }[]): string[] => {
   const times = new Map<string, number>()
   for (const { location } of places) times.set(location, (times.get(location) ?? 0) + 1)
@@ -32,7 +32,7 @@ const together = (names: readonly string[]): string => {
 }
 const answers = (names: readonly string[]): string => (names.length > 1 ? 'answer' : 'answers')
 
-/** Who answers soonest and who latest, of the places with five answers or more; null when there is none. */
+/** Describes the soonest and the latest location, of those with five answers or more. Null if there is none. */
 export const touchSentence = (places: readonly PlaceTouch[]): string | null => {
   const told = places
     .flatMap(({ name, touched, median }) => (median === null || touched < minSampleSize ? [] : [{ name, median }]))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
 import { differenceOf, minutesDifference, noRetention, reachedOf, shareOf, showShare, stages } from './hiring.ts'
 
-test('who reached a stage reached every stage before it', () => {
+test('a reached stage includes every stage before it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5_000), { minLength: stages.length, maxLength: stages.length }), (furthest) => {
       const reached = reachedOf(furthest)
@@ -14,7 +14,7 @@ test('who reached a stage reached every stage before it', () => {
   )
 })
 
-test('a share lies between 0 and 100, rounds half up, and is unknown of nothing', () => {
+test('a share is between 0 and 100, rounds half up, and is unknown of nothing', () => {
   expect(shareOf(1, 8)).toBe(12.5)
   expect(shareOf(1, 3)).toBe(33.3)
   expect(shareOf(1, 2000)).toBe(0.1)
@@ -31,7 +31,7 @@ test('a share lies between 0 and 100, rounds half up, and is unknown of nothing'
   )
 })
 
-test('times are said in the two largest units that matter', () => {
+test('formats times in the two largest units that matter', () => {
   expect([null, 0.4, 45, 60, 185, 1440, 5_890].map(showMinutes)).toEqual([
     '–',
     'Under a minute',
@@ -53,7 +53,7 @@ test('retention says plainly why there is none', () => {
   expect(of(3, 3, 4)).toBeNull()
 })
 
-test('a difference has a sign, or says that there is none', () => {
+test('a difference has a sign, or shows that there is none', () => {
   expect(differenceOf(12, 10)).toBe('+2')
   expect(differenceOf(9.5, 12)).toBe('-2.5')
   expect(differenceOf(0.3, 0.1 + 0.2)).toBe('same')

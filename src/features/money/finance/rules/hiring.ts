@@ -32,7 +32,10 @@ export const showShare = (share: number | null): string =>
 
 export type Retention = { days: number; due: number; stayed: number }
 
-/** Why retention cannot be told, or null when it can: it needs hires with a recorded day, long enough ago, and Terminated in use. */
+/**
+ * Explains why retention is unknown. Null if it can be computed: it needs hires with a recorded day, long enough ago,
+ * and Terminated in use.
+ */
 export const noRetention = (
   { due }: Retention,
   { hires, terminations }: { hires: number; terminations: number },

@@ -16,7 +16,7 @@ const today = '2026-11-20'
 const custom = (from: string, to: string): InvoiceFilter => ({ ...plainInvoiceFilter, range: 'custom', from, to })
 const amounts = (least: string, most: string) => invoiceFilterProblems({ ...plainInvoiceFilter, least, most })
 
-test('the three errors stand at their fields', () => {
+test('the three errors are at their fields', () => {
   expect(invoiceFilterProblems(custom('11/10/2026', '11/9/2026'))).toEqual({ from: 'From can’t be after To' })
   expect(invoiceFilterProblems(custom('8/22/2024', '11/9/2026'))).toEqual({})
   expect(amounts('500', '$1,20.00')).toHaveProperty('most')
@@ -48,7 +48,7 @@ test('every range ends with the last second of its last day and holds as many da
   )
 })
 
-test('two filters are the same whatever the order of their statuses', () => {
+test('two filters are the same with their statuses in any order', () => {
   const a: InvoiceFilter = { ...plainInvoiceFilter, status: ['paid', 'open'] }
   expect(sameInvoiceFilter(a, { ...plainInvoiceFilter, status: ['open', 'paid'] })).toBe(true)
   expect(sameInvoiceFilter(a, plainInvoiceFilter)).toBe(false)
@@ -69,7 +69,7 @@ test('no one touched the filter: ninety days, newest first', () => {
   expect(invoiceFilterProblems(plainInvoiceFilter)).toEqual({})
 })
 
-test('an amount that cannot be read says how one is written; one bound alone is enough', () => {
+test('an unreadable amount shows an example; one bound alone is enough', () => {
   const words = 'Enter an amount like 250 or 1,250.50'
   expect(amounts('x', '-1')).toEqual({ least: words, most: words })
   expect([amounts('5', ''), amounts('', '5'), amounts(' 0 ', '')]).toEqual([{}, {}, {}])

@@ -5,10 +5,7 @@ import { loadedDays } from '../../../../rules/periods/loaded-days.ts'
 /** The states Stripe gives an invoice, as the filter offers them, and overdue: open ones whose due date has passed. */
 export const invoiceStatuses = ['paid', 'open', 'overdue', 'draft', 'void', 'uncollectible'] as const
 type InvoiceStatus = (typeof invoiceStatuses)[number]
-/**
- * The spans of time that can be asked for: `7`, `30` and `90` are days that end today; `custom` reads `from` and
- * `to`.
- */
+/** Time spans of the filter: `7`, `30`, and `90` are days that end today; `custom` uses `from` and `to`. */
 export const invoiceRanges = ['today', '7', '30', '90', 'custom'] as const
 export type InvoiceRange = (typeof invoiceRanges)[number]
 /** How invoices can be ordered: by the day they were made, by their amount, or those first that are overdue the longest. */
@@ -42,10 +39,10 @@ export const plainInvoiceFilter: InvoiceFilter = {
 const dayWords = 'Use 3/14/2026'
 const amountWords = 'Enter an amount like 250 or 1,250.50'
 
-/** The earliest day that the vendor is asked for: 90 days, today among them. */
+/** Returns the first day requested from the vendor: 90 days, including today. */
 export const firstLoadedDay = (today: Day): Day => addDays(today, 1 - loadedDays)
 
-/** What is wrong with a filter, at the field it belongs to; empty when it can be applied. */
+/** Checks a filter. Returns problems by field; empty if it can be applied. */
 export const invoiceFilterProblems = (
   filter: Pick<InvoiceFilter, 'range' | 'from' | 'to' | 'least' | 'most'>,
 ): Partial<Record<'from' | 'to' | 'least' | 'most', string>> => {

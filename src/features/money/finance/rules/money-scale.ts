@@ -1,4 +1,7 @@
-/** The round amounts beside bars that reach up to `most` cents: from nothing to the first one that is at least as much, in three to five steps. */
+/**
+ * Returns round amounts for the axis of bars up to `most` cents: from zero to the first one that is at least as much,
+ * in three to five steps.
+ */
 export const moneyScale = (most: number): number[] => {
   const rough = Math.max(most, 400) / 4
   const ten = 10 ** Math.floor(Math.log10(rough))

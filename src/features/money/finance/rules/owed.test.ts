@@ -22,7 +22,7 @@ test('every age begins where the one before ends, by the viewer’s days across 
   ])
 })
 
-test('what is owed is said with its invoices and how much of it is old', () => {
+test('describes the owed amount with its invoices and its old part', () => {
   const none = { count: 0, amount: 0 }
   expect(owedSentence([none, none])).toBe('Nothing is owed.')
   expect(owedSentence([{ count: 1, amount: 5_000 }, none])).toBe('$50.00 is owed on 1 invoice, none over 30 days old.')
@@ -31,7 +31,7 @@ test('what is owed is said with its invoices and how much of it is old', () => {
   )
 })
 
-test('the months are said with what is paid of them and where most is overdue', () => {
+test('describes the months with their paid part and the most overdue one', () => {
   expect(monthsSentence([month('2026-10', 0)])).toBe('Nothing was paid or owed in these months.')
   expect(monthsSentence([month('2026-10', 7_500), month('2026-11', 0, 2_500)])).toBe(
     '$75.00 of $100.00 is paid (75 %). Nothing is overdue.',

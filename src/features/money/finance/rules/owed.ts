@@ -21,7 +21,7 @@ export const secondsOfAge = (age: number, today: Day, timeZone: string): { from:
 
 type Owed = { count: number; amount: number }
 
-/** What is owed, with how many invoices, and how much of it for longer than 30 days; amounts in cents. */
+/** Describes the owed amount, its number of invoices, and its part older than 30 days. Amounts in cents. */
 export const owedSentence = (owed: readonly Owed[]): string => {
   const sum = (all: readonly Owed[]) => all.reduce((total, { amount }) => total + amount, 0)
   const count = owed.reduce((total, each) => total + each.count, 0)

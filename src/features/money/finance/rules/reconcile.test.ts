@@ -62,7 +62,7 @@ test('however many there are, each is matched once at most, and none is left tha
 
 const parts = { reports: 100, invoices: 100 }
 
-test('what is in both is said with its number and sum, and so is that nothing is', () => {
+test('describes the matches with number and sum, or that there are none', () => {
   expect(bothInWords({ reports: 2, amount: 50_000 }, parts, '2026-11')).toBe(
     '2 reports of November 2026 ($500.00) match paid invoices by client, amount, and month.',
   )
@@ -74,7 +74,7 @@ test('what is in both is said with its number and sum, and so is that nothing is
   )
 })
 
-test('where one of the two parts is empty, nothing is said to be the same money', () => {
+test('with one of the two parts empty, mentions no match', () => {
   expect(bothInWords({ reports: 0, amount: 0 }, { reports: 0, invoices: 160_192 }, '2026-11')).toBe('')
   expect(bothInWords({ reports: 0, amount: 0 }, { reports: 50_000, invoices: 0 }, '2026-11')).toBe('')
 })

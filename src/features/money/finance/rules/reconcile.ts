@@ -2,7 +2,7 @@ import { formatUsd } from '../../../../rules/money.ts'
 import { type Month, showMonth } from '../../../../rules/periods/month.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 
-/** A report or a paid invoice of a month: whose, and how much in the smallest unit of its currency. */
+/** A report or a paid invoice of a month: customer, and amount in the smallest unit of its currency. */
 export type MonthSum = { id: string; customer: string; currency: string; amount: number }
 
 const sameMoney = ({ customer, currency, amount }: MonthSum): string => JSON.stringify([customer, currency, amount])

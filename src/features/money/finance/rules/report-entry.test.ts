@@ -45,7 +45,7 @@ test.each([
   expect(problemsOf(more)).toEqual(problems)
 })
 
-test('whatever is typed, what is kept are whole cents that are not negative', () => {
+test('any typed amount is stored as whole cents that are not negative', () => {
   const word = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[-$0-9.,]{0,9}$/))
   fc.assert(
     fc.property(word, word, word, (amount, fee, created) => {

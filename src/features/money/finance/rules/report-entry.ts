@@ -2,7 +2,7 @@ import { type Day, parseDay } from '../../../../rules/day.ts'
 import { centsOf } from '../../../../rules/money.ts'
 import { futureProblem, isMonth, type Month, partsOf } from '../../../../rules/periods/month.ts'
 
-/** What someone types for a performance report; `created` is the day it was made, blank for today. */
+/** Typed values of a performance report; `created` is the day it was made, blank for today. */
 export type TypedReport = { month: string; amount: string; fee: string; created: string }
 
 /** A report as it is kept: cents, and the month it is for. */

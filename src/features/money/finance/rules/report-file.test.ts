@@ -83,7 +83,7 @@ test('a row that cannot be kept is named by its customer and its month', () => {
   expect(readOf({ amount: 'x', month: '', year: '' })).toMatchObject({ ok: false, month: '' })
 })
 
-test('the longest customer is kept, a year beside a whole month may say the same', () => {
+test('accepts the longest customer, and a year next to a whole month if they agree', () => {
   const customer = 'c'.repeat(255)
   expect(readOf({ customer })).toMatchObject({ ok: true, report: { customer } })
   expect(readOf({ month: ' 2026-06 ', year: ' 2026 ' })).toMatchObject({ ok: true, report: { year: 2026, month: 6 } })
@@ -95,7 +95,7 @@ test('ten headings that are not read are named', () => {
   expect(columnsOf([...heading, ...more]).unread).toEqual(more.slice(0, 10))
 })
 
-test('every problem of a row is told at once', () => {
+test('lists every problem of a row at once', () => {
   expect(problemsOf({ customer: '', amount: 'x', month: 'soon' })).toHaveLength(3)
 })
 
@@ -118,7 +118,7 @@ test('the template can be imported', () => {
   ])
 })
 
-test('whatever stands in a row, what is kept are whole cents of a month that has begun', () => {
+test('any row is stored as whole cents of a month that has begun', () => {
   const word = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[-$0-9.,/=]{0,9}$/))
   fc.assert(
     fc.property(fc.constantFrom('customer', 'month', 'year', 'amount', 'fee', 'created'), word, (field, written) => {

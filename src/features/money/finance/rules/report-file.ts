@@ -17,7 +17,7 @@ type Column = keyof typeof headings
 const columns = Object.keys(headings) as Column[]
 const needed: readonly Column[] = ['stripe_customer_id', 'amount', 'month']
 
-/** Where each column stands, counted from 0; `unread`: headings that are not read; `width`: cells that a row may have. */
+/** Position of each column, counted from 0; `unread`: ignored headings; `width`: cells that a row may have. */
 export type ReportColumns = { at: Partial<Record<Column, number>>; unread: string[]; width: number }
 
 const mostUnread = 10
@@ -123,7 +123,7 @@ export const readReportRow = (cells: readonly string[], { at, width }: ReportCol
   const { month, problems } = monthOf(cell('month'), cell('year'))
   problems.unshift(...customerProblems(customer, cell('currency')))
   if (cells.slice(width).some((extra) => /\S/.test(extra.slice(0, 1_000)))) problems.unshift(moreCells)
-  // A month that cannot be read is told above; the rest of the row is looked at all the same.
+  // An unreadable month is reported above; the rest of the row is checked even then.
   const read = readReport(
     { month: month === '' ? today.slice(0, 7) : month, amount, fee, created: dayPart(created) },
     today,

@@ -17,7 +17,7 @@ test('a report of the same customer and month is the same one; another customer,
   expect(judge([good({ created: '2026-07-01' })], [report()])[0]?.because).toEqual([])
 })
 
-test('one that is there with other sums is told, and nothing is written over it', () => {
+test('reports an existing report with other sums, and overwrites nothing', () => {
   expect(judge([good({ amount: 30_000 })], [report()])).toMatchObject([
     {
       state: 'existing',
@@ -30,7 +30,7 @@ test('one that is there with other sums is told, and nothing is written over it'
   expect(judge([good()], [report({ fee: 1 }), report()])[0]?.because).toEqual([])
 })
 
-test('within a file the first of two counts, and other sums of the second are told', () => {
+test('within a file the first of two counts, and other sums of the second are reported', () => {
   const [first, same, other] = judge([good(), good(), good({ fee: 501 })])
   expect([first?.state, same?.state, other?.state]).toEqual(['new', 'existing', 'existing'])
   expect(same?.because).toEqual(['Same as row 2 of the file.'])
@@ -39,11 +39,11 @@ test('within a file the first of two counts, and other sums of the second are to
   ])
 })
 
-test('a refused row does not stand in the way of a good one', () => {
+test('a refused row does not block a good one', () => {
   expect(statesOf([bad, good(), good()])).toEqual(['rejected', 'new', 'existing'])
 })
 
-test('customers without a client and fees above the amount are told, not refused', () => {
+test('reports customers without a client and fees above the amount, without a refusal', () => {
   expect(judge([good({ customer: 'cus_typo', fee: 25_001 })])).toMatchObject([
     {
       state: 'new',
@@ -55,7 +55,7 @@ test('customers without a client and fees above the amount are told, not refused
   ])
 })
 
-test('problems stand first, and the sums are of the new rows alone', () => {
+test('problems come first, and the sums are of the new rows alone', () => {
   const rows = judge(
     [good(), good({ customer: 'cus_2' }), good({ month: 5 }), bad, good({ customer: 'cus_typo', amount: 1, fee: 0 })],
     [report(), report({ month: 5, amount: 1 })],

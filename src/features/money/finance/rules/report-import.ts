@@ -7,10 +7,10 @@ export type KeptReport = Pick<FileReport, 'customer' | 'year' | 'month' | 'amoun
 /** A row of a file with the number a spreadsheet shows. */
 export type ReadRow = { row: number; read: ReportRead }
 
-/** What happens to a row: it is added, there already, or refused; `because` says why in sentences, none for a plain one. */
+/** Result for a row: added, existing, or refused. `because` explains it in sentences; empty for a plain row. */
 export type JudgedRow = { row: number; state: 'new' | 'existing' | 'rejected'; read: ReportRead; because: string[] }
 
-/** What makes two reports the same one, as the list flags duplicates: the customer and the month it is for. */
+/** Returns the identity of a report, as the list flags duplicates: the customer and the month it is for. */
 const identityOf = ({ customer, year, month }: Pick<FileReport, 'customer' | 'year' | 'month'>): string =>
   JSON.stringify([customer, year, month])
 
@@ -41,8 +41,9 @@ const againstFile = (report: FileReport, seen: Seen): string[] =>
       ]
 
 /**
- * Each row of a file as new, there already or refused (it cannot be read). A report of the same customer and month is the same one:
- * nothing is written over it, and other sums are told. Within the file the first of two counts. `linked`: the customers that clients have.
+ * Classifies each row of a file as new, existing, or refused (unreadable). A report of the same customer and month is
+ * the same one: it is never overwritten, and other sums are reported. Within the file the first of two counts.
+ * `linked`: the customers of clients.
  */
 export const judgeReports = (
   rows: readonly ReadRow[],
@@ -73,7 +74,7 @@ export const judgeReports = (
 const rank = ({ state, because }: Pick<JudgedRow, 'state' | 'because'>): number =>
   state === 'rejected' ? 0 : because.length > 0 ? 1 : state === 'new' ? 2 : 3
 
-/** The rows to look at first: refused ones, those that something is to be said of, new ones, the rest; each in the file's order. */
+/** Sorts the rows by attention: refused ones, those with remarks, new ones, the rest; each in the file's order. */
 export const problemsFirst = (rows: readonly JudgedRow[]): JudgedRow[] =>
   rows.toSorted((one, other) => rank(one) - rank(other) || one.row - other.row)
 

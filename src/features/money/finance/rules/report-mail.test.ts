@@ -53,7 +53,7 @@ test('the email tells the figures in words', () => {
   expect(text).toContain('https://x.example/performance-report?month=2026-06')
 })
 
-test('a month without anything says so, and a month that runs says so far', () => {
+test('an empty month is described as such, and a current month is marked so far', () => {
   const { subject, text } = mail({ figures: nothing, soFar: true })
   expect(subject).toBe('June 2026 so far: figures of Bright Path ABA')
   for (const words of [
@@ -65,7 +65,7 @@ test('a month without anything says so, and a month that runs says so far', () =
     expect(text).toContain(words)
 })
 
-test('a name cannot write lines of its own into the mail', () => {
+test('a name cannot add lines of its own to the email', () => {
   const { subject, text } = mail({ name: 'Ana\n\nPay here', organization: 'Clinic\r\nBcc: all@example.test' })
   expect(text.split('\n')[0]).toBe('Hello Ana Pay here,')
   expect(subject).not.toMatch(/[\r\n]/)
@@ -106,7 +106,7 @@ test('of one it speaks of one, of no one of no one', () => {
   )
 })
 
-test('an email to no one by name greets all the same, and a long name is cut', () => {
+test('an email without a name has a greeting even so, and a long name is cut', () => {
   expect(mail({ name: ' ', soFar: true }).text).toMatch(
     /^Hello,\n\nthese are the figures of Bright Path ABA for June 2026 so far\.\n/,
   )

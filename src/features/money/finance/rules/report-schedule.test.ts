@@ -39,7 +39,7 @@ test.each([
   expect(next(schedule, after)).toBe(at)
 })
 
-test('the next report is always later, on its day and at its hour, whatever the zone', () => {
+test('the next report is always later, on its day and at its hour, in any zone', () => {
   for (const timeZone of ['America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'America/Los_Angeles'])
     for (let day = 1; day <= 28; day++) {
       let at = new Date('2026-01-01T00:00:00Z')
@@ -53,7 +53,7 @@ test('the next report is always later, on its day and at its hour, whatever the 
     }
 })
 
-test('a monthly report tells of the month before, a weekly one of the month so far', () => {
+test('a monthly report covers the month before, a weekly one the month so far', () => {
   expect(reportedMonth('month', new Date('2026-11-01T04:30:00Z'), zone)).toBe('2026-10')
   expect(reportedMonth('month', new Date('2026-11-01T03:30:00Z'), zone)).toBe('2026-09')
   expect(reportedMonth('month', new Date('2026-01-15T12:00:00Z'), zone)).toBe('2025-12')
@@ -61,13 +61,13 @@ test('a monthly report tells of the month before, a weekly one of the month so f
   expect(reportedMonth('week', new Date('2026-12-01T12:00:00Z'), zone)).toBe('2026-11')
 })
 
-test('a schedule is told in words', () => {
+test('formats a schedule in words', () => {
   expect(scheduleWords({ every: 'month', day: 3, hour: 8 })).toBe('Every month on day 3 at 8 AM')
   expect(scheduleWords({ every: 'week', day: 1, hour: 0 })).toBe('Every Monday at 12 AM')
   expect(scheduleWords({ every: 'week', day: 5, hour: 12 })).toBe('Every Friday at 12 PM')
 })
 
-test('who gets no report, and why', () => {
+test('explains each person without a report', () => {
   const fine = { organizationId: 'o', email: 'a@example.test', adminLevel: null, deactivated: false }
   expect(whyNotRecipient(fine, 'o')).toBeNull()
   expect(whyNotRecipient({ ...fine, adminLevel: 'Admin' }, 'o')).toBeNull()

@@ -31,7 +31,10 @@ export const nextReport = (schedule: ReportSchedule, after: Date, timeZone: stri
   throw new Error('A schedule has a day in every month')
 }
 
-/** The month a report tells of: the one before for a monthly schedule; for a weekly one the month of yesterday, so far. */
+/**
+ * Returns the month of a report: the one before for a monthly schedule; for a weekly one the month of yesterday, so
+ * far.
+ */
 export const reportedMonth = (every: ReportSchedule['every'], at: Date, timeZone: string): Month => {
   const day = dayIn(at, timeZone)
   return every === 'month' ? addMonths(monthOfDay(day), -1) : monthOfDay(addDays(day, -1))

@@ -89,7 +89,7 @@ test('a paid invoice counts in exactly one month, at month ends, in leap years a
   )
 })
 
-test('revenue is the same in whatever order it is added up, to the cent', () => {
+test('revenue is the same in any order of addition, to the cent', () => {
   const report = fc.record({
     amount: fc.integer({ min: 0, max: 90_000_000 }),
     fee: fc.integer({ min: 0, max: 90_000_000 }),

@@ -7,15 +7,15 @@ export type Invoice = { created: number; status: string; amount_paid: number; cu
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** What is left of a report, in cents: negative when the fee is above the amount. */
+/** Returns the net amount of a report, in cents. Negative if the fee is above the amount. */
 const netOf = ({ amount, fee }: { amount: number; fee: number }): number => amount - fee
 
-/** Whether an invoice counts as revenue, whatever the case of its status. */
+/** Whether an invoice counts as revenue, with its status in any case. */
 const isPaid = (status: string): boolean => status.toLowerCase() === 'paid'
 
 /**
- * Revenue of the month that `today` lies in, in cents: reports (amount − fee), paid invoices, and both together. Invoices in other
- * currencies than US dollars are left out.
+ * Computes the revenue of the month of `today`, in cents: reports (amount − fee), paid invoices, and both together.
+ * Excludes invoices in other currencies than US dollars.
  */
 export const revenueThisMonth = (
   reports: readonly PerformanceReport[],
@@ -41,8 +41,8 @@ const monthSoFar = (today: Day, most: number): Day[] => {
 }
 
 /**
- * What this month's revenue stood at by the end of each of its last `most` days, today's the last, in cents. A report without a
- * readable date, or with one outside the month, counts from the month's first day on.
+ * Computes this month's revenue by the end of each of its last `most` days, today's the last, in cents. A report
+ * without a readable date, or with one outside the month, counts from the month's first day on.
  */
 export const revenueDays = (
   reports: readonly (PerformanceReport & { created_date: string | null })[],

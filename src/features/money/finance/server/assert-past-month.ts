@@ -2,7 +2,7 @@ import { dayIn } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { futurePeriod, type Period } from '../rules/periods/period.ts'
 
-/** Where a day begins first. A month that has begun there may be asked for everywhere. */
+/** Zone where a day begins first. A month that has begun there may be requested everywhere. */
 const earliestZone = 'Pacific/Kiritimati'
 
 /** Refuses a month, or another period, that has not begun, in a zone or anywhere. */

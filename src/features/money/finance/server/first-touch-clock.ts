@@ -6,8 +6,9 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 const clock = z.object({ minutes: z.nullable(z.number()), waiting: z.number() })
 
 /**
- * Median minutes to the first touch of those received from `month` on, and how many of those received until `due` still stand at
- * the first status and were touched by no one (ISO instants). By the hiring figures, five minutes old at most; who was touched since waits no more.
+ * Reads the median minutes to the first touch of those received from `month` on, and how many of those received until
+ * `due` are still at the first status without contact (ISO instants). From the hiring figures, five minutes old at
+ * most; someone contacted since then waits no more.
  */
 export const firstTouchClock = async (tx: Tx, { month, due }: { month: string; due: string }) => {
   const found = await tx.one(

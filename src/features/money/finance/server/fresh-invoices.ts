@@ -13,7 +13,7 @@ export type Fresh = {
   at: Date | null
   failure: string | null
   asking: boolean
-  /** How many were told when there are more than can be asked for; null when all were. */
+  /** Number of received invoices if there are more than one request can load. Null if every one was received. */
   newest: number | null
 }
 
@@ -26,10 +26,10 @@ type Seconds = { since: number; until: number | null }
 export type OlderSpan = { since: number; until: number }
 type Asked = { customer: string | null; askVendor: AskVendor; span: OlderSpan | null }
 
-/** `impatient`: the organizations that were answered with what was known, and are told when the run ends. */
+/** `impatient`: the organizations that got known data, and are notified when the run ends. */
 type CachedInvoices = { known: Date | null; until: number; run: Promise<Fresh>; impatient: Set<string> }
 const freshFor = 60_000
-/** What lies further back changes seldom, and its changes are told by Stripe itself. */
+/** Milliseconds that older invoices stay fresh: they change seldom, and Stripe sends events for changes. */
 const olderFreshFor = 600_000
 const mostHeld = 200
 const mostWaiting = 5
@@ -52,7 +52,7 @@ const save = async (
     systemScope(services.config, platform),
   )(async (tx) => {
     const saved = await saveInvoices(tx, invoices, toldAt)
-    // A draft that is not among all that were told was deleted.
+    // A draft missing from a complete answer was deleted.
     const drafts = isCut
       ? []
       : await tx.rows(
@@ -133,7 +133,7 @@ const olderRuns = (byCustomer: Map<string, CachedInvoices>, customer: string | n
     .filter(([key, each]) => key.startsWith(`${customer ?? ''} `) && isRunning(each))
     .map(([, each]) => each)
 
-/** Forgets what was asked for long ago. */
+/** Drops the oldest requests. */
 const forgetOld = (byCustomer: Map<string, CachedInvoices>) => {
   for (const [key, each] of byCustomer) {
     if (byCustomer.size <= mostHeld) return
@@ -167,7 +167,7 @@ const begin = (services: Services, byCustomer: Map<string, CachedInvoices>, aske
     impatient: new Set(),
     run: before.then(run),
   }
-  // No one may wait for it any more.
+  // Possibly no caller waits for it: an unhandled rejection would end the process.
   next.run.catch(() => undefined)
   byCustomer.set(key, next)
   return next
@@ -181,7 +181,7 @@ const tellImpatient = async (services: Services, organizations: string[]) => {
   await told.catch((error: unknown) => services.log.error({ err: error }, 'could not announce the end of a fetch'))
 }
 
-/** What comes within the patience of a screen, or null. */
+/** Waits for a run as long as a screen has patience. Null if it takes longer. */
 const soon = async (run: Promise<Fresh>, patience: number): Promise<Fresh | null> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
@@ -195,10 +195,10 @@ const soon = async (run: Promise<Fresh>, patience: number): Promise<Fresh | null
 }
 
 /**
- * Brings the invoices table up to date from the payments vendor, once a minute at most for everyone who asks meanwhile; clinic
- * staff for their own customer only. A vendor that takes longer than a second keeps no one waiting: what was
- * known is shown, or that nothing is yet, the run goes on, and its end is announced. Without a vendor the table itself is the source.
- * `span`: an older one, beside the last 90 days, of which the same holds for ten minutes.
+ * Updates the invoices table from the payments vendor, once a minute at most for every caller; for clinic staff only
+ * their own customer. A vendor that takes longer than a second keeps no one waiting: the reply has the known data, or
+ * that there is none yet, the run continues, and its end is announced. Without a vendor the table itself is the source.
+ * `span`: an older span in addition to the last 90 days, with ten minutes instead of one.
  */
 export const freshInvoices = async (
   services: Services,
@@ -222,7 +222,7 @@ export const freshInvoices = async (
   const current = isHeld ? last : begin(services, byCustomer, { customer, askVendor, span })
   const fresh = await soon(current.run, services.config.stripePatience)
   if (fresh) return fresh
-  // Before the next wait: the run may end meanwhile, and tells who stands there then.
+  // Before the next wait: the run may end during it, and notifies the organizations listed by then.
   current.impatient.add(actor.organizationId)
   const at = current.known ?? (await lastTold(services, customer, span))
   return { source: 'stripe', at, failure: null, asking: true, newest: null }

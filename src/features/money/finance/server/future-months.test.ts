@@ -35,7 +35,7 @@ test.each(reads)('%s tells nothing of a month that has not begun', async (path) 
   expect((await ask(path, '2026-12')).status).toBe(200)
 })
 
-test('no email tells of a month that has not begun where the organization is', async () => {
+test('sends no email for a month that has not begun in the organization’s zone', async () => {
   clock.now = new Date('2026-11-30T18:00:00Z')
   const answer = await world.call('clinic', 'POST', '/api/finance/report-mails', { month: '2026-12' })
   expect([answer.status, answer.text.includes('Choose November 2026 or an earlier month.')]).toEqual([400, true])

@@ -134,7 +134,7 @@ test('a quarter, a year, or any days are summed and listed alike, however long a
   )
 })
 
-test('clinic staff see their own invoices only, whatever they ask for', async () => {
+test('clinic staff see their own invoices only, for any query', async () => {
   const { rows } = await list()
   expect(new Set(rows.map(({ organization }) => organization))).toEqual(new Set(['Bright Path ABA']))
   for (const client of [world.foreign.organizationId, '99999999-9999-4999-8999-999999999999', 'unmatched'])
@@ -156,7 +156,7 @@ test('the list is filtered by days, statuses and amounts, and sorted', async () 
   expect((await list('month=2026-11')).total).toBe(3)
 })
 
-test('what was billed leaves drafts and voids out', async () => {
+test('billed sums exclude drafts and voids', async () => {
   expect((await list()).sums).toEqual([{ currency: 'usd', count: 6, amount: 211_000, billed: 141_000, paid: 71_000 }])
   expect((await list('status=void')).sums).toMatchObject([{ amount: 70_000, billed: 0 }])
 })
@@ -225,7 +225,7 @@ test('the filter and the order know what is overdue, exactly as the card counts 
   expect((await list('status=overdue&status=open')).total).toBe(2)
 })
 
-test('what is owed stands by month and by age, and each part opens its invoices', async () => {
+test('groups the owed amount by month and by age, and each part opens its invoices', async () => {
   const customer = customerOf(world, 'foreign')
   const open = { customer, status: 'open' }
   await addInvoices(world, [

@@ -5,7 +5,10 @@ import { currencySum, listInvoices } from '../contract/invoices.ts'
 import { invoicesOf, matchingInvoices } from './matching-invoices.ts'
 import { alsoReportsOf } from './reports/reconcile.ts'
 
-/** A page of the filtered invoices of the last 90 days, and the sums of all of them by currency: billed is without drafts and voids. */
+/**
+ * Reads a page of the filtered invoices of the last 90 days, and the sums of the whole result by currency. Billed
+ * excludes drafts and voids.
+ */
 export const listInvoicesRoute = query(listInvoices, async ({ input, tx, now, settings }) => {
   const reading = { now, settings, alsoReports: await alsoReportsOf(tx, input, { now, settings }) }
   const rows = await invoicesOf(tx, input, reading, { limit: pageSize, offset: (input.page - 1) * pageSize })

@@ -37,7 +37,10 @@ const ofStatus = (statuses: InvoiceQuery['status'], second: number): SQL => {
 const madeIn = ({ from, until }: { from: number; until: number }): SQL =>
   sql`i.created >= ${from} and i.created < ${until}`
 
-/** When, and of which invoices: with a payments vendor only its own count. `alsoReports`: those that are also reports, where they are asked for. */
+/**
+ * Time and source of a reading: with a payments vendor only its own invoices count. `alsoReports`: ids of invoices that
+ * are also reports, if requested.
+ */
 export type Reading = { now: Date; settings: Pick<Config, 'stripe'>; alsoReports?: readonly string[] | undefined }
 
 /** The number of an amount in hundredths of its currency, as bounds are typed. */

@@ -34,7 +34,7 @@ const bounds = () =>
     .filter(([, until]) => until !== null)
     .map(([since, until]) => [since, until].map((second) => new Date(Number(second) * 1000).toISOString().slice(0, 10)))
 
-test('a year that is over is asked for in pages of 100, kept, and not asked for again within ten minutes', async () => {
+test('loads a past year in pages of 100, stores it, and does not load it again within ten minutes', async () => {
   const old = Array.from({ length: 250 }, (_, n) => of(n, '2025-06-15T12:00:00Z'))
   stripe.answers(pagesOf([of(900, '2026-11-19T12:00:00Z'), ...old]))
   const first = await overview('2025')
@@ -50,14 +50,14 @@ test('a year that is over is asked for in pages of 100, kept, and not asked for 
   expect(bounds()).toEqual([])
 })
 
-test('of a year that is not over only what lies before the 90 days is asked for again', async () => {
+test('of the current year, loads only the part before the 90 days again', async () => {
   later(3_600)
   stripe.answers(pagesOf([of(901, '2026-11-19T12:00:00Z'), of(902, '2026-02-10T12:00:00Z')]))
   expect(paid(await overview('2026'))).toBeGreaterThanOrEqual(2)
   expect(bounds()).toEqual([['2026-01-01', '2026-08-23']])
 })
 
-test('a failure leaves what was told, and says why; the revenue of this month does not fall to zero', async () => {
+test('a failure keeps known data, with the reason, and this month’s revenue does not fall to zero', async () => {
   later(3_600)
   const fails = json(401, { error: { type: 'invalid_request_error', message: 'No' } })
   const works = pagesOf([])
@@ -96,7 +96,7 @@ test('a draft that Stripe no longer has is forgotten, within the span alone', as
   expect(left).toEqual([{ id: 'in_draft_out' }])
 })
 
-test('spans are asked for one at a time, and a few at most may wait', async () => {
+test('loads spans one at a time, and only a few may wait', async () => {
   later(3_600)
   let open = 0
   let most = 0
@@ -116,7 +116,7 @@ test('spans are asked for one at a time, and a few at most may wait', async () =
   expect(tooMany).toHaveLength(years.length - 5)
 })
 
-test('clinic staff make Stripe be asked about their own customer alone', async () => {
+test('clinic staff cause requests to Stripe about their own customer only', async () => {
   later(3_600)
   stripe.answers(pagesOf([of(1, '2014-05-05T12:00:00Z'), of(2, '2014-05-05T12:00:00Z', { customer: 'cus_other' })]))
   expect(paid(await overview('2014', 'clinic'))).toBe(1)

@@ -63,7 +63,7 @@ const lastInvoice = async (world: World) => {
   return rows.find(({ id }) => id === world.own.organizationId)?.lastInvoice
 }
 
-test('with Stripe connected only what Stripe says counts, and how many rows are left out is told', async () => {
+test('with Stripe connected only Stripe’s invoices count, and the number of excluded rows is reported', async () => {
   const found = await overview(withKey)
   expect(found).toMatchObject({ source: 'stripe', revenue: { invoices: 7_000 } })
   expect(found.leftOut).toBeGreaterThanOrEqual(2)

@@ -11,7 +11,7 @@ const row = z.object({ age: z.number(), count: z.number(), amount: z.number() })
 
 type Asked = { organization: string | undefined; timeZone: string; now: Date; settings: Pick<Config, 'stripe'> }
 
-/** What is still owed by the age of the open invoices: counts of all currencies, amounts in cents of US dollars. */
+/** Sums the owed amounts by the age of the open invoices: counts of all currencies, amounts in cents of US dollars. */
 export const loadReceivables = async (tx: Tx, { organization, timeZone, now, settings }: Asked) => {
   const spans = ages.map((_, age) => ({ age, ...secondsOfAge(age, dayIn(now, timeZone), timeZone) }))
   const rows = await tx.rows(

@@ -1,6 +1,6 @@
 import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** What the figures hold of a candidate. */
+/** Personal data of a candidate in the figures. */
 export const financeTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_funnel', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   {
@@ -15,5 +15,5 @@ export const financeTraces: readonly PersonalDataTable[] = [
     performance_reports: ['stripe_customer_id'],
     'app.deleted_invoices': ['id'],
   }),
-  ...nonPersonalTables('who works here and gets the figures', { report_runs: ['month', 'people'] }),
+  ...nonPersonalTables('staff who get the figures', { report_runs: ['month', 'people'] }),
 ]

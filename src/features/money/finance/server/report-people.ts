@@ -32,7 +32,7 @@ export type ReportPerson = Awaited<ReturnType<typeof readPeople>>[number]
 export const peopleByIds = async (tx: Tx, organizationId: string, ids: readonly string[]) =>
   await readPeople(tx, organizationId, sql`u.id = any(${sql.param(ids)}::uuid[])`)
 
-/** Who of the organization may get its reports. */
+/** Lists people of the organization who may get its reports. */
 export const possibleRecipients = async (tx: Tx, organizationId: string) =>
   (await readPeople(tx, organizationId, sql`u.organization_id = ${organizationId}`)).filter(
     ({ barred }) => barred === null,

@@ -125,7 +125,7 @@ test('a run that dies half-way leaves nothing behind and the next one sends', as
   expect(await mailsOf(id)).toHaveLength(1)
 })
 
-test('an email whose sending died is not sent again, and it is said', async () => {
+test('an email whose sending crashed is not sent again, and the list shows it', async () => {
   const id = await schedule()
   now = new Date('2026-11-03T13:00:00Z')
   await run()
@@ -140,7 +140,7 @@ test('an email whose sending died is not sent again, and it is said', async () =
   expect(await world.factNames(id)).toContain('mail.fateUnknown')
 })
 
-test('who was deactivated, demoted or moved since is skipped, and it is said who and why', async () => {
+test('skips people deactivated, demoted, or moved since, and lists them with the reason', async () => {
   const [left, demoted, moved, stays] = [
     await colleague(),
     await colleague('Admin'),
@@ -177,7 +177,7 @@ test('a server that was away for months sends what it missed once', async () => 
   expect(await rowOf(id)).toMatchObject({ nextAt: '2027-04-03T12:00:00.000Z', last: { month: '2027-02' } })
 })
 
-test('a stopped report is not sent; started again it goes on with its next day', async () => {
+test('a stopped report is not sent; started again it continues with its next day', async () => {
   const id = await schedule()
   expect((await world.call('admin', 'PUT', `${base}/${id}/running`, { running: false })).status).toBe(200)
   expect((await world.call('admin', 'PUT', `${base}/${id}/running`, { running: false })).status).toBe(200)
@@ -265,7 +265,7 @@ test('“send me one now” reaches only the person who asked', async () => {
   expect(await world.factNames(world.users.clinic.id)).toContain('report.mailed')
 })
 
-test('an email server that says no is told in the list', async () => {
+test('the list shows a refusal by the email server', async () => {
   const id = await schedule()
   now = new Date('2026-11-03T13:00:00Z')
   await run()
@@ -276,7 +276,7 @@ test('an email server that says no is told in the list', async () => {
   ])
 })
 
-test('without email nothing can be scheduled, and the answer says why; what runs can be stopped', async () => {
+test('without email nothing can be scheduled, with the reason; a running schedule can be stopped', async () => {
   expect((await list('clinic', silent)).canMail).toBe(false)
   for (const [url, body] of [
     [base, monthly([silent.users.clinic.id])],

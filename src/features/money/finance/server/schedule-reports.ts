@@ -91,7 +91,7 @@ export const scheduleReportsRoute = command(scheduleReports, async ({ input, tx,
   return { reply: { id }, events: [{ name: 'reportSchedule.made', about: id, after: told({ ...input, recipients }) }] }
 })
 
-/** Changes when and to whom; the next sending follows the new words. */
+/** Changes the day and the recipients. The next sending follows the new values. */
 export const changeReportScheduleRoute = command(changeReportSchedule, async ({ input, tx, actor, now, settings }) => {
   const before = await lockSchedule(tx, actor.organizationId, input.id)
   needMail(settings)

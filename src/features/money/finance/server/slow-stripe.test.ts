@@ -81,7 +81,7 @@ test('a silent Stripe keeps no one waiting, also at the first look, and what it 
   expect(await listed()).toBe(3)
 })
 
-test('a slow failure is told by the next answer, with what was known', async () => {
+test('the next reply reports a slow failure, with known data', async () => {
   clock.now = new Date(clock.now.getTime() + 120_000)
   const waiting: (() => void)[] = []
   const fails = json(401, { error: { type: 'invalid_request_error', message: 'No' } })

@@ -76,7 +76,7 @@ test('3,000 invoices come from Stripe, are kept, and are not asked for again wit
   expect(stripe.calls).toHaveLength(60)
 })
 
-test('clinic staff are answered about their own customer, and Stripe is asked about no other', async () => {
+test('clinic staff get only their own customer, and no other is requested from Stripe', async () => {
   later(120)
   stripe.answers(
     pagesOf([of(1, { status: 'void' }), of(5_000, { id: 'in_foreign', customer: customerOf(world, 'foreign') })]),
@@ -132,7 +132,7 @@ test('an event without Stripe’s signature over these very words is refused', a
   expect(await stored('in_forged')).toBeUndefined()
 })
 
-test('events keep the table fresh, each once, in whatever order they come', async () => {
+test('events keep the table fresh, each once, in any order', async () => {
   const id = 'in_told'
   const at = second()
   const paid = of(1, { id, status: 'paid', amount_paid: 700 })
@@ -147,7 +147,7 @@ test('events keep the table fresh, each once, in whatever order they come', asyn
   expect(facts.filter((name) => name === 'invoice.changed')).toHaveLength(2)
 })
 
-test('a deleted draft stays deleted, however late its creation is told', async () => {
+test('a deleted draft stays deleted, even if its creation arrives late', async () => {
   const draft = of(1, { id: 'in_gone', status: 'draft' })
   await event(draft)
   await event(draft, { type: 'invoice.deleted' })

@@ -61,7 +61,7 @@ const answers = () => ({
   }),
 })
 
-test('each currency stands by itself, and drafts and voids are not called billed', async () => {
+test('lists each currency by itself, and does not count drafts and voids as billed', async () => {
   server.answer(answers())
   renderApp('/financial-overview')
   await screen.findByRole('button', { name: /^Paid 2/ })
@@ -74,7 +74,7 @@ test('each currency stands by itself, and drafts and voids are not called billed
   ).toBeVisible()
 })
 
-test('invoices from before the vendor are told as left out', async () => {
+test('reports invoices from before the vendor as not counted', async () => {
   server.answer(answers())
   renderApp('/financial-overview')
   await screen.findByRole('button', { name: /^Paid 2/ })
@@ -83,7 +83,7 @@ test('invoices from before the vendor are told as left out', async () => {
   ).toBeVisible()
 })
 
-test('one report, one paid invoice and one other client are told in the singular', async () => {
+test('one report, one paid invoice, and one other client are in the singular', async () => {
   server.answer(answers())
   renderApp('/financial-overview')
   await screen.findByRole('button', { name: /^Paid 2/ })
@@ -92,14 +92,14 @@ test('one report, one paid invoice and one other client are told in the singular
   expect(screen.getByText(/^And 1 other client with 1 invoice, \$1\.00 paid\.$/)).toBeVisible()
 })
 
-test('while Stripe is asked, what was known stands there with its moment', async () => {
+test('shows known data with its moment during a request to Stripe', async () => {
   server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, asking: true }) })
   renderApp('/financial-overview')
   expect(await screen.findByText(/^Asking Stripe … Data as of Nov 20, 2026, .* until it answers$/)).toBeVisible()
   expect(screen.queryByText(/^Data as of/)).not.toBeInTheDocument()
 })
 
-test('that no report is among the paid invoices is said', async () => {
+test('shows a notice if no report is among the paid invoices', async () => {
   server.answer({ ...answers(), 'GET /api/finance/overview': () => ({ ...overview, both: { reports: 0, amount: 0 } }) })
   renderApp('/financial-overview')
   expect(await screen.findByText('No November 2026 report matches a paid invoice by client and amount.')).toBeVisible()

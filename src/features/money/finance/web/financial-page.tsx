@@ -54,7 +54,7 @@ const asOfWords = (overview: Overview) => {
 
 type RevenueProps = { overview: Overview | undefined; onReports: () => void; onList: (filter: ListFilter) => void }
 
-/** Revenue and the two parts it is made of. When the payments function failed it counts as zero, and the banner says why. */
+/** Revenue and its two parts. If the payments function failed, its part counts as zero, and the banner explains it. */
 const Revenue = ({ overview, onReports, onList }: RevenueProps) => {
   const month = overview?.month
   const paid = () => (month ? onList({ ...plainListFilter, state: 'paid', month }) : undefined)
@@ -112,7 +112,7 @@ const InBoth = ({ overview, client, onList }: InBothProps) => (
   </Text>
 )
 
-/** What the figures leave out, and why: rows from before the vendor, other currencies. */
+/** Rows that the figures exclude, with reasons: from before the vendor, or in other currencies. */
 const LeftOut = ({ overview: { leftOut, otherCurrencies } }: { overview: Overview }) => (
   <>
     {leftOut > 0 ? (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { urlField, urlId, urlOneOf, urlPage } from '../../../../platform/web/url-field.ts'
 import { isPeriod } from '../rules/periods/period.ts'
 
-/** What the Financial Overview keeps in the URL; the filter is read by `readFilter`. */
+/** State of the Financial Overview in the URL. `readFilter` parses the filter. */
 export const financialSearch = z.object({
   client: urlId,
   filter: urlField(z.record(z.string(), z.unknown())),

@@ -24,7 +24,7 @@ type InvoiceListProps = {
   onRetry: () => void
 }
 
-/** What the filtered invoices come to, each currency by itself; drafts and voids were not billed. */
+/** Sums of the filtered invoices, each currency by itself. Drafts and voids were not billed. */
 const Sums = ({ sums }: { sums: readonly CurrencySum[] }) => (
   <Text size="sm" c="dimmed">
     {sums

@@ -49,7 +49,7 @@ export const readFilter = (raw: Record<string, unknown> | undefined): ListFilter
   return { ...plainListFilter, ...Object.fromEntries(found) }
 }
 
-/** What the URL says of a filter: what differs from the plain one, or nothing. */
+/** Returns the URL form of a filter: its differences from the plain one. Undefined if there are none. */
 export const writeFilter = (filter: ListFilter): Record<string, unknown> | undefined => {
   const plain: Record<string, unknown> = plainListFilter
   const differing = Object.entries(filter).filter(

@@ -27,7 +27,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 const amountsIn = (least: string, most: string) =>
   least && most ? `$${least} to $${most}` : least ? `From $${least}` : most ? `To $${most}` : undefined
 
-/** What the invoices are narrowed to, by the dialog or by a number on the screen, and an order that is not the usual one. */
+/** Lists the active filters of the invoices, from the dialog or a number on the screen, and an unusual order. */
 export const invoiceParts = (
   filter: ListFilter,
   client: string,

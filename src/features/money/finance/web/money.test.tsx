@@ -83,7 +83,7 @@ test('a month shows its reports, sums, flags and the working of the average', as
   )
 })
 
-test('the month lives in the URL, and the other month is asked for beside it', async () => {
+test('the month lives in the URL, and so does the month compared with it', async () => {
   server.answer(reports())
   const { user, path } = renderApp(june)
   await user.click(await screen.findByRole('button', { name: 'Previous month' }))
@@ -95,7 +95,7 @@ test('the month lives in the URL, and the other month is asked for beside it', a
   )
 })
 
-test('a future month of the URL shows the current one and says so, the month beside it too', async () => {
+test('a future month in the URL shows the current one with a notice, in the comparison too', async () => {
   server.answer(reports())
   renderApp('/performance-report?month=2200-06&with=2200-05')
   expect(await screen.findByText(/^June 2200 hasn’t started, so \w+ \d{4} is shown\.$/)).toBeInTheDocument()
@@ -129,7 +129,7 @@ test('a hiring figure opens the people behind it', async () => {
   expect(path()).toContain('people=')
 })
 
-test('figures that do not come say so, and can be asked for again', async () => {
+test('figures that fail to load show an error and can be loaded again', async () => {
   server.answer({ ...reports(), 'GET /api/finance/reports': () => refuse('unavailable', 'The reports are away.') })
   const { user } = renderApp(june)
   expect(await screen.findByText('The reports are away.')).toBeVisible()
@@ -215,7 +215,7 @@ test('revenue shows both parts, as of when, and which reports are also paid invo
   expect(screen.queryByText(/\$310\.00/)).not.toBeInTheDocument()
 })
 
-test('when the payments function failed a banner says why the revenue is zero', async () => {
+test('if the payments function failed, a banner explains the zero revenue', async () => {
   server.answer({
     ...money(),
     'GET /api/finance/overview': () => ({ ...overview, failure: 'Stripe didn’t answer in time.' }),

@@ -4,7 +4,7 @@ import { addMonths, isMonth, type Month, monthsBetween, showMonth } from '../../
 
 type MonthPickerProps = {
   month: Month
-  /** What the comparison is with; null for none. */
+  /** The month to compare with. Null for none. */
   other: Month | null
   /** The viewer's month: the newest that is offered. */
   current: Month
@@ -20,7 +20,7 @@ const choices = (current: Month, chosen: Month) => {
   return [...(months.includes(chosen) ? [] : [chosen]), ...months].map((value) => ({ value, label: showMonth(value) }))
 }
 
-/** Which month is shown, and which one beside it; months are found by typing. */
+/** Picks the shown month and the one to compare with. Typing finds a month. */
 export const MonthPicker = ({ month, other, current, onMonth, onOther }: MonthPickerProps) => (
   <Group gap="xs" align="flex-end">
     <Group gap={4} align="flex-end" wrap="nowrap">

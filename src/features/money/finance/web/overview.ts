@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
 import type { financialOverview } from '../contract/invoices.ts'
 
-/** What the Financial Overview is made of. */
+/** Data of the Financial Overview. */
 export type Overview = z.output<typeof financialOverview.reply>

@@ -11,7 +11,7 @@ import { Legend, StackBar } from './stack-bar.tsx'
 
 const colors = ['blue-dot', 'orange-dot', 'red-dot', 'pink-fg'].map((token) => `var(--tone-${token})`)
 
-/** What is owed as one bar, by how long ago its invoices were made; each part opens them. */
+/** The owed amount as one bar, by the age of its invoices. Each part opens them. */
 export const OwedByAge = ({ overview, onList }: SumsProps) => {
   const parts = (overview?.owed ?? []).map(({ count, amount }, age) => ({
     key: String(age),

@@ -3,7 +3,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 
 type FunctionFailedProps = { reason: string; isKnown: boolean; onRetry: () => void }
 
-/** The banner that says why the revenue is zero; `isKnown`: there are invoices of an earlier answer. */
+/** Banner that explains the zero revenue; `isKnown`: invoices of an earlier answer exist. */
 export const PaymentsError = ({ reason, isKnown, onRetry }: FunctionFailedProps) => (
   <Alert>
     <Group justify="space-between" gap="sm">

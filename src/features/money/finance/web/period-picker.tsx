@@ -14,9 +14,9 @@ import {
 } from '../rules/periods/period.ts'
 
 type PeriodPickerProps = {
-  /** Null: what `rest` names. */
+  /** Null: the span in `rest`. */
   period: Period | null
-  /** What is shown while no period is chosen. */
+  /** Span that is shown without a period. */
   rest?: string
   today: Day
   onPeriod: (period: Period | null) => void

@@ -64,7 +64,7 @@ test('one click stops it', async () => {
   expect(asked('PUT', `${base}/${idOf(700)}/running`).at(-1)?.body).toEqual({ running: false })
 })
 
-test('a new one comes to yourself at first; what the server says stands at its field', async () => {
+test('a new one goes to yourself at first; the server’s error is shown at its field', async () => {
   server.answer({
     ...answers([]),
     [`POST ${base}`]: () =>
@@ -82,7 +82,7 @@ test('a new one comes to yourself at first; what the server says stands at its f
   expect(asked('POST', base).at(-1)?.body).toEqual({ every: 'week', day: 1, hour: 8, recipients: [idOf(900)] })
 })
 
-test('one comes now, and it is said where to', async () => {
+test('sends one now, and shows the address', async () => {
   server.answer({ ...answers([]), 'POST /api/finance/report-mails': () => ({ to: 'priya@example.test' }) })
   const { user } = renderApp(open)
   const box = await dialog()
@@ -91,7 +91,7 @@ test('one comes now, and it is said where to', async () => {
   expect(asked('POST', '/api/finance/report-mails').at(-1)?.body).toEqual({ month: '2026-06' })
 })
 
-test('without email the form is closed and says why; stopping still works', async () => {
+test('without email the form is closed with the reason; stopping still works', async () => {
   server.answer(answers([row()], false))
   renderApp(open)
   const box = await dialog()
@@ -101,7 +101,7 @@ test('without email the form is closed and says why; stopping still works', asyn
   expect(box.getByRole('button', { name: 'Stop: Every month on day 3 at 8 AM' })).toBeVisible()
 })
 
-test('what cannot be loaded offers another try', async () => {
+test('a failed load offers a retry', async () => {
   server.answer({ ...answers([]), [`GET ${base}`]: () => refuse('unavailable', 'The figures are asleep.') })
   renderApp(open)
   expect(await (await dialog()).findByRole('button', { name: 'Retry' })).toBeVisible()

@@ -25,7 +25,7 @@ export const StackBar = ({ parts, width }: { parts: readonly Part[]; width: numb
   </span>
 )
 
-/** What the colors of a bar mean. */
+/** Legend for the colors of a bar. */
 export const Legend = ({ parts }: { parts: readonly Pick<Part, 'key' | 'color' | 'label'>[] }) => (
   <ul className={css.legend}>
     {parts.map(({ key, color, label }) => (

@@ -47,7 +47,7 @@ describe('a number that no one looked up', () => {
       })
     },
   )
-  test('the hint says what a number looks like', () => {
+  test('the hint shows the format of a number', () => {
     expect(answer('00')?.hint).toBe('“00” isn’t a valid number. A number must look like RBT-25-445224 or 1-21-45678.')
   })
   test.each([null, '', 'N/A', 'pending', 'not yet', '0'])('%s is no claim, so nothing stands there', (number) => {
@@ -55,7 +55,7 @@ describe('a number that no one looked up', () => {
   })
 })
 
-describe('what a registry said', () => {
+describe('registry answers', () => {
   test.each<[Partial<RegistryRecord>, string, string, string]>([
     [{}, 'verified', 'verified Active, Nov 21, by Riley Stone', 'verified Active, Nov 21, by Riley Stone'],
     [
@@ -123,7 +123,7 @@ describe('what a registry said', () => {
   })
 })
 
-test('something stands there exactly where a number is claimed', () => {
+test('returns an answer exactly if a number is claimed', () => {
   const records = fc.option(
     fc.record({
       status: fc.constantFrom(...registryStatuses),

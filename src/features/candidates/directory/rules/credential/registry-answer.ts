@@ -4,7 +4,9 @@ import { type Position } from '../../../../../rules/credential/positions.ts'
 import { type Day, dayIn, formatDay } from '../../../../../rules/day.ts'
 import type { RegistryStatus } from './registry-statuses.ts'
 
-/** What a person recorded about the number on file; null when no one did, or when it was about another number. */
+/**
+ * Registry data that a person recorded about the number on file. Null if there is none, or it was about another number.
+ */
 export type RegistryRecord = {
   status: RegistryStatus
   at: string
@@ -20,11 +22,11 @@ type Claimed = {
 export type RegistryState = 'claimed' | 'unreadable' | 'verified' | 'inactive' | 'expired' | 'not-found'
 export type RegistryAnswer = {
   state: RegistryState
-  /** In a few words, as they stand beside a score. */
+  /** A few words, shown next to a score. */
   words: string
   /** In one word or two, where there is no room for them. */
   short: string
-  /** The words, and what a person should know besides. */
+  /** The words, with further details. */
   hint: string
 }
 
@@ -35,7 +37,7 @@ const nameOf = ({ kind, name }: RegistryRecord['by']): string =>
 const shortDay = (day: Day, today: Day): string =>
   day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/, [0-9]+$/, '') : formatDay(day)
 
-/** Whether a record says that the certificate's time is over: in so many words, or by a day that lies behind `today`. */
+/** Whether a record shows an expired certificate: by its status, or by a day before `today`. */
 export const isExpired = ({ status, expires_on }: Pick<RegistryRecord, 'status' | 'expires_on'>, today: Day): boolean =>
   status === 'Expired' || (status !== 'Not found' && expires_on !== null && expires_on < today)
 
@@ -61,8 +63,9 @@ const recorded = (record: RegistryRecord, { today, timeZone }: { today: Day; tim
 }
 
 /**
- * What stands beside the score of anyone who gave a certification number: the registry's answer with its day and the person who read
- * it, else that it is only claimed, or that it cannot be a number of the board. Null: no number is claimed. It changes no score.
+ * Returns the note next to the score of people with a certification number: the registry's answer with its day and
+ * reader, else that it is only claimed, or cannot be a number of the board. Null if no number is claimed. It changes no
+ * score.
  */
 export const registryAnswer = (
   { certification_number, position, credential }: Claimed,
@@ -94,7 +97,7 @@ export const registryAnswer = (
 export const canClearCertification = (answer: RegistryAnswer | null): boolean =>
   answer !== null && ['not-found', 'expired', 'unreadable'].includes(answer.state)
 
-/** The same as the end of the sentence that says why a score is what it is; blank while the number is merely claimed. */
+/** Formats the answer as the end of the sentence about a score. Blank if the number is merely claimed. */
 export const registryClause = (answer: RegistryAnswer | null): string => {
   if (answer === null || answer.state === 'claimed') return ''
   const clauses: Record<Exclude<RegistryState, 'claimed'>, string> = {

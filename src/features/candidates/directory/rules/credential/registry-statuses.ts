@@ -1,3 +1,3 @@
-/** What a person can read in the registry about a number. */
+/** Possible answers of the registry about a number. */
 export const registryStatuses = ['Active', 'Inactive', 'Expired', 'Not found'] as const
 export type RegistryStatus = (typeof registryStatuses)[number]

@@ -9,9 +9,9 @@ const consent = /^text_consent/
 const whole = (name: MergeableName) => !['resume', 'video_introduction'].includes(name)
 
 /**
- * Which columns of the kept record of a merge hold their own again when it is taken back, and which of the `filled` fields stay as they are.
- * A field goes back while it reads as the merge wrote it. A file goes back with the words that were read in it, since the other record shows
- * the same file. A refusal of texts never goes back, the number it came with does.
+ * Plans the undo of a merge: the columns of the kept record to restore, and the `filled` fields that stay. A field is
+ * restored if it still has the merge's value. A file is restored with the words read from it, since the other record
+ * shows the same file. A refusal of texts is never undone; the number that came with it is.
  */
 export const planRevert = ({ filled, before, after, now }: Fill): { columns: string[]; stayed: MergeableName[] } => {
   const changed = (column: string) => before[column] !== after[column]
@@ -35,7 +35,10 @@ export const planRevert = ({ filled, before, after, now }: Fill): { columns: str
   return { columns, stayed }
 }
 
-/** What is remembered of an earlier value where a later merge wrote over what this one wrote: the value from before this one. Null: nothing is. */
+/**
+ * Finds earlier values that a later merge stored of this merge's own values: the values from before this one. Null if
+ * there are none.
+ */
 export const findOverwritten = (
   mine: { before: Columns; after: Columns },
   laterBefore: Columns,

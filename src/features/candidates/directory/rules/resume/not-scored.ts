@@ -1,12 +1,12 @@
 import { type UnreadResume, unreadResumeSentence } from './unread-resume.ts'
 
-/** Said wherever a number of someone in the blind sample would stand. */
+/** Text in place of any number of someone in the blind sample. */
 export const blindSentence = 'This candidate is in the blind sample. The score appears after you decide.'
 
-/** The same in a cell of a list or a file, where the number would stand. */
+/** Text in place of the number in a cell of a list or a file. */
 export const hiddenWords = 'Hidden until decided'
 
-/** Why no score stands at a candidate: the résumé cannot be read, or the score waits until someone decides. */
+/** Reason for a missing score: an unreadable résumé, or a score that waits for a decision. */
 type NotScored = UnreadResume | 'blind'
 
 /** The same in a sentence, for the person who looks for the score. */

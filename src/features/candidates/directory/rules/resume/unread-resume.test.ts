@@ -15,7 +15,7 @@ const scanned = {
   unread: unreadResumeSentence('pictures'),
 }
 
-test('who is not scored because the résumé is pictures reads that, and what to do', () => {
+test('a candidate without a score because the résumé is pictures gets the reason and a suggestion', () => {
   expect(fitReason(scanned)).toBe(
     'Not scored. We can’t read this resume: its pages are pictures or text that can’t be copied. Ask for a text PDF or a Word file, or paste the text.',
   )
@@ -25,7 +25,7 @@ test('who is not scored because the résumé is pictures reads that, and what to
   expect(fitReason({ ...scanned, unread: null })).toBe('Not scored: no value above zero for skills and experience.')
 })
 
-test('who has a score all the same reads where that comes from', () => {
+test('a candidate with a score anyway gets its source', () => {
   expect(fitReason({ ...scanned, skills_percentage: '80' })).toMatch(/^80: only skills 80 counts/)
   expect(fitReason({ ...scanned, certification_number: 'RBT-24-348734' })).toMatch(/^Gave the certification number/)
 })
@@ -41,7 +41,7 @@ test.each([
   [{ hasFile: true, hasWords: false, unreadPages: 0 }, 'unreadable'],
 ] as const)('%o is %s', (file, unread) => expect(unreadResume(file)).toBe(unread))
 
-test('pages of a file that was read in part are counted, and what stands there is unclear', () => {
+test('counts the pages of a partly read file, and marks their content as unclear', () => {
   expect(unreadPagesWords(1)).toMatch(/^We didn’t read one page of this file: it’s a picture, .* counts as unclear\.$/)
   expect(unreadPagesWords(2)).toMatch(/^We didn’t read 2 pages of this file: they’re pictures, .* counts as unclear\.$/)
   expect(unreadResumeSentence('pictures')).toMatch(/^We can’t read this resume: its pages are pictures/)

@@ -13,7 +13,10 @@ export const unreadResumeSentence = (unread: UnreadResume): string =>
 
 type ResumeOnFile = { hasFile: boolean; hasWords: boolean; unreadPages: number }
 
-/** Whether a résumé on file could not be read, and why; null when there are words, or no file. The table asks the same in SQL. */
+/**
+ * Returns why a résumé on file has no readable text. Null if it has words, or there is no file. The table does the same
+ * in SQL.
+ */
 export const unreadResume = ({ hasFile, hasWords, unreadPages }: ResumeOnFile): UnreadResume | null => {
   if (!hasFile || hasWords) return null
   return unreadPages > 0 ? 'pictures' : 'unreadable'

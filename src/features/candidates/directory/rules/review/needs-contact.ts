@@ -1,6 +1,9 @@
 import { requiresReason } from '../archive-reasons.ts'
 import { statusKey } from '../statuses.ts'
 
-/** Whether someone whom a review gave this status is to be contacted: they moved on, and are neither hired nor archived or terminated. */
+/**
+ * Whether a status given in a review calls for contact: they moved on, and are neither hired nor archived or
+ * terminated.
+ */
 export const needsContact = (status: string): boolean =>
   !requiresReason(status) && !['', 'initial inquiry', 'hired'].includes(statusKey(status))

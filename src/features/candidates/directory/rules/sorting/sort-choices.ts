@@ -7,9 +7,9 @@ export const sortChoices = {
 
 export type SortChoice = 'newest' | 'oldest' | 'experienced' | 'new' | 'highest' | 'lowest'
 
-/** What the sort dialog calls its dimensions and choices (section 9). */
+/** Labels of the sort dialog's dimensions (section 9). */
 export const sortDimensionLabels = { date: 'Date', experience: 'RBT Experience', score: 'Score' } as const
-/** What the sort dialog calls each choice (section 9). */
+/** Labels of the sort dialog's choices (section 9). */
 export const sortLabels: Record<SortChoice, string> = {
   newest: 'Newest',
   oldest: 'Oldest',

@@ -55,7 +55,7 @@ test('the keys end in newest and id, both from high to low', () => {
   expect(sortKeys({ date: 'oldest', second: 'newest' }).map(({ key }) => key)).toEqual(['date', 'id'])
 })
 
-test('who gave no date came when the row was made', () => {
+test('a person without a date counts as received when the row was created', () => {
   const late = someone('z', { date_submitted_ts: null, created_at: '2026-11-22T12:00:00Z' })
   expect([...people, late].toSorted(compareCandidates({ date: 'newest' }))[0]).toBe(late)
 })
@@ -104,7 +104,7 @@ test('each choice has its words and its key, and any of the three is one', () =>
   expect([isSorted({ date: 'oldest' }), isSorted({ experience: 'new' })]).toEqual([true, true])
 })
 
-test('of two who are alike the higher id stands first, and no one stands before themselves', () => {
+test('of two equal people the higher id comes first, and no one comes before themselves', () => {
   const [low, high] = [someone('a', {}), someone('b', {})]
   const compare = compareCandidates({})
   expect([compare(low, high), compare(high, low), compare(low, low)].map((order) => Math.sign(order))).toEqual([

@@ -33,7 +33,7 @@ test.each([
   expect(candidateZone({ ...nothing, ...some })).toEqual({ timeZone, isGuess })
 })
 
-test('unknown is only whom neither address, area code nor location tells', () => {
+test('unknown only if address, area code, and location are no help', () => {
   expect(candidateZone(nothing)).toBeNull()
   expect(candidateZone({ ...nothing, state: 'Ontario', phone: '+14165550101', place: { state: null } })).toBeNull()
 })

@@ -15,8 +15,8 @@ export type Whereabouts = {
 }
 
 /**
- * The zone a candidate lives in: by city and state, where a state has two with the help of the area code; else by the area code; else
- * that of their location. Null only when none of them says; a guess unless an address tells.
+ * Returns the time zone of a candidate: by city and state, with the area code if a state has two zones; else by the
+ * area code; else that of their location. Null only if all are unknown. A guess unless an address decides.
  */
 export const candidateZone = ({ city, state, phone, place }: Whereabouts): LocalTimeZone | null => {
   const byPlace = place === null ? null : placeZone(place)

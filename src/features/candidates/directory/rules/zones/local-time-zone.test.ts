@@ -20,6 +20,6 @@ test.each([
   expect(localTimeZone(state)).toEqual({ timeZone, isGuess })
 })
 
-test('what is no state has no time zone', () => {
+test('an unknown state has no time zone', () => {
   for (const state of [null, '', 'Ontario', 'XX']) expect(localTimeZone(state)).toBeNull()
 })

@@ -19,7 +19,7 @@ const twoZones = new Set('AK AZ FL ID IN KS KY MI ND NE NV OR SD TN TX'.split(' 
 
 export type LocalTimeZone = {
   timeZone: string
-  /** The state lies in two zones; this is the one most of its people live in. */
+  /** Whether the state has two zones; this is the one most of its people live in. */
   isGuess: boolean
 }
 

@@ -4,7 +4,10 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { candidateScores } from '../../shapes/scores.ts'
 
 type Scores = z.output<typeof candidateScores>
-/** `isOurs`: the scores that stand there were given this way, too. `certification_number`: one that the résumé claims, in case it is blank. */
+/**
+ * `isOurs`: the current scores were applied this way too. `certification_number`: one that the résumé claims, in case
+ * it is blank.
+ */
 export type GivenScores = Scores & {
   id: string
   organization_id: string
@@ -20,7 +23,7 @@ const applied = z.object({
   after: z.number(),
   /** Whether the scores were taken; else others were delivered and stay. */
   filled: z.boolean(),
-  /** What was filled in because it was blank. */
+  /** The number that was filled in because it was blank. */
   number: z.nullable(z.string()),
   rbt: z.boolean(),
 })

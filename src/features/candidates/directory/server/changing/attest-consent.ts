@@ -11,7 +11,7 @@ type Attested = {
   people: readonly { id: string; text_consent: 'given' | 'refused' | null }[]
 }
 
-/** Records that a sender attests the consent to texts of those of whom nothing was known, and tells it. */
+/** Records that a sender attests the consent to texts of people without an answer, with events. */
 export const attestConsent = async (tx: Tx, { actor, people }: Attested) => {
   const ids = people.filter((person) => person.text_consent === null).map(({ id }) => id)
   if (ids.length === 0) return

@@ -38,7 +38,7 @@ export type CandidateChange = Partial<
 
 const changed = z.object({ version: z.string(), fit_sort: z.number() })
 
-/** What else a change means: the clinic's word for a place goes before the one that was received, a day is noon of the clinic's zone. */
+/** Implied changes: a location of the clinic replaces the received words, and a day is noon in the clinic's zone. */
 const implied = (change: CandidateChange) => [
   ...(change.location_id === undefined ? [] : [sql`location = null`]),
   ...(change.date_submitted === undefined
@@ -49,8 +49,9 @@ const implied = (change: CandidateChange) => [
 ]
 
 /**
- * Sets columns of one candidate, who is locked by anyone who decides by what stands there (`lockCandidate`). Answers the row's new
- * version and stored score (`fitOf`), null when the organization has no such candidate. Writes no fact: what happened is the caller's to tell.
+ * Sets columns of one candidate. Callers that decide by current values lock the row first (`lockCandidate`). Returns
+ * the row's new version and stored score (`fitOf`), null if the organization has no such candidate. Writes no event:
+ * callers do.
  */
 export const changeCandidate = async (
   tx: Tx,

@@ -51,7 +51,7 @@ test('emptying what is empty changes nothing and tells no one', async () => {
   expect((await profileOf(id)).credential.emptied?.number).toBe('00')
 })
 
-test('another number than the one that was seen is not emptied: both are told', async () => {
+test('keeps a number that differs from the shown one, and reports both', async () => {
   const id = await add({ certification_number: 'RBT-24-348734' })
   const { status, body } = await empty(id, '00')
   expect(status).toBe(409)
@@ -59,7 +59,7 @@ test('another number than the one that was seen is not emptied: both are told', 
   expect((await profileOf(id)).candidate.certification_number).toBe('RBT-24-348734')
 })
 
-test('of two who empty and correct at once one is asked', async () => {
+test('of an emptying and a correction at once, one gets a conflict', async () => {
   const id = await add()
   const { version } = await profileOf(id)
   const correct = { version, changes: { certification_number: 'RBT-24-348734' } }

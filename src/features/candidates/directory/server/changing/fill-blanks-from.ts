@@ -8,7 +8,7 @@ import { candidateScores } from '../../shapes/scores.ts'
 
 const columnsIn = (names: readonly MergeableName[]): string[] =>
   names.flatMap((name): readonly string[] => fields[name].merges)
-/** What a résumé that is read fills in besides: it goes back with the résumé. */
+/** Columns that a résumé's reading also fills in. They return with the résumé. */
 const readInResume = [...Object.keys(candidateScores.shape), 'certification_number', 'current_rbt']
 
 const asJson = (alias: string, columns: readonly string[]): SQL =>
@@ -43,7 +43,10 @@ export const fillBlanksFrom = async (
 
 type Filled = { filled: readonly MergeableName[]; before: Columns; after: Columns }
 
-/** What was read in the résumé that goes: the scores where they are the résumé's own, a number and an answer it filled in. */
+/**
+ * Removes data read from a résumé that goes: scores if they are the résumé's own, and a number and an answer it filled
+ * in.
+ */
 const unread = async (tx: Tx, id: string, before: Columns) =>
   await tx.run(
     sql`update all_candidates c set

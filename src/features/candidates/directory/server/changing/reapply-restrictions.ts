@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 type Refused = { id: string; source: string | null; at: string }
 type Leaving = { id: string; erase_on: string }
 
-/** After a restore: who refused texts after its moment is not texted, and who is to be deleted will be, on the same day. */
+/** Reapplies, after a restore, refusals of texts and deletion requests from after its moment, with the same days. */
 export const reapplyRestrictions = async (tx: Tx, refused: readonly Refused[], leaving: readonly Leaving[]) => ({
   refused: await tx.run(
     sql`update all_candidates c set text_consent = 'refused', text_consent_source = r.source, text_consent_at = r.at

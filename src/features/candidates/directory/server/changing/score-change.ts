@@ -3,7 +3,7 @@ import { fitOf } from '../candidate-rows.ts'
 
 type Told = { score?: string }
 
-/** What a change did to the stored score, as a fact tells it before and after; nothing of a score that stayed. */
+/** Returns the stored score before and after a change, as events show it. Empty for a score that stayed. */
 export const scoreChange = (
   before: number,
   after: number | undefined,

@@ -7,7 +7,7 @@ type Import = { id: string; organization_id: string }
 const stays = z.object({ id: z.string(), full_name: z.string(), reason: z.string() })
 type Staying = z.infer<typeof stays>
 
-/** Removes whom an import added, but those who stay; answers how many. */
+/** Removes people added by an import, except those who stay. Returns their number. */
 export const removeImported = async (tx: Tx, { id, organization_id }: Import, staying: readonly string[]) =>
   await tx.run(
     sql`delete from all_candidates c where c.organization_id = ${organization_id} and c.import_id = ${id}
@@ -35,7 +35,7 @@ export const emptyFilled = async (tx: Tx, { id, organization_id }: Import) => {
   return { restored, staying }
 }
 
-/** Takes back the consent that an import recorded, by its words and its moment, of those whom it did not add. */
+/** Undoes the consent that an import recorded, by its words and its moment, for people it did not add. */
 export const forgetConsent = async (tx: Tx, { id, organization_id }: Import, consent: { source: string; at: string }) =>
   await tx.run(
     sql`update all_candidates set text_consent = null, text_consent_source = null, text_consent_at = null

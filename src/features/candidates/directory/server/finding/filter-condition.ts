@@ -52,13 +52,13 @@ const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' 
   return between(startOfDay(from, timeZone), startOfDay(until, timeZone))
 }
 
-/** What each filter asks of a candidate `c`, when it is set; mirrors the rules. */
+/** Condition of each filter on a candidate `c`, if set. Mirrors the rules. */
 const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   score: (labels, { excellentFrom }) => {
     const ranges = labels.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
     return ranges.length ? anyOf(ranges) : sql`false`
   },
-  // One status, or position, alone is asked for as such: its index then has the best scores, and the newest, first.
+  // One status or position alone gets a plain comparison: its index then has the best scores, and the newest, first.
   status: ([status = '', ...others]) =>
     others.length === 0
       ? sql`c.status_key = ${statusKey(status)}`
@@ -82,7 +82,7 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
       : sql`${notContacted} and c.received_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
   since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
   until: (day, { timeZone }) => before(dayOf('until', day, timeZone, 1)),
-  // One hire lies between both days, so that they are one condition.
+  // One hire must be between both days, so they are one condition.
   hiredSince: (_, asked) => wasHired(asked),
   hiredUntil: (_, asked) => (isNothing(asked.query.hiredSince) ? wasHired(asked) : sql`true`),
   jobCode: (code, { tx }) =>
@@ -99,7 +99,10 @@ const searching = (q: string, found: readonly string[] | null): SQL => {
   return anyOf(searchedFields.map((field) => sql`strpos(${sql.identifier('c')}.${sql.identifier(field)}, ${raw}) > 0`))
 }
 
-/** The WHERE of a list of candidates `c`: the search over five fields (`found`: whom it fits, where that is known) and every filter of section 9. */
+/**
+ * Builds the WHERE of a list of candidates `c`: the search over five fields (`found`: matching ids, if known) and every
+ * filter of section 9.
+ */
 export const filterCondition = (
   tx: Tx,
   query: CandidateQuery,

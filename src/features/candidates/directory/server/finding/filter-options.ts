@@ -8,7 +8,7 @@ import { filterOptions } from '../../contract/directory.ts'
 import { generalStatuses } from '../../rules/statuses.ts'
 import { formerStatuses } from '../status/former-statuses.ts'
 
-/** The statuses in use beside the general list, the locations and organizations one may see. */
+/** Lists used statuses in addition to the general ones, and the locations and organizations that the caller may see. */
 export const filterOptionsRoute = query(filterOptions, async ({ tx }) => {
   const used = await tx.rows(
     z.object({ label: z.string() }),

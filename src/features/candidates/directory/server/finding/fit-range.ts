@@ -17,7 +17,7 @@ export const fitRange = (label: string, excellentFrom: number): SQL | null => {
   const range = Object.entries(ranges).find(([name]) => name === label)?.[1]
   if (!range) return null
   const [from, to] = range
-  // One score alone is asked for as such: the index of scores then has the newest first, without a sort.
+  // One score alone gets a plain comparison: the index of scores then has the newest first, without a sort.
   return from === to
     ? sql`c.fit_sort = ${from}::smallint`
     : sql`c.fit_sort between ${from}::smallint and ${to}::smallint`

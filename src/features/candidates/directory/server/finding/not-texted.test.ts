@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await texting.close())
 
-test('whom no one texted is left, with their status, in the order asked for; a text that failed reached no one', async () => {
+test('lists people without a text in the given order, with their status; a failed text does not count', async () => {
   texting.hook.answers()
   const [texted = '', failed = '', first = '', last = ''] = await addPeople(world, 'own', 4)
   const [foreign = ''] = await addPeople(world, 'foreign', 1)

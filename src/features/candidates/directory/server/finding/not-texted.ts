@@ -4,7 +4,9 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { notTexted } from '../../contract/review.ts'
 
-/** A text that failed or was canceled reached no one; whatever else was written counts, also while it waits. */
+/**
+ * Lists people without a text. A failed or canceled text does not count as one; any other does, even while it waits.
+ */
 export const notTextedRoute = query(notTexted, async ({ input, tx }) => {
   const found = await tx.rows(
     z.object({ id: z.string(), status: z.string() }),

@@ -7,7 +7,7 @@ import type { CandidateQuery } from '../../shapes/directory.ts'
 import { hiredIn } from '../hires.ts'
 import { filterCondition, hiredRange, orderByClause, type Viewing } from './filter-condition.ts'
 
-/** So many who fit everything else are asked along the order whether they were hired, before all hires are gathered. */
+/** Limit of matching people checked for a hire in order, before all hires are collected. */
 const mostAsked = 8_000
 /** Further down, so many who were not hired come before that the hires are gathered at once. */
 const mostRows = 100
@@ -26,8 +26,9 @@ const isLikely = (asked: CandidateQuery) => {
 }
 
 /**
- * The ids of a page of anyone who was hired since a day, or between two, among all organizations, where hires are many: the newest, or the best, are asked
- * one by one until the page is full; only where that takes too long are all hires gathered. Null where that is not the way.
+ * Builds the query for a page of people hired since a day, or between two, among all organizations, if hires are many:
+ * it checks the newest, or the best, one by one until the page is full, and collects all hires only if that takes too
+ * long. Null if another way is better.
  */
 export const pageHired = (
   tx: Tx,

@@ -16,7 +16,7 @@ type Reading<Shape extends Columns> = {
   selected: Selected
   viewing: Viewing
   row: z.ZodMiniObject<Shape>
-  /** What is selected of a candidate `c` for the row, where it is more than its columns. */
+  /** Columns to select of a candidate `c`, if the row needs more than its own. */
   columns?: SQL
 }
 
@@ -29,7 +29,7 @@ export async function* readSelected<Shape extends Columns>(
   { selected, viewing, row, columns = columnsOf(row.shape, 'c') }: Reading<Shape>,
 ): AsyncGenerator<z.output<z.ZodMiniObject<Shape>>[]> {
   const order = orderByClause('ids' in selected ? newestFirst : selected.query)
-  await tx.run(sql`set local cursor_tuple_fraction = 1`) // all are read: what is fastest for the first few is slower for all
+  await tx.run(sql`set local cursor_tuple_fraction = 1`) // every row is read: a plan for the first few is slower
   await tx.run(
     sql`declare selected_candidates no scroll cursor for
         select ${columns} from (

@@ -13,7 +13,7 @@ const count = async (asked: Record<string, string>) => {
   return (await world.call('clinic', 'GET', `/api/candidates/count?${search}`)).body
 }
 
-test('who was received between two days, or last week, is found, by the clock of anyone who asks', async () => {
+test('finds people received between two days, or last week, by the clock of the caller', async () => {
   const received = ['2026-11-09T05:30:00Z', '2026-11-16T05:30:00Z', '2026-11-16T06:30:00Z']
   for (const date_submitted_ts of received)
     await addPeople(world, 'own', 1, { full_name: 'Between Days', date_submitted_ts })

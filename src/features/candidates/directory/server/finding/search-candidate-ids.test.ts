@@ -44,7 +44,7 @@ test('few among many are found by any part of what they are searched by, as thei
   expect(await here('zenobiaa')).toEqual([])
 })
 
-test('a word that many have, one of two letters, signs alone and more than are asked for are left to the list itself', async () => {
+test('leaves common words, two letters, signs alone, and too many matches to the list itself', async () => {
   for (const q of ['common garcia', 'ze', '-', '', '   ', 'sandoval']) expect(await here(q), q).toBeNull()
   await world.inClinic(world.own.organizationId, async (tx) => {
     const count = async (q: string) => await countMatching(tx, candidateQuery.parse({ q }), viewing)
@@ -52,7 +52,7 @@ test('a word that many have, one of two letters, signs alone and more than are a
   })
 })
 
-test('a filter beside a rare word, and another order, narrow and sort those whom it fits', async () => {
+test('a filter with a rare word, and another order, narrow and sort the matches', async () => {
   await world.inClinic(world.own.organizationId, async (tx) => {
     const asked = candidateQuery.parse({ q: 'zenobia', sortDate: 'oldest', status: ['Initial Inquiry'] })
     const rows = (await pageOf(tx, asked, 1, viewing)).read()
@@ -62,7 +62,7 @@ test('a filter beside a rare word, and another order, narrow and sort those whom
   })
 })
 
-test('who is renamed, comes or goes is found by what holds then, and by nothing that was before', async () => {
+test('finds renamed, new, and removed people by their current words only', async () => {
   const { organizationId } = world.own
   const answers = await world.inPlatform(async (tx) => {
     const find = async (q: string) => (await searchCandidateIds(tx, q, limits))?.length
@@ -93,7 +93,7 @@ test('who is renamed, comes or goes is found by what holds then, and by nothing 
   expect(left).toEqual([])
 })
 
-test('a clinic that calls the function itself finds its own, whatever it asks, and no one without an organization', async () => {
+test('a clinic that calls the function itself finds only its own, and no one without an organization', async () => {
   const asked = sql`array['xochitl']::text[], array['%xochitl%']::text[], 1000, 100000`
   const answer = z.object({ found: z.nullable(z.array(z.string())) })
   const call = async (tx: Tx, name: string) => await tx.one(answer, sql`select ${sql.raw(name)}(${asked}) as found`)
@@ -134,7 +134,7 @@ test('a clinic neither reads the words of others nor writes any', async () => {
     )
 })
 
-test('what is planned for one role is planned again for the next: a connection that served the platform shows a clinic its own', async () => {
+test('a plan for one role is made again for the next: after the platform, a clinic still sees its own', async () => {
   const { own, foreign } = world
   const client = await world.services.pool.connect()
   const count = async (role: string, organizationId: string) => {

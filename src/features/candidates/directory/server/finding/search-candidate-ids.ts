@@ -6,7 +6,7 @@ import { rawSearch, searchPieces } from '../../rules/search.ts'
 /** `common`: so many of the newest thousand have the word that they are found along the newest; `most`: so many are looked up at most. */
 type Limits = { common: number; most: number }
 
-/** The call that answers the ids of whom a search fits, or null; none for a search that no pattern expresses. */
+/** Builds the call that returns the ids of a search's matches, or null. Null for a search that no pattern expresses. */
 const finding = (tx: Tx, q: string, { common, most }: Limits) => {
   const pieces = q.trim() === '' || rawSearch(q) !== null ? [] : searchPieces(q)
   if (pieces.length === 0) return null
@@ -20,8 +20,9 @@ const finding = (tx: Tx, q: string, { common, most }: Limits) => {
 const found = z.object({ ids: z.nullable(z.array(z.string())) })
 
 /**
- * The candidates whom a search fits, where they are few among many; null where the pattern itself must be asked for. Under row level
- * security no pattern reaches an index, so a function that says the organization itself looks into it (decision 0030).
+ * Finds the candidates that match a search, if they are few among many. Null if the list must apply the pattern itself.
+ * Under row level security no pattern uses an index, so a function with its own organization condition does (decision
+ * 0030).
  */
 export const searchCandidateIds = async (tx: Tx, q: string, limits: Limits): Promise<string[] | null> => {
   const call = finding(tx, q, limits)

@@ -30,7 +30,7 @@ const choicesFor = async (tx: Tx, chosen: SQL): Promise<string[]> => {
   return sharedStatusChoices(organizations.map(({ statuses }) => statusChoices(statuses)))
 }
 
-/** What the status dialog offers for a selection. */
+/** Lists the choices of the status dialog for a selection. */
 export const statusChoicesRoute = query(statusChoicesContract, async ({ input, tx, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const total = await countSelected(tx, input.selection, viewing)
@@ -60,7 +60,10 @@ const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: strin
   )
 }
 
-/** Gives every selected candidate the status, or no one: a status that not all of their organizations have is refused, and so is one whom someone else moved since they were seen. */
+/**
+ * Gives every selected candidate the status, or none. Throws if one of their organizations lacks the status, or if
+ * someone else moved a candidate since they were shown.
+ */
 export const changeStatusRoute = command(changeStatus, async ({ input, tx, actor, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
   const ids = await lockSelected(tx, input.selection, viewing)

@@ -38,7 +38,7 @@ export const withCurrentStatuses = async <Query extends { status: string[] }>(tx
 export const selectedNow = async (tx: Tx, selected: Selected): Promise<Selected> =>
   'ids' in selected ? selected : { ...selected, query: await withCurrentStatuses(tx, selected.query) }
 
-/** Makes the saved views of an organization that filter by a status say what it is called now. */
+/** Renames a status in the filters of an organization's saved views. */
 export const renameInViews = async (tx: Tx, organizationId: string, from: string, to: string) => {
   const views = await tx.rows(
     z.object({ id: z.string(), search: z.string() }),

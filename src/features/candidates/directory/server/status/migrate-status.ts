@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 
 type Migration = { organizationId: string; from: string; to: string; who: string }
 
-/** Moves everyone of an organization who holds a status (whatever its case) to another one, facts included; answers how many. */
+/** Moves everyone of an organization from one status (in any case) to another, with events. Returns their number. */
 export const migrateStatus = async (tx: Tx, { organizationId, from, to, who }: Migration): Promise<number> => {
   const found = await tx.one(
     z.object({ moved: z.number() }),

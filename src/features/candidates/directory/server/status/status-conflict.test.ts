@@ -27,7 +27,7 @@ const refused = z.object({
 })
 const detailsOf = (body: unknown) => refused.parse(body).error.details
 
-test('who was moved meanwhile is told with both, no one is changed; deciding moves', async () => {
+test('reports a person moved by someone else with both statuses and changes no one; a decision moves', async () => {
   const ids = await addPeople(world, 'Met', 3)
   const [first = '', second = ''] = ids
   await change('admin', [first], 'Reviewed By Clinic')
@@ -42,7 +42,7 @@ test('who was moved meanwhile is told with both, no one is changed; deciding mov
   expect(await statusesOf(world, ids)).toEqual(['Hired', 'Hired', 'Hired'])
 })
 
-test('a third change between asking and deciding is asked about again', async () => {
+test('asks again after a third change between question and decision', async () => {
   const ids = await addPeople(world, 'Thrice', 1)
   await change('admin', ids, 'Reviewed By Clinic')
   const { now } = detailsOf((await change('clinic', ids, 'Hired', seenAs(ids))).body)
@@ -50,7 +50,7 @@ test('a third change between asking and deciding is asked about again', async ()
   expect((await change('clinic', ids, 'Hired', now)).status).toBe(409)
 })
 
-test('of two who choose at once the second is asked; who wanted the same is not', async () => {
+test('of two choices at once, the second gets a question; one with the same status does not', async () => {
   const ids = await addPeople(world, 'Both', 1)
   const answers = await Promise.all([
     change('clinic', ids, 'Hired', seenAs(ids)),
@@ -70,7 +70,7 @@ test('platform staff has no name for a clinic, and of many twenty are named', as
   expect(met[0]?.by).toEqual({ kind: 'platform', name: null })
 })
 
-test('what was seen of someone else changes nothing', async () => {
+test('a shown status of someone else changes nothing', async () => {
   const ids = await addPeople(world, 'Alone', 1)
   const seen = { ...seenAs(ids), [world.foreign.candidateId]: 'Hired', [randomUUID()]: 'Hired' }
   expect((await change('clinic', ids, 'Hired', seen)).status).toBe(200)

@@ -34,7 +34,7 @@ test('an undo puts back what each one had', async () => {
   )
 })
 
-test('who was changed since keeps the newer status and is counted', async () => {
+test('a person changed since keeps the newer status and is counted', async () => {
   const ids = await addPeople(world, 'Since', 3)
   const batchId = await change('clinic', ids, 'Hired')
   await change('manager', ids.slice(0, 1), 'Archived')
@@ -52,7 +52,7 @@ test('no one undoes someone else’s change, not even an Admin of the clinic', a
   expect(await statusesOf(world, ids)).toEqual(['Hired'])
 })
 
-test('a change is undone once, also when it is asked twice at once', async () => {
+test('a change is undone once, even by two requests at once', async () => {
   const ids = await addPeople(world, 'Once', 2)
   const batchId = await change('clinic', ids, 'Hired')
   const both = await Promise.all([undo('clinic', batchId), undo('clinic', batchId)])

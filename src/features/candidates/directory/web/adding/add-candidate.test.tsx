@@ -47,7 +47,7 @@ test('a candidate is added with every field, and the notice leads to the page', 
   await waitFor(() => expect(path()).toMatch(/^\/bcba\/[0-9a-f-]{36}$/))
 })
 
-test('who may be the same person is said while typing', async () => {
+test('likely duplicates are shown while typing', async () => {
   const other = {
     id: idOf(55),
     name: 'Ana Garcia',
@@ -68,7 +68,7 @@ test('who may be the same person is said while typing', async () => {
   expect(await dialog.findByRole('link', { name: 'Ana Garcia' })).toHaveAttribute('href', `/candidate/${idOf(55)}`)
 })
 
-test('what is wrong says so at its field, keeps what was typed, and the second try has the same id', async () => {
+test('a mistake is shown at its field and keeps the typed values, and the second attempt has the same id', async () => {
   const answers = [
     refuse('invalid', 'No', { phone_number: 'An email or a phone is needed.' }),
     refuse('unavailable', 'Down'),
@@ -86,7 +86,7 @@ test('what is wrong says so at its field, keeps what was typed, and the second t
   expect(sent()).toEqual(first)
 })
 
-test('what is said of a field goes when it is filled, and all that is missing is named at once', async () => {
+test('a field’s message goes when it is filled, and every missing field is named at once', async () => {
   const needed = 'Enter an email address or a phone number.'
   server.answer({
     ...ready,
@@ -125,7 +125,7 @@ test('a résumé file is read at once; a scan asks to paste the words', async ()
   await waitFor(() => expect(sent()).toMatchObject({ upload_id: idOf(60) }))
 })
 
-test('at first only what is asked of everyone is shown; the rest unfolds and is sent', async () => {
+test('shows only the fields for everyone at first; the rest unfolds and is sent', async () => {
   server.answer({ ...ready, 'POST /api/candidates': () => ({ id: idOf(500) }) })
   const { user, dialog } = await openDialog()
   for (const label of ['Phone', 'Email']) expect(dialog.getByRole('textbox', { name: label })).toBeVisible()

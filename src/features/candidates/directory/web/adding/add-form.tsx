@@ -32,7 +32,7 @@ const useOrganization = () => {
   return { isPlatform: me?.isPlatform === true, chosen, setChosen, organizations, locations, own }
 }
 
-/** Adds one candidate by hand; a résumé fills in what is empty, and what was typed stays when the server says no. */
+/** Form to add one candidate manually. A résumé fills in empty fields, and typed values stay after a refusal. */
 export const AddForm = ({ onDone, onCancel, onOpen }: AddFormProps) => {
   const { isPlatform, chosen, setChosen, organizations, locations, own } = useOrganization()
   const { values, marked, change, empty, upload, take, reading } = useResumeAnswers()

@@ -45,7 +45,7 @@ const choose = async (user: ReturnType<typeof renderApp>['user'], chosen = file)
 }
 const sent = () => server.asked.findLast((ask) => ask.method === 'POST' && ask.path === '/api/candidates')?.body
 
-test('a resume that is dropped fills in what is empty, each field says so, and the file goes with the candidate', async () => {
+test('a dropped resume fills in empty fields, each field shows it, and the file goes with the candidate', async () => {
   server.answer(world())
   const { user, dialog } = await openDialog()
   const drop = createEvent.drop(dialog.getByRole('textbox', { name: 'Full name' }))
@@ -65,7 +65,7 @@ test('a resume that is dropped fills in what is empty, each field says so, and t
   )
 })
 
-test('what was typed or chosen stays; what is corrected is no longer called the resume’s', async () => {
+test('typed or chosen values stay, and a corrected one loses the mark of the resume', async () => {
   server.answer(world())
   const { user, dialog } = await openDialog()
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Nour')
@@ -83,7 +83,7 @@ test('what was typed or chosen stays; what is corrected is no longer called the 
   expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('(737) 555-01421')
 })
 
-test('what was not found is left empty, and the words of a resume are only words', async () => {
+test('missing details stay empty, and the words of a resume are only words', async () => {
   const name = '"><img src=x onerror=alert(1)>'
   const found = { ...answers, full_name: name, phone_number: '', city: '', state: '', position: null, aba_months: null }
   server.answer(world({ [`GET /api/resume-uploads/${idOf(60)}/answers`]: () => found }))
@@ -96,7 +96,7 @@ test('what was not found is left empty, and the words of a resume are only words
   expect(document.querySelector('img[src=x]')).toBeNull()
 })
 
-test('a file that is no resume, or whose reading failed, says so and stays attached', async () => {
+test('a file that is no resume or fails to be read shows a notice and stays attached', async () => {
   const problem = 'This doesn’t look like a resume, so nothing was filled in.'
   const replies = [
     { ...answers, problem, full_name: '', email_address: '', phone_number: '', city: '', state: '', position: null },
@@ -113,7 +113,7 @@ test('a file that is no resume, or whose reading failed, says so and stays attac
   await waitFor(() => expect(sent()).toMatchObject({ full_name: 'Noor', upload_id: idOf(60) }))
 })
 
-test('a file that is too large is told at once, and taking a file away takes its answers away', async () => {
+test('a too large file is reported at once, and removing a file removes its values', async () => {
   server.answer(world())
   const { user, dialog } = await openDialog()
   const large = new File(['x'], 'noor.pdf', { type: 'application/pdf' })

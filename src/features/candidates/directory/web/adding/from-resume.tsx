@@ -9,7 +9,7 @@ type FromResumeProps = Pick<ReturnType<typeof useResumeAnswers>, 'reading' | 'ma
 const listed = (names: readonly FieldName[]): string =>
   new Intl.ListFormat('en-US').format(names.map((name) => fieldOf(name).label.toLowerCase()))
 
-/** What a résumé filled in, or why it did not, with the way back. */
+/** Fields that a résumé filled in, or why it did not, with an undo. */
 export const FromResume = ({ reading, marked, empty }: FromResumeProps) => {
   const { isReading, answers, problem } = reading
   if (problem !== '') return <Alert kind="note">{problem}</Alert>

@@ -31,7 +31,9 @@ const emptied = (form: Form): Form => ({
   marked: [],
 })
 
-/** The values of a form that a résumé file fills in; `marked` are the fields that stand as the résumé said them. */
+/**
+ * Holds the values of a form that a résumé file fills in. `marked` lists the fields still as filled from the résumé.
+ */
 export const useResumeAnswers = () => {
   const [form, setForm] = useState<Form>({ values: blankForm, marked: [], hasPosition: false })
   const [upload, setUpload] = useState<Upload | null>(null)

@@ -24,7 +24,7 @@ const ReasonDialog = lazyDialogs(async () => (await import('./reason-dialog.tsx'
 
 const cardHeight = 96
 const freshWithin = 4_000
-/** Who is hired or gone waits for no one. */
+/** Whether the candidate is hired or gone, and waits for no one. */
 const isDone = (status: string) => status === 'Hired' || requiresReason(status)
 type Met = Move & { why: string; conflict: Conflict }
 const ConflictDialog = lazyDialogs(async () => (await import('../status/conflict-dialog.tsx')).ConflictDialog, {

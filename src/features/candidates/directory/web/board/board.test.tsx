@@ -24,7 +24,7 @@ const seen = { [candidate(1).id]: 'Initial Inquiry' }
 const sent = () => server.asked.find((ask) => ask.path === '/api/candidates/status')?.body
 const card = (name: string) => screen.findByRole('listitem', { name })
 
-test('a card is moved to another column with the keyboard, and the way is told', async () => {
+test('the keyboard moves a card to another column, with instructions', async () => {
   server.answer(ready)
   const { user } = renderApp('/candidate-directory?view=board')
   const first = await card('Candidate B1')
@@ -54,7 +54,7 @@ test('a card that was picked up is left with Escape', async () => {
 const dataTransfer = { types: [], items: [], setData: () => undefined, setDragImage: () => undefined }
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 
-test('a card dragged to another column gets its status; dropped beside the columns it stays', async () => {
+test('a card dragged to another column gets its status; dropped outside the columns it stays', async () => {
   server.answer(ready)
   renderApp('/candidate-directory?view=board')
   const first = await card('Candidate B1')
@@ -121,7 +121,7 @@ test('a move that the server refuses is put back and said', async () => {
   expect(within(screen.getByRole('list', { name: 'Initial Inquiry' })).getByText('Candidate B1')).toBeInTheDocument()
 })
 
-test('a card whom someone else moved meanwhile is asked about: both columns are named, and moving says what was seen', async () => {
+test('asks about a card that someone else moved: names both columns, and move sends the shown status', async () => {
   const { id } = candidate(1)
   const now = 'Candidate Assessment'
   const met = [{ id, name: 'Candidate B1', now, by: { kind: 'platform', name: null }, at: '2026-11-20T20:14:00Z' }]
@@ -158,7 +158,7 @@ test('a column of thousands draws only the cards in sight', async () => {
   expect(screen.getAllByRole('listitem').length).toBeLessThan(30)
 })
 
-test('who is hired or archived stands folded, with the number of cards, until it is opened; each card says when someone came', async () => {
+test('the columns of hired and archived people are folded, with their counts, until opened; cards show the arrival', async () => {
   const done = [{ ...candidate(60), status: 'Hired' }]
   const columns = [column('Initial Inquiry', 50, rows), column('Hired', 1, done), column('Archived', 0, [])]
   server.answer({ ...ready, 'GET /api/candidates/board': () => ({ columns }) })

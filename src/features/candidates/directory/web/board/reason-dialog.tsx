@@ -40,7 +40,7 @@ const ReasonForm = ({ row, onCancel, onMove }: ReasonFormProps) => {
 
 type ReasonDialogProps = { pending: Move | null; onCancel: () => void; onMove: (move: Move, reason: string) => void }
 
-/** Asks why a card goes to a status that wants a reason, which may stay empty; null while nothing is asked. */
+/** Asks for an optional reason when a card moves to a status that wants one. Null if there is no question. */
 export const ReasonDialog = ({ pending, onCancel, onMove }: ReasonDialogProps) => {
   const move = useLastValue(pending)
   return (

@@ -24,7 +24,7 @@ type DirectoryToolsProps = ListParts & {
 
 const address = '/candidate-directory'
 
-/** What the toolbar offers in the directory only: views, columns and downloads. */
+/** Tools of the directory only: views, columns, and downloads. */
 export const DirectoryTools = ({
   search,
   look,

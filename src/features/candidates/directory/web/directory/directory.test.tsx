@@ -84,7 +84,7 @@ test('columns are chosen and rows made compact, and both stay', async () => {
   expect(localStorage.getItem('reinforce-directory-look')).toContain('compact')
 })
 
-test('what is on screen is saved as a view, shared, and gone to', async () => {
+test('the current screen is saved as a view, shared, and opened', async () => {
   const texas = {
     id: idOf(80),
     name: 'New in Texas',
@@ -121,7 +121,7 @@ test('what is on screen is saved as a view, shared, and gone to', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'City' })).toBeNull())
 })
 
-test('bulk changes of 30 days are listed and undone; rows changed since are told', async () => {
+test('lists and undoes bulk changes of 30 days, and reports rows changed since', async () => {
   const batch = { id: idOf(90), status: 'Hired', changed: 12, created_at: '2026-11-10T15:00:00Z', undone_at: null }
   const booked = { ...batch, id: idOf(91), status: 'Interview Scheduled', changed: 1 }
   server.answer({

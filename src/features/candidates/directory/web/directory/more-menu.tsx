@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMenuFocus } from '../../../../../ui/use-menu-focus.ts'
 
-/** What is seldom needed beside the candidates: their resumes, files to import, your own bulk changes. */
+/** Rarely used links of the directory: resumes, imports, and your own bulk changes. */
 export const MoreMenu = ({ onChanges }: { onChanges: () => void }) => {
   const { button, backThen } = useMenuFocus()
   return (

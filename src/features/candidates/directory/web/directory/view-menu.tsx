@@ -8,7 +8,7 @@ import { savedViews } from '../../contract/views.ts'
 import type { CandidateSearch, Openable } from '../candidate-search.ts'
 
 export type SavedView = ReplyOf<typeof savedViews>['views'][number]
-/** Selected on arrival: what is left is to write to them. */
+/** Search that opens with its people selected, ready to text. */
 const bestUntouched: CandidateSearch = { firstTouch: 'Not yet', sortScore: 'highest', pick: 20 }
 
 type ViewMenuProps = {

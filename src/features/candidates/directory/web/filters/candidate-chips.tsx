@@ -6,7 +6,7 @@ import { useFilterNames } from './use-filter-names.ts'
 
 type CandidateChipsProps = { search: CandidateSearch; scope: Scope; onSearch: (change: CandidateSearch) => void }
 
-/** What narrows the candidates, each removable by a click. */
+/** Active filters of the candidates, each removable by a click. */
 export const CandidateChips = ({ search, scope, onSearch }: CandidateChipsProps) => (
   <>
     <FilterChips

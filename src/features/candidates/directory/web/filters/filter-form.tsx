@@ -166,7 +166,7 @@ const countInWords = ({ total, moreThan }: ReturnType<typeof useCount>) => {
   return known === undefined ? '' : ` (${formatCount(known)}${total === null ? '+' : ''})`
 }
 
-/** All filter dimensions of section 9. Apply waits until something was chosen, and says how many it will show. */
+/** All filter dimensions of section 9. Apply waits for a choice, and shows the number of results. */
 export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }: FilterFormProps) => {
   const before = pick(current)
   const [chosen, setChosen] = useState<Filters>(before)

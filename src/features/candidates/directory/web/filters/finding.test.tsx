@@ -17,7 +17,7 @@ const address = (search: Record<string, unknown>) =>
     Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   ).toString()}`
 
-test('the filter dialog says how many will be shown before it is applied', async () => {
+test('the filter dialog shows the number of results before it applies', async () => {
   server.answer({
     ...ready,
     'GET /api/candidates/count': ({ query }) => ({ total: query.getAll('type').includes('Premium') ? 1234 : 9000 }),
@@ -43,7 +43,7 @@ test('Reset takes every filter off in the dialog, and Apply then off the list', 
   await waitFor(() => expect(path()).toBe('/candidate-directory'))
 })
 
-test('more than a thousand are said to be so many at once, in the dialog and under the list, and counted then', async () => {
+test('more than a thousand are shown as such at once, in the dialog and under the list, and then counted', async () => {
   const exact = Promise.withResolvers<{ total: number }>()
   server.answer({
     ...ready,
@@ -70,7 +70,7 @@ test('up to a thousand are counted in one question, and all without a filter too
   await waitFor(() => expect(asked()).toEqual(['1000', null]))
 })
 
-test('the chip of a link from before a status was renamed says what it is called today, and so does the dialog', async () => {
+test('the chip of an old link shows the current label of a renamed status, and so does the dialog', async () => {
   const formerStatuses = [
     { key: 'phone screen', now: 'First Call' },
     { key: 'premium', now: 'First Class' },
@@ -92,7 +92,7 @@ test('the chip of a link from before a status was renamed says what it is called
   expect((await dialog.findAllByText('First Call'))[0]).toBeVisible()
 })
 
-test('who was hired since a day is asked for in the dialog, and stands above the list', async () => {
+test('the dialog filters by the first day of hire, and a chip above the list shows it', async () => {
   server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 7 }) })
   const { user, path } = renderApp('/candidate-directory?open=filter')
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
@@ -102,7 +102,7 @@ test('who was hired since a day is asked for in the dialog, and stands above the
   expect(path()).toBe('/candidate-directory?hiredSince=2026-11-01')
 })
 
-test('those hired between two days are asked for in the dialog; their day stands in the row, and the status is today’s', async () => {
+test('the dialog filters hires between two days; the row shows their day, and the current status', async () => {
   const left = candidate(1, { status: 'Terminated', hired_at: '2026-11-10T18:00:00Z' })
   server.answer({ ...ready, 'GET /api/candidates': () => ({ rows: [left], page: 1 }) })
   const { user, path } = renderApp('/candidate-directory?open=filter&hiredSince=2026-11-01')
@@ -119,7 +119,7 @@ test('those hired between two days are asked for in the dialog; their day stands
   expect(screen.getByText(/Everyone hired on these dates/)).toBeVisible()
 })
 
-test('those whose number no one verified are asked for in the dialog, and it stands above the list', async () => {
+test('the dialog filters unverified numbers, and a chip above the list shows it', async () => {
   server.answer({ ...ready, 'GET /api/candidates/count': () => ({ total: 7 }) })
   const { user, path } = renderApp('/candidate-directory?open=filter')
   const dialog = within(await screen.findByRole('dialog', { name: 'Filter candidates' }))
@@ -139,7 +139,7 @@ test('the organization is a filter of the dashboard’s dialog alone', async () 
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Organization' })).toBeNull())
 })
 
-test('what narrows the list stands above it, by name, and each can be taken away', async () => {
+test('active filters are listed above the list by name, and each can be removed', async () => {
   server.answer(ready)
   const { user, path } = renderApp(address({ status: ['Hired', 'Initial Inquiry'], location: [idOf(40)] }))
   expect(await screen.findByRole('button', { name: 'Remove filter Location: Round Rock' })).toBeVisible()

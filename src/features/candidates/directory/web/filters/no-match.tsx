@@ -12,7 +12,10 @@ import { useFilterNames } from './use-filter-names.ts'
 
 type NoMatchProps = { search: CandidateSearch; scope: Scope; onSearch: (change: CandidateSearch) => void }
 
-/** The part without which most would be found, once all counts are here; null when none of them alone is to blame. */
+/**
+ * Returns the filter whose removal would find the most people, once all counts are here. Null if no single one is to
+ * blame.
+ */
 const useHardest = (search: CandidateSearch, scope: Scope) => {
   const who = useCacheScope()
   const parts = wholeParts(search, useFilterNames(search, scope))

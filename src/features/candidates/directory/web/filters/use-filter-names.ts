@@ -8,7 +8,7 @@ import type { CandidateSearch, Scope } from '../candidate-search.ts'
 /** Where the name of a status is found that was renamed. */
 const formerKey = (label: string) => `status ${statusKey(label)}`
 
-/** What a status is called today; a link may hold its label of before. */
+/** Returns the current label of a status; a link may hold an earlier one. */
 export const statusNow = (label: string, names: ReadonlyMap<string, string>): string =>
   names.get(formerKey(label)) ?? label
 

@@ -51,7 +51,7 @@ const QuickText = ({ row, onDone }: { row: CandidateRow; onDone: () => void }) =
   )
 }
 
-/** What can be decided about the candidate, each with its key; a text is written in the same place. */
+/** Choices for the candidate, each with its key. A text is written in the same place. */
 export const ReviewDecide = (props: ReviewDecideProps) => {
   const { row, choices, status, mayEdit, isTexting, onGive, onArchive, onText, onTextDone, onVideo } = props
   if (isTexting) return <QuickText key={row.id} row={row} onDone={onTextDone} />

@@ -7,7 +7,7 @@ import { needsContact } from '../../rules/review/needs-contact.ts'
 import { reviewTime } from '../../rules/review/review-time.ts'
 
 export type ReviewEndProps = {
-  /** The statuses that were given and still stand, by candidate. */
+  /** The given statuses that were not undone, by candidate. */
   given: ReadonlyMap<string, string>
   took: number
   mayEdit: boolean
@@ -18,13 +18,15 @@ export type ReviewEndProps = {
 
 const n = (count: number) => formatCount(count)
 
-/** What a round came to: how many were reviewed in which time, and a text for all whom it asks to contact and no one has texted yet. */
+/**
+ * Summary of a round: how many were reviewed and in how much time, and a text for people to contact who got none yet.
+ */
 export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }: ReviewEndProps) => {
   const asked = [...given].flatMap(([id, status]) => (needsContact(status) ? [id] : []))
   const found = useQuery(notTexted, { ids: asked }, { enabled: mayEdit && asked.length > 0, keepPrevious: true })
   const people = asked.length === 0 ? [] : (found.data?.people ?? null)
   const title =
-    given.size === 0 ? 'That was the last candidate in this round' : `${n(given.size)} reviewed in ${reviewTime(took)}`
+    given.size === 0 ? 'No more candidates in this round' : `${n(given.size)} reviewed in ${reviewTime(took)}`
   const contact =
     people === null
       ? found.isError
@@ -32,7 +34,7 @@ export const ReviewEnd = ({ given, took, mayEdit, onText, onNextRound, onLeave }
         : 'Checking who to contact…'
       : people.length > 0
         ? `${n(people.length)} to contact.`
-        : 'None of them still needs a text.'
+        : 'No one needs a text.'
   return (
     <EmptyState
       title={title}

@@ -4,7 +4,7 @@ import { useNow } from '../../../../../platform/web/use-now.ts'
 import { reviewClock } from '../../rules/review/review-time.ts'
 import css from './review.module.css'
 
-/** How long the review has lasted; it stands still once it has ended. */
+/** Duration of the review. It stops when the review ends. */
 const Clock = ({ began, ended }: { began: number; ended: number | null }) => {
   const now = useNow(ended === null ? 1_000 : null).getTime()
   return (
@@ -22,7 +22,7 @@ export type ReviewHeadProps = {
   ended: number | null
   isPhone: boolean
   onLeave: () => void
-  /** What cannot be done now is missing. */
+  /** Undefined if not possible now. */
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
   onUndo: (() => void) | undefined

@@ -16,7 +16,7 @@ type ReviewPhoneProps = {
   onMore: () => void
 }
 
-/** One candidate as a card: the choices lie under the thumb, and the card is dragged aside, which says what it will do before it counts. */
+/** One candidate as a card. The choices are under the thumb. A drag to a side shows its action before it counts. */
 export const ReviewPhone = (props: ReviewPhoneProps) => {
   const { choices, status, mayEdit, children, onGive, onArchive, onText, onSkip, onMore } = props
   const next = nextStatus(choices, status)

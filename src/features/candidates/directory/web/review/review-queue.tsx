@@ -55,7 +55,7 @@ type ReviewQueueProps = ListParts & {
 type RoundProps = ReviewQueueProps & {
   rows: readonly CandidateRow[]
   isFull: boolean
-  /** How many were seen in earlier rounds. */
+  /** Number of people seen in earlier rounds. */
   earlier: number
   onNextRound: () => void
   onLeave: () => void
@@ -63,7 +63,7 @@ type RoundProps = ReviewQueueProps & {
 
 const archived = 'Archived'
 
-/** Where one is in a round, when it began and, once all were seen, when it ended. */
+/** Position in a round, its start, and its end after the last person. */
 const usePlace = (count: number) => {
   const [began] = useState(() => Date.now())
   const [place, setPlace] = useState<{ at: number; ended: number | null }>({ at: 0, ended: null })
@@ -76,7 +76,7 @@ const usePlace = (count: number) => {
 
 const Round = (props: RoundProps) => {
   const { rows, isFull, earlier, onNextRound, onLeave, open, mayEdit, total, search, selection } = props
-  // A status that was just given may take someone out of the list: never fewer than were seen.
+  // A new status may remove someone from the list: the total is never lower than the people seen.
   const all = Math.max(isFull ? (total ?? 0) : 0, earlier + rows.length)
   const { at, began, ended, goTo } = usePlace(rows.length)
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -169,7 +169,9 @@ const Round = (props: RoundProps) => {
   )
 }
 
-/** One candidate at a time on the whole screen: why, the résumé, and a key that gives a status and goes on. */
+/**
+ * One candidate at a time on the whole screen: reasons, résumé, and keys that give a status and move to the next one.
+ */
 export const ReviewQueue = (parts: ReviewQueueProps) => {
   const { rows, failed, isFull, earlier, nextRound } = useReviewRows(parts.query)
   const leave = useReturn(() => parts.onSearch({ view: undefined, open: undefined, id: undefined }, true))

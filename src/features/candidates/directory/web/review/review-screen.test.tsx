@@ -89,7 +89,7 @@ test('the review fills the screen: why at the left, the resume in the middle, th
   expect(screen.queryByRole('searchbox', { name: 'Search Candidates...' })).not.toBeInTheDocument()
 })
 
-test('A archives with a reason, Enter takes it and goes on', async () => {
+test('A archives with a reason, and Enter confirms and moves to the next one', async () => {
   server.answer(ready())
   const { user } = renderApp(address)
   await at('1 of 3: Candidate B1')
@@ -102,7 +102,7 @@ test('A archives with a reason, Enter takes it and goes on', async () => {
   await waitFor(() => expect(given()).toMatchObject([{ status: 'Archived', reason: 'Moved to Ohio in 2026' }]))
 })
 
-test('A, then a digit archives with the reason of that number, which stands beside it; a digit without a reason does nothing', async () => {
+test('A and a digit archive with the reason of that number, shown next to it; a digit without a reason does nothing', async () => {
   const reasons = ['Not qualified', 'No reply', 'Distance']
   server.answer({ ...ready(), 'GET /api/archive-reasons': () => ({ reasons, isOwn: true }) })
   const { user } = renderApp(address)
@@ -120,7 +120,7 @@ test('A, then a digit archives with the reason of that number, which stands besi
   await waitFor(() => expect(given()).toMatchObject([{ status: 'Archived', reason: 'Distance' }]))
 })
 
-test('where the reasons cannot be loaded it says so, and one is written or left empty', async () => {
+test('if reasons fail to load, shows an error, and a reason can be typed or left empty', async () => {
   server.answer({ ...ready(), 'GET /api/archive-reasons': () => refuse('unavailable', 'Down') })
   const { user } = renderApp(address)
   await at('1 of 3: Candidate B1')
@@ -152,7 +152,7 @@ test('T writes a text in place: Enter sends it and the same candidate stays; Esc
   expect(screen.getByText('1 of 3: Candidate B1')).toBeVisible()
 })
 
-test('the end says how many were reviewed and whom it asks to contact, and opens one text for them', async () => {
+test('the end shows how many were reviewed and need contact, and opens one text for them', async () => {
   server.answer(ready())
   const { user, path } = renderApp(address)
   await at('1 of 3: Candidate B1')
@@ -167,7 +167,7 @@ test('the end says how many were reviewed and whom it asks to contact, and opens
   expect(await screen.findByRole('dialog', { name: 'Send Text Message' })).toBeVisible()
 })
 
-test('whom an earlier look at the end had chosen is not texted once their status was taken back', async () => {
+test('a person chosen at an earlier end gets no text once their status was undone', async () => {
   server.answer({ ...ready(), 'POST /api/candidates/status/undo': () => ({ restored: 1, changedSince: 0 }) })
   const { user } = renderApp(address)
   await at('1 of 3: Candidate B1')
@@ -209,7 +209,7 @@ const drag = (to: number, isLetGo = true) => {
   if (isLetGo) fireEvent.pointerUp(card, { ...touch, clientX: 200 + to })
 }
 
-test('on a phone the choices lie under the thumb, and a card dragged aside says what it does before it counts', async () => {
+test('on a phone the choices are under the thumb, and a dragged card shows its action before it counts', async () => {
   const narrow = window.matchMedia
   onTestFinished(() => {
     window.matchMedia = narrow

@@ -29,7 +29,7 @@ const ready = () => ({
 const at = (text: string) => screen.findByText(text)
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-test('one key gives a status and goes on; U takes it back and returns', async () => {
+test('one key gives a status and moves on; U undoes it and returns', async () => {
   server.answer(ready())
   const { user } = renderApp('/candidate-directory?view=review')
   await at('1 of 3: Candidate B1')
@@ -77,7 +77,7 @@ test('the number of Archived asks for a reason first, and Enter leaves it empty'
   )
 })
 
-test('J and K go on and back, and keys rest while a dialog is open', async () => {
+test('J and K move forward and back, and keys rest while a dialog is open', async () => {
   server.answer(ready())
   const { user } = renderApp('/candidate-directory?view=review')
   await at('1 of 3: Candidate B1')
@@ -101,7 +101,7 @@ test('? shows every key', async () => {
   expect(screen.getByText('Undo the last status')).toBeInTheDocument()
 })
 
-test('who was moved meanwhile is asked about; keeping leaves them, moving sends what they have now', async () => {
+test('asks about a person moved by someone else; keep leaves them, move sends their current status', async () => {
   const now = 'Candidate Assessment'
   const by = { kind: 'person' as const, name: 'Riley Stone' }
   const met = [{ id: candidate(1).id, name: 'Candidate B1', now, by, at: '2026-11-20T20:14:00Z' }]
@@ -164,7 +164,7 @@ test('the count is that of all who match, not of the round', async () => {
   expect(await at('1 of 1,847: Candidate B1')).toBeVisible()
 })
 
-test('fifty candidates take one key each, and the end says so', async () => {
+test('fifty candidates take one key each, and the end shows the number', async () => {
   const fifty = Array.from({ length: 50 }, (_, n) => candidate(n + 1))
   server.answer({
     ...ready(),
@@ -184,7 +184,7 @@ test('fifty candidates take one key each, and the end says so', async () => {
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(50))
 })
 
-test('a number that counts for nothing is emptied beside the score, asked first, without leaving the queue', async () => {
+test('an invalid number is emptied next to the score, after a question, without leaving the queue', async () => {
   const claimed = { ...candidate(1), certification_number: '00', fit: { kind: 'certified' as const, number: 100 } }
   const scores = { skills_percentage: '80', experience_percentage: '72' }
   const empty = `PUT /api/candidates/${claimed.id}/certification-number/clear`

@@ -16,7 +16,7 @@ const ResumeBody = lazyResume('Loading resume', 16)
 
 type ResumePart = 'text' | 'file'
 type RoundBodyProps = {
-  /** Undefined once all were seen. */
+  /** Undefined after the last person. */
   row: CandidateRow | undefined
   choices: readonly string[]
   status: string
@@ -34,7 +34,7 @@ type RoundBodyProps = {
   end: Pick<ReviewEndProps, 'given' | 'took' | 'onNextRound' | 'onLeave'>
 }
 
-/** What stands below the head of a review: three columns, on a phone a card, at the end what it came to. */
+/** Content below the head of a review: three columns, a card on a phone, and the summary at the end. */
 export const RoundBody = (props: RoundBodyProps) => {
   const { row, choices, status, isTexting, isPhone, mayEdit, part, onPart, onGive, onArchive, onSkip, open, end } =
     props

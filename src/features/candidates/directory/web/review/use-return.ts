@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 
-/** Leads to where one came from before this screen, whatever was opened and closed on it; `otherwise` where nothing lies before it. */
+/** Returns to the page before this screen, past its dialogs, or calls `otherwise` if there is none. */
 export const useReturn = (otherwise: () => void) => {
   const { history } = useRouter()
   const began = useRef(history.location.state.__TSR_index)

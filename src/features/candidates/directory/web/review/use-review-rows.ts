@@ -10,8 +10,8 @@ import { type CandidateQuery } from '../../shapes/directory.ts'
 const pagesAtOnce = 4
 
 /**
- * Up to a hundred candidates to review, as they were when the round began: a status that was just given must not make
- * the next one slip away. Another round leaves out those who were seen.
+ * Loads up to a hundred candidates to review, fixed for the round: a new status must not remove the next one. A new
+ * round excludes people already seen.
  */
 export const useReviewRows = (query: CandidateQuery) => {
   const scope = useCacheScope()

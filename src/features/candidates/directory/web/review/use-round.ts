@@ -9,7 +9,7 @@ import { useChangeStatus } from '../status/use-change-status.ts'
 type Met = { at: number; id: string; status: string; reason: string; conflict: Conflict }
 type Decision = { batchId: string; at: number; id: string }
 
-/** Gives statuses one after the other, and takes them back in the reverse order. */
+/** Gives statuses one after the other, and undoes them in reverse order. */
 export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => void) => {
   const { change, undo } = useChangeStatus()
   const [given, setGiven] = useState<readonly Decision[]>([])
@@ -52,7 +52,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       showToast(errorMessage(error, 'Couldn’t undo the change. Try again.'))
     }
   }
-  /** Of those whom someone else moved meanwhile, one after the other. */
+  /** The first open question about someone moved by someone else. */
   const [asked] = met
   const decide = (moves: boolean) => {
     if (!asked) return

@@ -3,7 +3,9 @@ import { type CandidateRow, statusChoices } from '../../contract/directory.ts'
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** The statuses a candidate may be given, in the order of the status dialog; the first nine have a number key. */
+/**
+ * Returns the statuses that a candidate may get, in the order of the status dialog. The first nine have a number key.
+ */
 export const useStatusKeys = (row: CandidateRow | undefined): readonly string[] => {
   const choices = useQuery(
     statusChoices,

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 
-/** So far to a side a finger says that it means it. */
+/** Pixels to a side from which a swipe counts. */
 const counts = 110
 const begins = 12
 

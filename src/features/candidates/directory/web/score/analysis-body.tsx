@@ -14,11 +14,11 @@ import { FitScore } from './fit-score.tsx'
 
 type AnalysisBodyProps = {
   id: string
-  /** Stands below the score and why. */
+  /** Content below the score and its reasons. */
   below?: ReactNode
 }
 
-/** What was read of one candidate, then scores and rationales; a BCBA has a culture fit besides, shown apart. */
+/** The reading of one candidate's résumé, then scores and rationales. A BCBA also has a culture fit, shown apart. */
 export const AnalysisBody = ({ id, below }: AnalysisBodyProps) => {
   const analysis = useQuery(candidateAnalysis, { id })
   if (analysis.isError)

@@ -46,7 +46,7 @@ type Scores = Record<
   string | null
 >
 
-/** Each score with its words; a BCBA has a culture fit besides, shown apart. */
+/** Each score with its words. A BCBA also has a culture fit, shown apart. */
 type AnalysisProps = { scores: Scores; isBcba: boolean; countsCulture: boolean }
 
 export const AnalysisParts = ({ scores, isBcba, countsCulture }: AnalysisProps) => (

@@ -7,7 +7,10 @@ import { registryOf } from './registry-of.ts'
 
 type EmptyNumberProps = Omit<ComponentProps<typeof EmptyNumberForm>, 'onDone' | 'onCancel'>
 
-/** Beside a score: empties a number that counts for nothing, and asks first, in its place. Nothing where the number may stand. */
+/**
+ * Button next to a score that empties an invalid number after a question in its place. Renders nothing for a number
+ * that may stay.
+ */
 export const ClearCertification = (props: EmptyNumberProps) => {
   const [asks, setAsks] = useState(false)
   const mayEdit = useCan('candidates:edit')

@@ -13,13 +13,13 @@ type EmptyNumberFormProps = {
   candidate: CandidateRow
   scores: z.output<typeof candidateScores>
   countsCulture: boolean
-  /** The score that was set by hand, if one was. */
+  /** The score that was set manually, if any. */
   override: number | null
   onDone: () => void
   onCancel: () => void
 }
 
-/** What becomes of the score: the rule itself is asked, without the number. */
+/** Computes the scores before and after, by the rule itself without the number. */
 const scoresOf = ({ candidate, scores, countsCulture, override }: EmptyNumberFormProps, excellentFrom: number) => {
   const without = { ...candidate, ...scores, counts_culture_fit: countsCulture, certification_number: null }
   const after = fitScore({ ...without, score_override: override })

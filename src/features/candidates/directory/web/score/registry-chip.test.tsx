@@ -40,7 +40,7 @@ const ready = () => ({
   'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
 })
 
-test('what the registry says stands beside the score in the table, and only where a number is claimed', async () => {
+test('shows the registry’s answer next to the score in the table, only for a claimed number', async () => {
   server.answer(ready())
   renderApp('/candidate-directory')
   const first = within(await screen.findByRole('row', { name: /Candidate B1/ }))
@@ -51,14 +51,14 @@ test('what the registry says stands beside the score in the table, and only wher
   expect(screen.getByRole('row', { name: /Candidate D3/ })).not.toHaveTextContent(/claimed|verified|readable/)
 })
 
-test('on the dashboard, which shows no score column, it stands at the mark before the name', async () => {
+test('on the dashboard, which has no score column, it is at the mark before the name', async () => {
   server.answer(ready())
   renderApp('/')
   const first = within(await screen.findByRole('row', { name: /Candidate B1/ }))
   expect(first.getByRole('img', { name: `RBT Certified, 100; ${words}` })).toBeVisible()
 })
 
-test('it stands on the cards of the board', async () => {
+test('it is on the cards of the board', async () => {
   server.answer(ready())
   renderApp('/candidate-directory?view=board')
   const card = await screen.findByRole('listitem', { name: 'Candidate B1' })

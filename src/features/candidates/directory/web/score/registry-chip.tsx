@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import type { RegistryAnswer } from '../../rules/credential/registry-answer.ts'
 import css from './registry-chip.module.css'
 
-/** What a registry said, in as many words as there is room for; all of them on hover and for screen readers. */
+/** The registry's answer, shortened to fit. Hover and screen readers get the full text. */
 export const RegistryChip = ({ answer, wide }: { answer: RegistryAnswer; wide?: boolean }) =>
   wide ? (
     <span

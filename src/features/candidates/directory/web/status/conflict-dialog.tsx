@@ -5,13 +5,13 @@ import { StatusConflict } from './status-conflict.tsx'
 
 type Asked = { conflict: Conflict; wanted: string }
 type ConflictDialogProps = {
-  /** Null while nothing is asked. */
+  /** Null if there is no question. */
   asked: Asked | null
   onKeep: () => void
   onMove: () => void
 }
 
-/** Asks what becomes of one candidate whom someone else moved meanwhile. */
+/** Asks how to proceed with one candidate moved by someone else. */
 export const ConflictDialog = ({ asked, onKeep, onMove }: ConflictDialogProps) => {
   const shown = useLastValue(asked)
   return (

@@ -8,7 +8,7 @@ const details = z.object({
   ),
   now: z.record(z.string(), z.string()),
 })
-/** Whom someone else moved meanwhile: the first of them with who and when, and the status that each has now. */
+/** People moved by someone else: the first of them with author and time, and the current status of each. */
 export type Conflict = z.output<typeof details>
 
 /** The conflict, when that is why a change of status was refused. */

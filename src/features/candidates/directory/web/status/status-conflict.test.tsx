@@ -42,7 +42,7 @@ const choose = async (button: string) => {
   await waitFor(() => expect(server.times('POST', '/api/candidates/status')).toBe(2))
 }
 
-test('of many, those whom no one moved are moved alone', async () => {
+test('moves only those of many that no one else moved', async () => {
   await choose('Move the Other 2')
   expect(sent()).toMatchObject({ selection: { ids: [second, third] }, status: 'Hired' })
 })
@@ -55,7 +55,7 @@ test('of many, all are moved with the statuses that were shown', async () => {
   })
 })
 
-test('one who was moved meanwhile is kept by one click, and nothing is sent again', async () => {
+test('one click keeps a person moved by someone else, and sends nothing again', async () => {
   server.answer(ready())
   const { user } = renderApp('/candidate-directory')
   await screen.findByRole('row', { name: /Candidate B1/ })

@@ -11,7 +11,7 @@ type StatusConflictProps = {
   /** How many were to be moved. */
   count: number
   busy: boolean
-  /** No one whom someone else moved; of many, those whom no one did. */
+  /** Keeps people moved by someone else. In a selection of many, the others still move. */
   onKeep: () => void
   onMove: () => void
 }
@@ -24,7 +24,7 @@ const who = ({ by, at }: Conflict['met'][number]): string => {
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candidate' : 'candidates'}`
 
-/** Both statuses of anyone who was moved meanwhile, and which one shall stay. */
+/** Both statuses of a person moved by someone else, and a choice between them. */
 export const StatusConflict = ({ conflict, wanted, count, busy, onKeep, onMove }: StatusConflictProps) => {
   const moved = Object.keys(conflict.now).length
   const [only] = conflict.met

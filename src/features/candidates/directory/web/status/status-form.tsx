@@ -33,7 +33,7 @@ export const StatusForm = ({ subject, initial = '', onDone, onCancel }: StatusFo
     values: { reason },
     onRestore: (back) => setReason(back.reason ?? ''),
   })
-  // What the person saw when they began to choose, whatever comes in meanwhile.
+  // The statuses at the start of the choice: updates must not change them.
   const [seen] = useState(subject.seen)
   const { busy, failed, conflict, give } = useGiveStatus(() => {
     kept.saved()

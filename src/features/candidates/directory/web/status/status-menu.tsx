@@ -40,7 +40,7 @@ const Choices = ({ subject, onChoose }: { subject: Subject; onChoose: (status: s
   ))
 }
 
-/** Gives a few people a status by one choice; what was done is said, with a way back. */
+/** Menu that gives a few people a status with one choice. A toast reports it, with an undo. */
 export const StatusMenu = ({ subject, children, opened, onOpened, onDone, onArchive }: StatusMenuProps) => {
   const { failed, conflict, give, forget } = useGiveStatus(onDone)
   return (

@@ -9,7 +9,7 @@ const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'candid
 type Done = { batchId: string; changed: number; unchanged: number; status: string }
 type Undone = { restored: number; changedSince: number }
 
-/** Says what a status change did, and offers to take it back. */
+/** Shows a toast for a status change, with an undo. */
 export const statusNotice = (
   { batchId, changed, unchanged, status }: Done,
   undo: (batchId: string) => Promise<Undone>,

@@ -42,7 +42,7 @@ export const useChangeStatus = () => {
   return {
     busy: change.isPending,
     undo: (batchId: string) => undo.mutateAsync({ batchId }),
-    /** `seen`: the statuses that the choice was made upon; anyone who was moved since is asked about. */
+    /** `seen`: the statuses shown at the choice. Someone moved since then causes a question. */
     change: async (selection: Selection, status: string, reason = '', seen: Seen = {}) => {
       const restore = paint(new Set('ids' in selection ? selection.ids : []), status)
       try {

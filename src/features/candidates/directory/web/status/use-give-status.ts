@@ -6,7 +6,7 @@ import { conflictOf } from './conflict-of.ts'
 import { statusNotice } from './status-notice.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
-/** Who gets which status; of an archived person why. */
+/** Selection and new status; for archived people with a reason. */
 type Given = { subject: Subject; status: string; reason?: string }
 
 /** Only a refusal about the selection itself says more than that the change failed. */
@@ -15,8 +15,8 @@ const moreOf = (error: unknown): string =>
 const failedSentence = 'Failed to update candidate statuses. Please try again.'
 
 /**
- * Gives people a status and says so with a way back. Whom someone else moved meanwhile is asked about: `conflict` is what to
- * draw then. `failed` is the sentence of a change that the server refused.
+ * Changes statuses and shows a toast with an undo. If someone else moved a person, `conflict` holds the props of the
+ * question. `failed` is the message of a change that the server refused.
  */
 export const useGiveStatus = (onDone: () => void) => {
   const { busy, change, undo } = useChangeStatus()

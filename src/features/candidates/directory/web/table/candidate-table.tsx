@@ -19,7 +19,7 @@ type CandidateTableProps = {
   selection: SelectionState
   mayEdit: boolean
   onOpen: (what: OfRow, id: string) => void
-  /** What a click on a row does; rows of the dashboard do nothing. */
+  /** Called for a click on a row. Rows of the dashboard have none. */
   onRow?: ((row: CandidateRow) => void) | undefined
 }
 

@@ -13,7 +13,7 @@ type CandidateToolbarProps = {
   mayEdit: boolean
   /** Whether there are rows to select and to sort. */
   sorts: boolean
-  /** What only the directory offers. */
+  /** Tools of the directory only. */
   more?: ReactNode
   onSearch: (text: string) => void
   onOpen: (what: Openable) => void

@@ -27,7 +27,7 @@ test('opening a dialog draws no row of the table again', async () => {
   expect(drawn).not.toHaveBeenCalled()
 })
 
-test('a list is asked for once, while its screen is being drawn', async () => {
+test('loads a list once, while its screen renders', async () => {
   server.answer(ready)
   renderApp('/candidate-directory')
   await screen.findByText('1–3 of 3')

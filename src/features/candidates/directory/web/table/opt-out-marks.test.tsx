@@ -9,7 +9,7 @@ const server = fakeServer()
 const words = 'Opted out of this service’s texts'
 const elsewhere = candidate(1, { opted_out: 'everywhere' })
 
-test('a row says that a number opted out, here or only somewhere in this service', async () => {
+test('a row marks an opted-out number, here or only elsewhere in this service', async () => {
   server.answer({
     ...healthy(person()),
     'GET /api/candidates': () => ({ rows: [elsewhere, candidate(2, { opted_out: 'here' })], page: 1 }),
@@ -20,7 +20,7 @@ test('a row says that a number opted out, here or only somewhere in this service
   expect(within(screen.getByRole('row', { name: /Candidate C2/ })).getByText('Opted out')).toBeVisible()
 })
 
-test('the head of the profile says so, without a day', async () => {
+test('the head of the profile marks it, without a day', async () => {
   server.answer({
     ...healthy(person()),
     [`GET /api/candidates/${elsewhere.id}/profile`]: () => profile(1, { candidate: { opted_out: 'everywhere' } }),
@@ -30,7 +30,7 @@ test('the head of the profile says so, without a day', async () => {
   expect(screen.queryByText('Can be texted')).not.toBeInTheDocument()
 })
 
-test('the inbox says so beside the thread and above the composer', async () => {
+test('the inbox marks it next to the thread and above the composer', async () => {
   const thread = {
     id: idOf(200),
     candidateId: elsewhere.id,

@@ -10,7 +10,7 @@ import { RowMenu } from './row-menu.tsx'
 type RowActionsProps = {
   row: CandidateRow
   mayEdit: boolean
-  /** The status stands above the icons, not before them. */
+  /** Places the status above the icons, not before them. */
   stacked?: boolean
   onOpen: (what: OfRow, id: string) => void
 }
@@ -35,7 +35,7 @@ const RowButton = ({ label, leads, blocked, onClick, children }: RowButtonProps)
   </IconButton>
 )
 
-/** What can be done with one candidate: the status is the button that changes it. */
+/** Actions for one candidate. The status is the button that changes it. */
 export const RowActions = ({ row, mayEdit, stacked, onOpen }: RowActionsProps) => {
   const open = (what: OfRow) => () => onOpen(what, row.id)
   return (

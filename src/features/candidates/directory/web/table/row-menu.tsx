@@ -15,7 +15,7 @@ const Dots = ({ name, ...rest }: DotsProps) => (
   </IconButton>
 )
 
-/** What else can be done with one candidate. The menu itself comes into being when it is asked for first. */
+/** Further actions for one candidate. The menu renders when it is first opened. */
 export const RowMenu = ({ name, onOpen }: RowMenuProps) => {
   const [asked, setAsked] = useState(false)
   const { button, backThen } = useMenuFocus()

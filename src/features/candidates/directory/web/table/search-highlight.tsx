@@ -3,7 +3,7 @@ import { markedPieces } from '../../rules/marks.ts'
 
 const SearchedContext = createContext('')
 
-/** What the rows below were searched for. */
+/** Provides the search term of the rows below. */
 export const SearchTermProvider = SearchedContext.Provider
 export const useSearchTerm = () => useContext(SearchedContext)
 

@@ -30,7 +30,7 @@ const StatusMenu = lazyComponent(
   ({ children }) => children,
 )
 
-/** So many are moved by one choice; more by the dialog, which says how many once more. */
+/** Most people that one choice moves directly. Above that, a dialog shows the number again. */
 const atOnce = 100
 
 const StatusAct = ({ selection, onOpen }: Pick<SelectBarProps, 'selection' | 'onOpen'>) => {

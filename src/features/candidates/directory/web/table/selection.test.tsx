@@ -9,7 +9,7 @@ const choices = ['Initial Inquiry', 'Reviewed By Clinic', 'Hired', 'Archived']
 const withChoices = { 'POST /api/candidates/status-choices': () => ({ choices, total: 1 }) }
 const row = (name: RegExp) => screen.findByRole('row', { name })
 
-test('a whole page selected offers all that match, and the server is told the query, not the ids', async () => {
+test('selecting a whole page offers every match, and the server gets the query, not the ids', async () => {
   server.answer({
     ...healthy(person()),
     ...withChoices,
@@ -78,7 +78,7 @@ test('a box under the mouse begins a selection, and one choice of the bar moves 
   expect(screen.getByText('Select candidates to start.')).toBeVisible()
 })
 
-test('whom someone moved meanwhile the choice of the bar asks about; archiving asks why; a refusal is told', async () => {
+test('the choice of the bar asks about people moved since; archiving asks for a reason; a refusal is shown', async () => {
   const now = { [candidate(1).id]: 'Hired' }
   const met = [{ id: candidate(1).id, name: 'Candidate B1', now: 'Hired', by: null, at: null }]
   server.answer({
@@ -105,7 +105,7 @@ test('whom someone moved meanwhile the choice of the bar asks about; archiving a
   expect(await screen.findByRole('dialog', { name: 'Archive candidate' })).toBeVisible()
 })
 
-test('the twenty best whom no one contacted are selected by one choice of the views', async () => {
+test('one choice of the views selects the twenty best people without contact', async () => {
   const many = Array.from({ length: 25 }, (_, n) => candidate(n + 1))
   server.answer({
     ...healthy(person()),

@@ -16,7 +16,7 @@ test('a wide room, and one that no one measured, show every column by itself', (
   expect(stackColumns(usual, 0)).toEqual({ columns: usual, actions: 296, stacked: false })
 })
 
-test('what gives way is folded in an order; the score never is', () => {
+test('columns fold in a fixed order; the score never does', () => {
   expect(keysIn(1094)).toEqual(['name', 'date', 'type', 'position', 'city', 'score'])
   expect(keysIn(978)).toEqual(['name', 'date', 'type', 'city', 'score'])
   expect(keysIn(934)).toEqual(['name', 'date', 'type', 'city', 'score'])

@@ -3,14 +3,14 @@ import { FitScore } from '../score/fit-score.tsx'
 import type { CandidateColumn } from './candidate-columns.tsx'
 import css from './candidate-table.module.css'
 
-/** How a table is drawn: its columns, the width of the actions in pixels, and whether the status stands above their icons. */
+/** Layout of a table: its columns, the width of the actions in pixels, and whether the status is above their icons. */
 type Layout = { columns: readonly CandidateColumn[]; actions: number; stacked: boolean }
 
 const beside = 296
 const above = 164
 const leastName = 152
 
-/** What all but the name takes. */
+/** Returns the width of everything but the name, in pixels. */
 const besideName = ({ columns, actions }: Layout): number =>
   columns.reduce((sum, { key, width }) => sum + (key === 'name' ? 0 : width), actions)
 
@@ -45,9 +45,10 @@ const narrowOrganization = (columns: readonly CandidateColumn[]) =>
   columns.map((one) => (one.key === 'organization' ? { ...one, width: 118 } : one))
 
 /**
- * The columns of the candidate table for a room of so many pixels: where they do not fit side by side, the clinic moves below the
- * city, the position below the type, the score loses its bar, and at last the type moves below the date and the status above the
- * icons. Those that share a cell keep their order. Whatever a person chose to see stays in sight, the score first of all. A room of 0 is one that no one measured.
+ * Returns the columns of the candidate table for a width in pixels. If they do not fit side by side, the clinic moves
+ * below the city, the position below the type, the score loses its bar, and at last the type moves below the date and
+ * the status above the icons. Columns that share a cell keep their order. Every chosen column remains visible, the
+ * score first of all. A width of 0 was not measured yet.
  */
 export const stackColumns = (wanted: readonly CandidateColumn[], room: number): Layout => {
   const whole: Layout = { columns: wanted, actions: beside, stacked: false }

@@ -15,7 +15,10 @@ const perRun = 500
 const id = z.object({ id: z.string() })
 const due = z.object({ id: z.string(), organization_id: z.string() })
 
-/** The record that is due, and every record that was merged into it, however long the chain; locked. Null when it was taken back. */
+/**
+ * Locks the due record and every record that was merged into it, in a chain of any length. Null if the request was
+ * undone.
+ */
 const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Promise<ErasureTarget | null> => {
   const { organization_id: organizationId } = record
   const first = await tx.one(
@@ -71,7 +74,7 @@ export const eraseCandidatesJob = job({
     for (const record of people) {
       await inAll(async (tx) => {
         const gone = await lockGone(tx, record, today)
-        // Before the row is gone for good: what could not be removed is found again by the next run.
+        // Before the row is gone for good: if a file cannot be removed now, the next run finds it again.
         for (const key of gone ? await erase(tx, traces, gone) : []) await files.remove(key)
       })
     }

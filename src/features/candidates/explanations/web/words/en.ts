@@ -24,7 +24,7 @@ const becauseOf = ({ basis, number, clinic }: Scored): string => {
     : 'There is no rating above zero yet, so there is no score.'
 }
 
-/** What a candidate's explanation page says, in English. */
+/** Texts of a candidate's explanation page, in English. */
 export const english = {
   title: 'Your score, explained',
   lead: 'For you only',

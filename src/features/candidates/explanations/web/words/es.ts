@@ -2,7 +2,7 @@ import { spanishRefusals } from '../../../../../platform/web/language/spanish-re
 import type { Sentences } from '../../../../../platform/web/language/translate.ts'
 import type { english } from './en.ts'
 
-/** What a candidate's explanation page says, in Spanish. */
+/** Texts of a candidate's explanation page, in Spanish. */
 export const words: typeof english = {
   title: 'Su puntuación, explicada',
   lead: 'Solo para usted',

@@ -5,7 +5,7 @@ import { exportsWhere } from '../export-records.ts'
 
 const givenUpAfter = 3_600_000 // ms: all tries of the job are over by then
 
-/** Removes downloads that expired with their files, and says of those that never came that they failed; every hour. */
+/** Removes expired downloads with their files, and marks those that never arrived as failed. Runs every hour. */
 export const sweepExportsJob = job({
   name: 'sweep-exports',
   tries: 1,

@@ -29,7 +29,7 @@ const progress = async (transact: Transact, id: string, organizationId: string, 
   })
 }
 
-/** Writes a large file beside the request and offers it; a run that died is started again and writes the same file. */
+/** Writes a large file outside of the request and offers it. After a crash it starts again and writes the same file. */
 export const writeExportJob = job({
   name: 'write-export',
   tries: 3,

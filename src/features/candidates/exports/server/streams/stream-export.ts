@@ -45,7 +45,7 @@ export const streamExport = async (reply: FastifyReply, services: Services, tran
     )
     out.end()
   }
-  // Headers are sent by now: a file that ends early is all that can be said.
+  // Headers are sent by now: only an early end of the file can signal the failure.
   write()
     .catch((error: unknown) => {
       if (!out.destroyed) services.log.warn({ err: error }, 'an export ended early')

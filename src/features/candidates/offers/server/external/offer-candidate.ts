@@ -7,7 +7,10 @@ import { createReferral, filesOf } from '../create-referral.ts'
 
 type Copying<T> = { files: FileStore; key: string | null; folder: string; tell: (copy: string | null) => Promise<T> }
 
-/** Copies a file to a key of its own and tells where it lies, null for none; when the telling fails the copy goes again. */
+/**
+ * Copies a file to a key of its own and passes the key to `tell`, null if there is no file. If `tell` fails, the copy
+ * is removed.
+ */
 const withCopy = async <T>({ files, key, folder, tell }: Copying<T>): Promise<T> => {
   if (key === null || !(await files.exists(key))) return await tell(null)
   const copy = `${folder}/${randomUUID()}${path.extname(key)}`

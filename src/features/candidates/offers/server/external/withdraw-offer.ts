@@ -43,7 +43,9 @@ const lockUntouched = async (tx: Tx, id: string) => {
   return { ...found, record }
 }
 
-/** Takes an offer back: the record at the other clinic goes with its file and all else; opt-outs of its number stay. */
+/**
+ * Undoes an offer. The record at the other clinic is removed with its file and all else; opt-outs of its number stay.
+ */
 export const withdrawOfferRoute = external(withdrawReferral, async ({ input, actor, services, now }) => {
   const { files, traces, config } = services
   // The house sees what is someone's own, a draft above all: that is work, too.
@@ -63,7 +65,7 @@ export const withdrawOfferRoute = external(withdrawReferral, async ({ input, act
         : []),
     ])
     await notifyChange(tx, [from, organizationId], ['candidates'])
-    // Before the row is gone for good: what could not be removed can be withdrawn again.
+    // Before the row is gone for good: if a file cannot be removed now, the offer can be withdrawn again.
     for (const key of gone) await files.remove(key)
   })
   return { ok: true as const }

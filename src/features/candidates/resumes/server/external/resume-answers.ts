@@ -18,7 +18,10 @@ const nothing = {
   aba_months: null,
 }
 
-/** Reads the words of your own upload as scoring does; what is no résumé, or takes too long, proposes nothing and says so. */
+/**
+ * Reads the words of your own upload as scoring does. A file that is no résumé, or takes too long, proposes nothing and
+ * returns the reason.
+ */
 export const resumeAnswersRoute = external(extractResumeFields, async ({ input, actor, transact, now }) => {
   const upload = await transact(async (tx) => await readUpload(tx, actor, input.id), { readOnly: true })
   const { text, unread } = upload

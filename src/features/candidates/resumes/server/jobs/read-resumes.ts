@@ -72,7 +72,7 @@ const keepNewer = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) =>
         ? 'application/octet-stream'
         : mimes[judged.extension ?? 'txt'],
     at,
-    // What no one could look into in time is looked into again before anyone opens it.
+    // A file that was not checked in time is checked again before anyone opens it.
     waits: refusalOf(judged) !== null,
   })
 
@@ -113,7 +113,7 @@ const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
       ...(file === null ? {} : { resume_file: file }),
       ...contactFor(one, before, words),
     })
-  // Who applied again has a résumé already: it stays, and the newer one is found among the documents.
+  // A returning applicant has a résumé already: it stays, and the newer one is stored among the documents.
   const isNewer = before !== undefined && (reason === null || one.file_name !== null) && file !== one.stored_as
   const document = isNewer ? await keepNewer(tx, one, { judged, size, at }) : null
   const told = reason ?? (words === null ? resumeFileMessages.noText : null)
@@ -174,7 +174,7 @@ export const readResumesJob = job({
     const next = async () => await readNext(inAll, files, services.clock().toISOString())
     const most = organizationId === '' ? perSweep : 1
     for (let n = 0; n < most && !signal.aborted; n += 1) if (!(await next())) return
-    // What came meanwhile from the same address had to wait, and its own run found nothing to do.
+    // Files that arrived since from the same address had to wait, and their own run found nothing to do.
     if (!signal.aborted)
       await inAll(async (tx) => await readResumesJob.enqueue(tx, { organizationId: tx.scope.organizationId }))
   },

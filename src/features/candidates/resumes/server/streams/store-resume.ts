@@ -12,7 +12,7 @@ import { hasWords, longestResumeFile, resumeFileMessages } from '../../rules/res
 export type ReadResume = {
   bytes: Uint8Array
   extension: string
-  text: string | null /** Pages that could not be read. */
+  text: string | null /** Pages without readable text. */
   unread: number
 }
 

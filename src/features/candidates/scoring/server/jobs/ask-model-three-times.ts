@@ -11,14 +11,17 @@ import { modelAnswer } from '../second-reading/model-answer.ts'
 const times = 3
 const bounds = { waits: 30_000, most: 2_000 }
 
-/** `away`: the endpoint did not answer. `nonsense`: what it said is no answer. `dropped`: no one wants to know any more. */
+/**
+ * `away`: the endpoint did not answer. `nonsense`: its answer cannot be parsed. `dropped`: the result is no longer
+ * needed.
+ */
 export type ThriceResult = { ok: true; criteria: SecondVerdict[] } | { ok: false; why: 'away' | 'nonsense' | 'dropped' }
 
-type ToAsk = { text: string; position: Position /** Pages that could not be read. */; unread: number }
+type ToAsk = { text: string; position: Position /** Pages without readable text. */; unread: number }
 
 /**
- * Asks a model three times about the same résumé, one after the other; `isWanted` is asked before each. The first answer that cannot be
- * used ends it.
+ * Asks a model three times about the same résumé, one after the other, and checks `isWanted` before each. The first
+ * unusable answer ends it.
  */
 export const askModelThreeTimes = async (
   settings: LanguageModelSettings,

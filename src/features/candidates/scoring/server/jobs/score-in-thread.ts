@@ -5,18 +5,18 @@ import { openThread } from '../../../../../platform/server/process/worker-thread
 
 /** `today`: the day in the clinic's zone, up to which months count. */
 export type ToScore = {
-  text: string /** Pages that could not be read. */
+  text: string /** Pages without readable text. */
   unread: number
   /** Null: no one knows yet, and the résumé alone tells. */
   position: 'RBT' | 'BCBA' | null
   today: string
-  /** What the clinic weighs otherwise than published, and what it stands for. */
+  /** The clinic's weights that differ from the published ones, and its values. */
   weights: Weights
   values: string[]
 }
 export type Scored = { facts: ResumeFacts; score: ResumeScore }
 
-/** What takes longer, or more memory, is not read: the longest résumé does not. */
+/** A reading beyond these limits is stopped. The longest résumé stays below them. */
 const limits = { milliseconds: 5_000, megabytes: 256 }
 
 /**

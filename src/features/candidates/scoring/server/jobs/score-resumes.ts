@@ -53,7 +53,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
           w.weights, w.clinic_values`,
   )
 
-/** Those of a claim whose words did not change meanwhile, locked; the others are due again already. */
+/** Locks those of a claim whose words did not change since. The others are due again already. */
 const stillClaimed = async (tx: Tx, read: readonly Read[], at: string): Promise<Read[]> => {
   const rows = await tx.rows(
     z.object({ candidate_id: z.string() }),

@@ -11,7 +11,7 @@ const mostTries = 3
 /** Seconds after which anyone who took a résumé counts as gone: three answers take less. */
 const patience = 180
 const runsForMs = 60_000
-/** Minutes until an endpoint that was away is asked again, times the tries there were. */
+/** Minutes until an unreachable endpoint is called again, times the number of attempts. */
 const pause = 2
 
 const claimed = z.object({
@@ -87,9 +87,9 @@ const settle = async (tx: Tx, one: Claimed, found: ThriceResult, at: { claimed: 
 }
 
 /**
- * Has a language model read the résumés that wait, where an organization switched that on: claim, three calls outside of any transaction,
- * settle. It changes no score and no candidate. An endpoint that is away ends the run and is asked again later, three times in all. Enqueued
- * with what becomes due, and every five minutes for what was left.
+ * Lets a language model read the waiting résumés, in organizations that switched this on: claim, three calls outside of
+ * any transaction, settle. Changes no score and no candidate. An unreachable endpoint ends the run and is called again
+ * later, three times in all. Runs when a résumé becomes due, and every five minutes for missed ones.
  */
 export const secondReadingsJob = job({
   name: 'second-readings',

@@ -41,7 +41,7 @@ const proof = async (who: 'clinic' | 'manager' | 'platform' | 'foreign', of?: st
   await world.call(who, 'GET', `/api/scoring/proof${of ? `?organization_id=${of}` : ''}`)
 type Proof = z.infer<typeof scoringProof.reply>
 
-test('an organization sees how many of its quotes stand in the résumés, and how its groups fare', async () => {
+test('an organization sees how many of its quotes match the résumés, and the rates of its groups', async () => {
   const { organization, scored, quotes, groups } = (await proof('clinic')).body as Proof
   expect({ organization, scored, quotes }).toEqual({
     organization: 'Bright Path ABA',

@@ -14,7 +14,7 @@ const year = 365 * msPerDay
 const quoted = z.object({ text: z.nullable(z.string()), quotes: z.nullable(z.array(z.string())) })
 const counted = z.object({ name: z.string(), scored: z.number(), above: z.number() })
 
-/** The quotes of the newest résumés, held against the words that stand there today. */
+/** Compares the quotes of the newest résumés with their current words. */
 const quoteCheck = async (tx: Tx, organizationId: string) => {
   const rows = await tx.rows(
     quoted,
@@ -42,7 +42,7 @@ const groupsOf = async (tx: Tx, organizationId: string, since: string) =>
         from given join medians using (position) where number is not null group by name order by scored desc, name`,
   )
 
-/** What an organization's own scores show. Refuses an organization that the caller does not see. */
+/** Reports on an organization's own scores. Throws if the caller cannot see the organization. */
 export const scoringProofRoute = query(scoringProof, async ({ input, tx, actor, now }) => {
   const id = input.organization_id ?? actor.organizationId
   const found = await tx.one(

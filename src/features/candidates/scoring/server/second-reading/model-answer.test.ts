@@ -4,7 +4,7 @@ import { modelAnswer } from './model-answer.ts'
 const json = '{"criteria":[{"id":"settings","verdict":"Found","lines":[3]}]}'
 const read = [{ id: 'settings', verdict: 'Found', lines: [3] }]
 
-test('verdicts are read from whatever stands around them', () => {
+test('reads verdicts from an answer with any words around them', () => {
   expect(modelAnswer(json)).toEqual(read)
   expect(modelAnswer(`Here you are:\n\`\`\`json\n${json}\n\`\`\``)).toEqual(read)
   expect(modelAnswer('{"criteria":[{"id":"settings","verdict":"Missing"}]}')).toEqual([

@@ -23,7 +23,7 @@ const parsed = (json: string): unknown => {
   }
 }
 
-/** The verdicts in what a model said, whatever words stand around them; null where it is no such answer. */
+/** Parses the verdicts in a model's answer, which may have other words around them. Null if there are none. */
 export const modelAnswer = (said: string): GivenVerdict[] | null => {
   if (said.length > longestAnswer) return null
   const found = answer.safeParse(parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)))

@@ -5,7 +5,7 @@ import { readWithModel } from '../../contract/second-reading.ts'
 import { dueReadings } from './due-readings.ts'
 import { secondReadingOf } from './second-reading-of.ts'
 
-/** Has a model read one résumé; says why not where it is not to be. */
+/** Lets a model read one résumé. Throws with the reason if it may not. */
 export const readWithModelRoute = command(readWithModel, async ({ input, tx, now, settings }) => {
   const { id, organization_id } = await lockCandidate(tx, input.id)
   const found = await secondReadingOf(tx, id, settings)

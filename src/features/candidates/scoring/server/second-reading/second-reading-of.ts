@@ -22,7 +22,7 @@ const row = z.object({
 
 const none = { state: 'none' as const, model: null, readAt: null, mayAsk: false, criteria: [] }
 
-/** What a model read in the words that a candidate's résumé has now, and whether it may be asked. */
+/** Reads the model's verdicts on the current words of a candidate's résumé, and whether a new request is allowed. */
 export const secondReadingOf = async (tx: Tx, id: string, { languageModel }: Config) => {
   const found = await tx.one(
     row,

@@ -29,7 +29,7 @@ const both = async () => {
   await on.read()
 }
 
-test('a new résumé is read by the model, too: three calls, quotes that stand there, and nothing else changes', async () => {
+test('the model reads a new résumé too: three calls, matching quotes, and nothing else changes', async () => {
   const id = await on.add()
   await on.score()
   expect(await on.second(id)).toMatchObject({ state: 'waits', mayAsk: false, criteria: [] })
@@ -90,7 +90,7 @@ test('where it is off nothing is sent: not by a new résumé, not by the button,
   )
 })
 
-test('what was here before it was switched on is read when someone asks, once', async () => {
+test('reads résumés from before it was switched on when someone asks, once', async () => {
   await on.turn(false)
   const id = await on.add()
   await both()
@@ -116,7 +116,7 @@ test('the same words are not sent twice; other words are, and hide at once what 
   expect(await on.second(id)).toMatchObject({ state: 'read' })
 })
 
-test('reading all again, and other weights, send nothing; what is new meanwhile is sent', async () => {
+test('a full rescore or new weights send nothing; résumés new since then are sent', async () => {
   await on.turn(false)
   const [id, changed, again] = [await on.add(), await on.add(), await on.add()]
   await both()
@@ -139,7 +139,7 @@ test('reading all again, and other weights, send nothing; what is new meanwhile 
   expect(states).toEqual(['none', 'read', 'read'])
 })
 
-test('an endpoint that is away is asked three times in all, later each time; then the reading has failed and can be asked for', async () => {
+test('calls an unreachable endpoint three times in all, later each time; then fails and allows a new request', async () => {
   model.says(() => null)
   const id = await on.add()
   await both()
@@ -241,7 +241,7 @@ test('another organization switches nothing, asks for no one and reads nothing; 
   expect(theirs).toBe(0)
 })
 
-test('what the model read goes with its words through a merge and back, and is not asked for again', async () => {
+test('the model’s reading follows its words through a merge and its undo, without a new call', async () => {
   const kept = await on.add()
   const other = await on.add(`${words}\n- Telehealth sessions`)
   model.says((asked) => all(asked, 'Found', [asked.lines.length > 6 ? 8 : 4]))

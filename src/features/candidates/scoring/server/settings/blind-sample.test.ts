@@ -85,7 +85,7 @@ test('one in five of those who come in is hidden until someone decides; who was 
   })
 })
 
-test('who came in before, who comes in decided, and another clinic are no part of it', async () => {
+test('excludes earlier candidates, candidates who arrive decided, and other clinics', async () => {
   const early = await add(true, { created_at: '2026-11-20T13:59:00Z' })
   const decided = await add(true, { status: 'Candidate Assessment' })
   const elsewhere = await add(true, {}, 'foreign')
@@ -94,7 +94,7 @@ test('who came in before, who comes in decided, and another clinic are no part o
   expect(await sampleOf(early)).toBeUndefined()
 })
 
-test('archived they were no match for: the number that was hidden is kept beside, and shows', async () => {
+test('archiving counts as no match; the hidden number is stored with it, and shows', async () => {
   const id = await add(true)
   await decide([id], 'Archived', 'manager')
   expect(await sampleOf(id)).toMatchObject({ decided_by: world.users.manager.id, is_forward: false, number: 80 })
@@ -206,7 +206,7 @@ test('scores that were delivered and put aside are not overwritten by those of t
   expect(await stored(drawn)).toEqual(shown)
 })
 
-test('what comes later while they are hidden waits, too, and takes the place of nothing', async () => {
+test('later values wait too while scores are hidden, and replace nothing', async () => {
   const id = await add(true, { ...none, skills_percentage: '73.19' })
   await world.inPlatform(
     async (tx) =>
@@ -245,7 +245,7 @@ test('thousands are decided in one go, all numbers of them show', async () => {
   expect(await blind()).toEqual({ blind: 0, scored: 2_000 })
 })
 
-test('merged and taken apart again both have their own, and the merge is no oneâ€™s decision', async () => {
+test('both records keep their own through a merge and its undo, and a merge counts as no decision', async () => {
   const [kept, other] = [
     await add(true, { ...none, resume_text: null }),
     await add(true, { ...none, resume_text: words }),
@@ -265,7 +265,7 @@ test('merged and taken apart again both have their own, and the merge is no oneâ
   expect(await stored(other)).toMatchObject({ is_score_hidden: false, skills: theirs })
 })
 
-test('erased, nothing of them is left', async () => {
+test('an erased candidate leaves no trace', async () => {
   const id = await add(true)
   await world.inPlatform(async (tx) => await tx.run(sql`delete from all_candidates where id = ${id}`))
   expect(await sampleOf(id)).toBeUndefined()

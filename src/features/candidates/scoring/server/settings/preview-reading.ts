@@ -40,7 +40,7 @@ const newest = async (tx: Tx, id: string) =>
         where not c.is_score_hidden order by s.rubric_version is not distinct from ${rubricVersion}, s.scored_at desc, s.candidate_id`,
   )
 
-/** What today's rules make of these résumés beside the scores that stand there; nothing is written. */
+/** Previews the scores of these résumés by today's rules, next to the current scores. Writes nothing. */
 export const previewReadingRoute = query(previewReading, async ({ input, tx, now }) => {
   const { weights, values } = await storedSettings(tx, input.id)
   const found = await newest(tx, input.id)

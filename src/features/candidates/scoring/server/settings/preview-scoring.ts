@@ -47,7 +47,9 @@ const read = async (tx: Tx, id: string, ids: string[]): Promise<Row[]> =>
         where ${tenantCondition(tx, 's')} and s.organization_id = ${id} and s.candidate_id = any(${sql.param(ids)}::uuid[]) and ${isOwn} and not c.is_score_hidden`,
   )
 
-/** What other weights or values would change, from the facts that were read already; nothing is written, all of it is computed in a thread. */
+/**
+ * Previews the effect of other weights or values, from the facts read before. Writes nothing, and computes in a thread.
+ */
 export const previewScoringRoute = query(previewScoring, async ({ input, tx }) => {
   await storedSettings(tx, input.id)
   const [weights, values] = [checkWeights(input.weights), tidyValues(input.values)]

@@ -61,7 +61,7 @@ const onlyCertification = {
   ),
 }
 
-test('a preview says how many scores other weights would change and changes none; saved, they are scored by them, and others stay', async () => {
+test('a preview counts changed scores and changes none; saved weights rescore them, and delivered scores stay', async () => {
   const [first = ''] = await add(world.own.organizationId, 3)
   const [delivered = ''] = await add(world.own.organizationId, 1, 'RBT', '40')
   const [elsewhere = ''] = await add(world.foreign.organizationId, 1)
@@ -106,7 +106,7 @@ test('a preview says how many scores other weights would change and changes none
   expect(await skillsOf(first)).toEqual(usual)
 })
 
-test('what a clinic stands for is the culture fit of its BCBAs, and of no one else’s', async () => {
+test('a clinic’s values are the culture fit of its own BCBAs only', async () => {
   const [bcba = ''] = await add(world.own.organizationId, 1, 'BCBA')
   const [elsewhere = ''] = await add(world.foreign.organizationId, 1, 'BCBA')
   await score()
@@ -160,7 +160,7 @@ test('weights that do not add up are refused at their rubric; a Manager, another
   expect((await world.call('admin', 'PUT', at(), { weights: {}, values: ['x'.repeat(201)] })).status).toBe(400)
 })
 
-test('before all are read again it is said what today’s rubric would change, and nothing is changed by asking', async () => {
+test('previews the effect of today’s rubric before every resume is read again, and changes nothing', async () => {
   const [id = '', delivered = ''] = [
     ...(await add(world.own.organizationId, 1)),
     ...(await add(world.own.organizationId, 1, 'RBT', '12')),
@@ -191,7 +191,7 @@ test('before all are read again it is said what today’s rubric would change, a
 const preview = async () =>
   await world.call('admin', 'POST', at('/preview'), { weights: onlyCertification, values: [] })
 
-test('five previews at once by one clinic run one after the other: four are answered, the fifth is asked to wait', async () => {
+test('five previews of one clinic at once run one after the other: four succeed, the fifth must wait', async () => {
   const answers = await Promise.all([preview(), preview(), preview(), preview(), preview()])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 429])
   expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({

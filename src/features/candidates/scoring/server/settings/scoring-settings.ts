@@ -12,7 +12,7 @@ import { modelSettings } from '../second-reading/set-model-reading.ts'
 import { blindSampleOf } from './blind-sample.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 
-/** How an organization weighs the rubric, beside what is published, and how far the reading has come. */
+/** Reads an organization's weights next to the published ones, and the progress of the reading. */
 export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id }, tx, settings }) => {
   const { weights, values } = await storedSettings(tx, id)
   return {
@@ -33,7 +33,9 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
   }
 })
 
-/** Has every résumé of an organization read again; those that are being read just now, too. No model is asked. Answers how many. */
+/**
+ * Queues every résumé of an organization to be read again, those in progress too. Asks no model. Returns their number.
+ */
 const readAll = async (tx: Tx, id: string, now: Date): Promise<number> => {
   const waits = await tx.run(
     sql`update resume_scores set state = 'due', due_at = ${now.toISOString()}, tries = 0, with_all = true

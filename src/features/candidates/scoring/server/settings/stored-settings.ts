@@ -8,7 +8,7 @@ import { throwFieldErrors, UserError } from '../../../../../rules/user-error.ts'
 
 const row = z.object({ weights: z.nullable(z.custom<Weights>()), values: z.nullable(z.array(z.string())) })
 
-/** What an organization scores by; refuses one that is unknown or another's. */
+/** Reads an organization's weights and values. Throws for an unknown or foreign organization. */
 export const storedSettings = async (tx: Tx, id: string): Promise<{ weights: Weights; values: string[] }> => {
   const found = await tx.one(
     row,

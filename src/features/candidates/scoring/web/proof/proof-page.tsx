@@ -90,7 +90,10 @@ const Versions = () => (
   </Stack>
 )
 
-/** What the score is for, how well it reads, what changes nothing, and how the clinic's own scores look: to be read, and to be printed and kept. */
+/**
+ * Proof of the score, to read, print, and keep: its purpose, its accuracy, swaps without effect, and the clinic's own
+ * scores.
+ */
 export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
   const isPlatform = useCan('platform:see')
   const own = useMe()?.organization.id ?? null
@@ -140,7 +143,7 @@ export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
             {n(measuredQuotes.verbatim)} of {n(measuredQuotes.of)} quotes match their file word for word.
           </Text>
         </Part>
-        <Part title="What changes no number">
+        <Part title="Swaps that change no number">
           <Text size="sm">
             {repeats.files} files were read {repeats.times} times each: {repeats.changed} gave a different answer. In
             10,000 made-up resumes, we swapped one thing for another:
@@ -150,7 +153,7 @@ export const ProofPage = ({ search, onSearch }: ProofPageProps) => {
         <Part title="In your clinic">
           <OwnPart key={organizationId ?? 'own'} organizationId={organizationId} />
         </Part>
-        <Part title="What the law adds by state">
+        <Part title="Notices by state law">
           <Text size="sm">Applicants see these sentences before they apply, from the day the law takes effect:</Text>
           {lawByState('the clinic').map(({ state, from, words }) => (
             <div key={state}>

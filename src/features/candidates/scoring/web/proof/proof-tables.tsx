@@ -61,10 +61,10 @@ export const MeasuredTable = () => (
   </Sheet>
 )
 
-/** What was swapped for another, and how many numbers became another. */
+/** Each swap, and how many numbers it changed. */
 export const SwapTable = () => (
   <Sheet
-    caption="What changes no number"
+    caption="Swaps that change no number"
     heads={[
       { label: 'Swapped for another' },
       { label: 'Resumes', isNumber: true },
@@ -122,7 +122,10 @@ const keeps = ({ n: of, forward }: AdvanceCount) => (of === 0 ? '–' : `${perce
 const nameOfReviewer = ({ kind, name }: Proof['sway'][number]['reviewer']) =>
   name ?? (kind === 'platform' ? 'Platform staff' : 'Someone who left')
 
-/** How far the number moves each reviewer: whom they keep with and without it, and the difference of the differences. */
+/**
+ * Sway of the number on each reviewer: their share of advanced candidates with and without it, and the difference of
+ * the differences.
+ */
 export const SwayTable = ({ sway }: Pick<Proof, 'sway'>) => (
   <Sheet
     caption="How much the score influences reviewers"

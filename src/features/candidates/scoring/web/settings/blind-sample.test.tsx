@@ -52,7 +52,7 @@ test('an Admin switches the blind sample on and off, and reads what it means', a
   expect(sent()).toEqual([{ one_in: 10 }, { one_in: null }])
 })
 
-test('who is no Admin reads how it is set and how far it has come', async () => {
+test('a reader who is no Admin sees the setting and its progress', async () => {
   open({ adminLevel: 'Manager' }, { one_in: 5, since: '2026-11-20T18:00:00.000Z', waiting: 1, decided: 1_204 })
   const part = await region()
   expect(part.getByRole('status')).toHaveTextContent(
@@ -62,7 +62,7 @@ test('who is no Admin reads how it is set and how far it has come', async () => 
   expect(part.queryByRole('combobox')).toBeNull()
 })
 
-test('a failure is told and what was chosen stays', async () => {
+test('a failure is shown, and the choice stays', async () => {
   const { user } = open({ adminLevel: 'Admin' }, off, () => true)
   const part = await region()
   await user.selectOptions(part.getByLabelText('Decided before the score appears'), '1 in 50')

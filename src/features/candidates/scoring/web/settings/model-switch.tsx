@@ -7,7 +7,10 @@ import type { Settings } from './rubric-words.ts'
 
 type ModelSwitchProps = { id: string; model: Settings['model']; mayChange: boolean }
 
-/** Whether a language model reads new résumés beside the rubric; says what leaves the house and where to. */
+/**
+ * Switch for a language model that reads new résumés in addition to the rubric. Explains the data it sends and the
+ * receiver.
+ */
 export const ModelSwitch = ({ id, model, mayChange }: ModelSwitchProps) => {
   const turn = useCommand(setModelReading)
   return (

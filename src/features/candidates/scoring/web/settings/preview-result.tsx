@@ -12,7 +12,10 @@ const n = (value: number) => formatCount(value)
 const told = (name: string, { before, after }: Change) =>
   before === after ? [] : [`${name} ${before ?? 'not scored'} → ${after ?? 'not scored'}`]
 
-/** How many scores would change, up and down, and the people whom it concerns most. `cut`: which ones were looked at where there are more. */
+/**
+ * Number of scores that would change, up and down, and the people with the largest change. `cut`: the part that was
+ * checked if there are more.
+ */
 export const PreviewResult = ({ preview, cut = 'the newest' }: { preview: Preview; cut?: string }) => {
   const { people, changed, higher, lower, isCut, most } = preview
   const of = isCut ? `${cut} ${n(people)}` : n(people)

@@ -13,7 +13,7 @@ const resumes = (count: number) => `${formatCount(count)} ${count === 1 ? 'resum
 
 type ReadAgainProps = { id: string; settings: Settings; mayChange: boolean }
 
-/** How far the reading has come; it goes on when this page is left, and is found again here. */
+/** Progress of the reading. It continues after this page is left, and is shown here again. */
 export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: ReadAgainProps) => {
   const [isAsking, setAsking] = useState(false)
   const again = useCommand(scoreAllAgain)
@@ -61,7 +61,7 @@ export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: 
           again.mutate({ id }, { onSettled: () => setAsking(false) })
         }}
       >
-        We read and score all of them again with the current rubric, in the background. Scores that came with
+        We read and score every resume again with the current rubric, in the background. Scores that came with
         applications and scores set by a person stay.
       </Confirm>
     </Paper>

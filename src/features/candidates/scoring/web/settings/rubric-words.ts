@@ -4,7 +4,7 @@ import type { scoringSettings } from '../../contract/scoring-settings.ts'
 export type Settings = ReplyOf<typeof scoringSettings>
 export type RubricOf = Settings['rubrics'][number]
 
-/** What each rubric is called on screen. */
+/** Screen name of each rubric. */
 export const rubricLabels: Record<RubricOf['name'], string> = {
   rbt_skills: 'RBT: skills',
   rbt_experience: 'RBT: experience',
@@ -12,7 +12,7 @@ export const rubricLabels: Record<RubricOf['name'], string> = {
   bcba_experience: 'BCBA: experience',
 }
 
-/** The points of each criterion as they stand in the form; null while a field is empty. */
+/** Points of each criterion in the form. Null for an empty field. */
 export type Draft = Record<string, Record<string, number | null>>
 
 export const draftOf = (rubrics: readonly RubricOf[], from: 'points' | 'published'): Draft =>
@@ -20,7 +20,7 @@ export const draftOf = (rubrics: readonly RubricOf[], from: 'points' | 'publishe
     rubrics.map(({ name, criteria }) => [name, Object.fromEntries(criteria.map((one) => [one.name, one[from]]))]),
   )
 
-/** What a rubric adds up to in the form. */
+/** Sums the points of a rubric in the form. */
 export const sumOf = (points: Record<string, number | null> | undefined): number =>
   Object.values(points ?? {}).reduce((sum: number, one) => sum + (one ?? 0), 0)
 

@@ -121,7 +121,7 @@ test('all are read again after a question, and what waits is shown with its prog
   await waitFor(() => expect(sent('POST', `${path}/again`)).toHaveLength(1))
 })
 
-test('what today’s rubric would change is said before all are read again', async () => {
+test('previews the change by today’s rubric before every resume is read again', async () => {
   const most = [
     {
       id: idOf(7),
@@ -153,7 +153,7 @@ test('what today’s rubric would change is said before all are read again', asy
 
 const model = { name: 'small', host: 'models.example.test', reads: false }
 
-test('an Admin has a language model read new resumes too, and is told what is sent where', async () => {
+test('an Admin lets a language model read new resumes too, and sees the data and its receiver', async () => {
   const me = person({ adminLevel: 'Admin' })
   const path = `/api/organizations/${me.organization.id}/scoring`
   let reads = false
@@ -176,7 +176,7 @@ test('an Admin has a language model read new resumes too, and is told what is se
   expect(sent('PUT', `${path}/model`)).toEqual([{ reads: true }])
 })
 
-test('a switch that cannot be turned says so and stays as it was', async () => {
+test('a switch that fails shows an error and stays as it was', async () => {
   const me = person({ adminLevel: 'Admin' })
   const path = `/api/organizations/${me.organization.id}/scoring`
   const { user } = open(
@@ -191,13 +191,13 @@ test('a switch that cannot be turned says so and stays as it was', async () => {
   expect(screen.getByRole('switch')).not.toBeChecked()
 })
 
-test('without a language model it is said that nothing is sent to one', async () => {
+test('without a language model, the page states that nothing is sent to one', async () => {
   open({ adminLevel: 'Admin' })
   expect(await screen.findByText('This installation has no AI model, so nothing is sent to one.')).toBeVisible()
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
-test('who is no Admin reads whether a language model reads, and turns no switch', async () => {
+test('a reader who is no Admin sees whether a language model reads, and cannot switch it', async () => {
   const me = person({ adminLevel: 'Manager' })
   open(
     { adminLevel: 'Manager' },
@@ -208,7 +208,7 @@ test('who is no Admin reads whether a language model reads, and turns no switch'
   expect(box).toBeDisabled()
 })
 
-test('who is no Admin reads them; what waits and what could not be read is said; a failure can be tried again', async () => {
+test('a reader who is no Admin sees the rubric, waiting and failed resumes; a failure can be retried', async () => {
   let fails = true
   const me = person({ adminLevel: 'Manager' })
   const { user } = open(

@@ -32,7 +32,7 @@ const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
   )
 }
 
-/** What resumes are scored by: the published rubric, as the clinic weighs it. Admins change it, others read. */
+/** The published rubric that scores resumes, with the clinic's weights. Admins change it, others read. */
 export const ScoringSection = () => {
   const mayChange = useCan('users:manage')
   const isPlatform = useCan('platform:edit')

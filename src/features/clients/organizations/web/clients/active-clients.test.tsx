@@ -68,7 +68,7 @@ test('the states of a client’s job posts open the posts in that state', async 
   expect(row.queryByText(/Warning/)).not.toBeInTheDocument()
 })
 
-test('a page past the end becomes the last one and says so, instead of saying that there are no clients', async () => {
+test('a page past the end becomes the last one with a notice, and does not claim that there are no clients', async () => {
   server.answer({
     ...answers(),
     'GET /api/clients': ({ query }) =>
@@ -87,7 +87,7 @@ test('the scheduler is switched without touching anything else', async () => {
   await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ scheduler: true }))
 })
 
-test('new applicants go to the auto scheduler by themselves only where it is on, and someone says so', async () => {
+test('new applicants go to the auto scheduler automatically only if both switches are on', async () => {
   server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
   const { user } = renderApp('/active-clients')
   await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))

@@ -44,7 +44,10 @@ const UpdatedElsewhere = ({ onRefresh }: { onRefresh: () => void }) => (
   </Alert>
 )
 
-/** Name, subscription, contact, texting number, scheduler and time zone of a client; says when someone else changed them meanwhile. */
+/**
+ * Form for a client's name, subscription, contact, texting number, scheduler, and time zone. Reports a change made by
+ * someone else.
+ */
 export const ClientForm = ({ client, onClose }: ClientFormProps) => {
   const [round, setRound] = useState(0)
   return <Fresh key={round} client={client} onClose={onClose} onRefresh={() => setRound(round + 1)} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlId, urlOneOf, urlPage, urlText } from '../../../../../platform/web/url-field.ts'
 
-/** What the list of clients keeps in the URL. */
+/** State of the list of clients in the URL. */
 export const clientSearch = z.object({
   q: urlText(200),
   page: urlPage,

@@ -18,7 +18,7 @@ const answers = (me = platform) => ({
   [`GET /api/organizations/${idOf(2)}/statuses`]: () => ({ statuses }),
 })
 
-test('a client’s numbers open the rows behind them, and its health is told in words', async () => {
+test('a client’s numbers open the rows behind them, and words describe its health', async () => {
   server.answer(answers())
   renderApp('/active-clients')
   const row = within(await screen.findByRole('row', { name: /Bright Path ABA/ }))
@@ -37,7 +37,7 @@ test('clinic staff see the scheduler but cannot switch it', async () => {
   expect(row.queryByRole('switch')).not.toBeInTheDocument()
 })
 
-test('an unknown organization says so, with a way back', async () => {
+test('an unknown organization shows a notice, with a link back', async () => {
   server.answer({
     ...healthy(person()),
     [`GET /api/organizations/${idOf(9)}`]: () => refuse('not-found', 'Organization not found'),
@@ -77,7 +77,7 @@ test('a status in use is deleted only with a place for its candidates', async ()
   expect(await dialog.findByRole('button', { name: 'Move 41 candidates and Delete' })).toBeDisabled()
 })
 
-test('statuses are put in order by buttons, and the new place is said', async () => {
+test('buttons reorder statuses, and a message gives the new place', async () => {
   server.answer({
     ...answers(),
     [`POST /api/organizations/${idOf(2)}/statuses/order`]: () => ({ statuses: statuses.toReversed() }),
@@ -103,7 +103,7 @@ test('a location is added with the sentence at the wrong field', async () => {
   expect(dialog.getByLabelText(/Name/)).toHaveValue('Temple')
 })
 
-test('a location says when it is open, and sends nothing while a day ends before it begins', async () => {
+test('a location shows its open hours, and sends nothing while a day ends before it begins', async () => {
   server.answer({ ...answers(), [`POST /api/organizations/${idOf(2)}/locations`]: () => ({ id: idOf(70) }) })
   const { user } = renderApp(`/organization/${idOf(2)}?tab=locations`)
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
@@ -139,7 +139,7 @@ test('the clients are a file, and the owner of one can be written to', async () 
   )
 })
 
-test('a form says when someone else changed the client meanwhile, and takes the new values', async () => {
+test('a form reports a client changed by someone else, and loads the new values', async () => {
   const changing = { ...client }
   server.answer({ ...answers(), 'GET /api/clients': () => ({ rows: [{ ...changing }], total: 1 }) })
   const { user, queryClient } = renderApp(`/active-clients?dialog=edit&id=${idOf(2)}`)
@@ -280,7 +280,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
   expect(await screen.findByText('Signed in')).toBeVisible()
 })
 
-test('how long archived candidates are kept is set by an Admin, who reads whom it concerns', async () => {
+test('an Admin sets how long archived candidates are kept, and sees the number of people affected', async () => {
   server.answer({
     ...answers(),
     [`PUT /api/organizations/${idOf(2)}/retention`]: ({ body }) =>

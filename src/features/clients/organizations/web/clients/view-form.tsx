@@ -10,7 +10,7 @@ import { startImpersonation, useAuth } from '../../../../access/sign-in/web/publ
 
 type ViewFormProps = { client: { id: string; name: string }; onClose: () => void }
 
-/** Says what looking as a client does, asks why, and goes to the client's dashboard. */
+/** Explains viewing as a client, asks for a reason, and opens the client's dashboard. */
 export const ViewForm = ({ client, onClose }: ViewFormProps) => {
   const { session } = useAuth()
   const navigate = useNavigate()

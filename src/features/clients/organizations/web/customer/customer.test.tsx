@@ -47,7 +47,7 @@ const open = async (customer: string | null) => {
 }
 const sent = () => server.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
-test('a client is linked to a customer that was found, and one click takes the link back', async () => {
+test('links a client to a customer that was found, and one click undoes it', async () => {
   server.answer({ ...answers(null), [link]: ({ body }) => ({ before: null, customer: null, ...(body as object) }) })
   const { user, dialog } = await open(null)
   const radio = await dialog.findByRole('radio', { name: 'Bright Path LLC' })
@@ -67,7 +67,7 @@ test('a client is linked to a customer that was found, and one click takes the l
   )
 })
 
-test('an id that no one knows is taken as it is typed; a search that finds nothing says what to do', async () => {
+test('accepts an unknown id as typed; an empty search suggests a step', async () => {
   server.answer({
     ...answers(null),
     'GET /api/customers': () => ({ source: 'table', failure: null, customers: [] }),
@@ -82,7 +82,7 @@ test('an id that no one knows is taken as it is typed; a search that finds nothi
   expect(dialog.getByRole('radio', { name: 'cus_typed' })).toBeChecked()
 })
 
-test('a link is taken away, and a failing Stripe is told above what is known here', async () => {
+test('removes a link, and reports a failing Stripe above the customers known here', async () => {
   server.answer({
     ...answers('cus_new'),
     'GET /api/customers': () => ({
@@ -100,7 +100,7 @@ test('a link is taken away, and a failing Stripe is told above what is known her
   expect(sent()).toEqual([{ customer: null, seen: 'cus_new' }])
 })
 
-test('who does not enter money sees the customer and changes nothing', async () => {
+test('a reader who cannot enter money sees the customer and changes nothing', async () => {
   server.answer({ ...answers('cus_new'), ...healthy(person({ platform: false, adminLevel: 'Admin' })) })
   renderApp(`/organization/${idOf(2)}?tab=billing`)
   expect(await screen.findByText('cus_new')).toBeVisible()

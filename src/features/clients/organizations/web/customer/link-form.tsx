@@ -79,7 +79,7 @@ const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
 
 type LinkFormProps = { id: string; customer: string | null; onClose: () => void }
 
-/** The customer of an organization: found, chosen, or taken away. What someone else changed meanwhile is told. */
+/** Form for the customer of an organization: find, choose, or remove it. Shows a change made by someone else. */
 export const LinkForm = ({ id, customer, onClose }: LinkFormProps) => {
   const link = useLinkCustomer()
   const [words, setWords] = useState('')

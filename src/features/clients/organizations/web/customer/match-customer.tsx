@@ -5,10 +5,10 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 
 const MatchDialog = lazyComponent(async () => (await import('./match-dialog.tsx')).MatchDialog)
 
-/** *Match* beside a customer that no organization is linked to; for those who enter money. */
+/** *Match* button next to a customer without an organization, for people who enter money. */
 export const MatchCustomer = ({ customer }: { customer: string }) => {
   const [open, setOpen] = useState(false)
-  // Once it was asked for it stays mounted: the focus goes back to what opened it.
+  // It stays mounted after it was first opened, so that the focus returns to its button.
   const [wanted, setWanted] = useState(false)
   if (!useCan('money:edit')) return null
   const ask = () => {

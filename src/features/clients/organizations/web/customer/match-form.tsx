@@ -5,7 +5,7 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { OrganizationChoice } from '../../../../access/organization-choice/web/public.ts'
 import { useLinkCustomer } from './use-link-customer.tsx'
 
-/** Whose the rows of a customer are: the organization is chosen, and refused when it is linked to another one. */
+/** Form to choose the organization of a customer's rows. Refuses one that is linked to another customer. */
 export const MatchForm = ({ customer, onClose }: { customer: string; onClose: () => void }) => {
   const link = useLinkCustomer()
   const { typed, set, told, busy, submit } = useForm({ organization: '' }, 'Couldn’t match the customer. Try again.')

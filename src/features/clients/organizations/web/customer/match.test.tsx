@@ -28,7 +28,7 @@ const answers = (adminLevel: string, platform = true) => ({
   }),
 })
 
-test('an unmatched row is matched to a client on the spot; a refusal is told in the dialog', async () => {
+test('matches an unmatched row to a client on the spot; the dialog shows a refusal', async () => {
   const link = `PUT /api/organizations/${idOf(2)}/customer`
   const taken = 'Other Clinic is linked to cus_new. If it isn’t theirs, unlink it there first.'
   server.answer({ ...answers('Admin'), [link]: () => refuse('invalid', taken, { customer: taken }) })
@@ -47,7 +47,7 @@ test('an unmatched row is matched to a client on the spot; a refusal is told in 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Which client/ })).not.toBeInTheDocument())
 })
 
-test('who does not enter money is not offered to match', async () => {
+test('a reader who cannot enter money gets no Match button', async () => {
   server.answer(answers('Admin', false))
   renderApp('/financial-overview')
   expect(await screen.findByText('RF-1')).toBeVisible()

@@ -14,7 +14,10 @@ const told = (words: string, back: () => Promise<unknown>) =>
     },
   })
 
-/** Links an organization to a customer (null: to none), says so and offers the way back. What is refused is thrown, for the form to tell. */
+/**
+ * Links an organization to a customer (null: to none), shows a toast, and offers an undo. Throws a refusal for the form
+ * to show.
+ */
 export const useLinkCustomer = () => {
   const command = useCommand(linkCustomer)
   /** `seen`: what it was linked to on the screen; left out where the screen did not show it. */

@@ -9,7 +9,7 @@ import { trashDays } from '../../rules/access.ts'
 
 const gone = z.object({ id: z.string(), organization_id: z.string(), site: z.string() })
 
-/** Forgets what lay in the trash for 30 days, with its history and shares, and unlocks that are over; every hour. */
+/** Deletes entries that were in the trash for 30 days, with history and shares, and ended unlocks. Runs every hour. */
 export const purgeLoginsJob = job({
   name: 'purge-logins',
   tries: 1,

@@ -13,7 +13,7 @@ import type { Profile } from '../profile-data.ts'
 const statuses = ['Active', 'Inactive', 'Expired', 'Not found'] as const
 type CredentialFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
-/** What the registry said about the number on file, as a person read it. */
+/** Form to record the registry's answer about the number on file. */
 export const CredentialForm = ({ profile, onDone, onCancel }: CredentialFormProps) => {
   const { id } = profile.candidate
   const { check, number, received, state } = profile.credential

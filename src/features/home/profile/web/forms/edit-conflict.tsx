@@ -10,7 +10,7 @@ const details = z.object({
 })
 export type Conflict = z.output<typeof details>
 
-/** What someone else changed meanwhile, when that is why an edit was refused. */
+/** Returns the values that someone else changed, if they are the reason for a refused edit. Null otherwise. */
 export const conflictOf = (error: unknown): Conflict | null => {
   if (!(error instanceof UserError) || error.code !== 'conflict') return null
   const read = details.safeParse(error.details)

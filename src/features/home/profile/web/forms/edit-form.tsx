@@ -19,9 +19,9 @@ type EditFormProps = { profile: Profile; onDone: () => void; onCancel: () => voi
 const without = (changes: Typed, kept: ReadonlySet<string>): Typed =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => !kept.has(field)))
 
-/** Corrects fields; a value that someone else changed meanwhile is shown beside your own, and asked about. */
+/** Form to correct fields. A value changed by someone else is shown next to your own, with a question. */
 export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
-  // What the person saw when the form opened: a live update must not slip in below the hands.
+  // The values at the time the form opened: a live update must not change them under the user.
   const [seen] = useState(() => ({ version: profile.version, fields: fieldsOf(profile) }))
   const [values, setValues] = useState(seen.fields)
   const [conflict, setConflict] = useState<Conflict | null>(null)

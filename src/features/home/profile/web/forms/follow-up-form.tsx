@@ -14,7 +14,7 @@ import type { Profile } from '../profile-data.ts'
 
 type FollowUpFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
-/** Who looks after a candidate, and when to come back to them. */
+/** Form for the owner of a candidate and the day of the next follow-up. */
 export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) => {
   const { id } = profile.candidate
   const before = {
@@ -85,7 +85,7 @@ export const FollowUpForm = ({ profile, onDone, onCancel }: FollowUpFormProps) =
           error={fields.on}
         />
         <TextInput
-          label="What for"
+          label="Reason"
           maxLength={500}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

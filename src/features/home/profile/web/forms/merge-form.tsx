@@ -17,7 +17,7 @@ import { mergedNotice } from './merged-notice.tsx'
 
 type MergeFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
-/** What a record has of each part, in words. */
+/** Formats a record's value of each part. */
 const shown: { [Name in MergeableName]?: (row: CandidateRow) => string } = {
   full_name: (row) => row.name,
   phone_number: (row) => (row.phone_number ? formatPhone(row.phone_number) : ''),

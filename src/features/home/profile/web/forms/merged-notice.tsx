@@ -5,7 +5,7 @@ import { unmergedSentence } from '../../../../candidates/duplicates/rules/merge-
 
 const id = 'merge'
 
-/** Says what a merge moved, and offers to take it back. */
+/** Shows a toast that lists the parts a merge moved, with an undo. */
 export const mergedNotice = (words: string, undo: () => Promise<Parameters<typeof unmergedSentence>[0]>) => {
   const takeBack = async () => {
     try {

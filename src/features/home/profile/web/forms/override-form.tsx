@@ -11,7 +11,7 @@ import type { Profile } from '../profile-data.ts'
 
 type OverrideFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
-/** A score set by hand needs a reason; it can be taken back. */
+/** Form to set a score manually, with a required reason, or to remove it. */
 export const OverrideForm = ({ profile, onDone, onCancel }: OverrideFormProps) => {
   const { id } = profile.candidate
   const before = profile.fit.override

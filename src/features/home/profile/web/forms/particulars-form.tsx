@@ -9,7 +9,7 @@ import type { Profile } from '../profile-data.ts'
 
 type ParticularsFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
-/** What a BCBA told besides: licenses, supervision, assessments. */
+/** Form for further details of a BCBA: licenses, supervision, assessments. */
 export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormProps) => {
   const { state_licenses, supervision_capacity, assessments } = profile.particulars
   const keep = useCommand(setParticulars)

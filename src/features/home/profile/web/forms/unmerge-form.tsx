@@ -21,7 +21,7 @@ const Goodbye = ({ onCancel }: { onCancel: () => void }) => (
   </>
 )
 
-/** Says what will go back and what stays, and takes the merge of this record back. */
+/** Form to undo the merge of this record. Lists the parts that return and those that stay. */
 export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => {
   const { candidate } = profile
   // It stays in sight while the dialog closes.

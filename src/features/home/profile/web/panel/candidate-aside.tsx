@@ -12,7 +12,10 @@ import { PanelFoot } from './panel-foot.tsx'
 const besides = panelParts.filter((part) => part !== 'messages')
 const choices = besides.map((value) => ({ value, label: partTitles[value] }))
 
-/** The candidate's panel as a pane of its own, beside their conversation: the same parts and acts, without the conversation. */
+/**
+ * The candidate's panel as a pane of its own, next to their conversation: the same parts and actions, without the
+ * conversation.
+ */
 export const CandidateAside = ({ id }: { id: string }) => {
   const [part, setPart] = useState<PanelPart>('analysis')
   const [act, setAct] = useState<PanelAct | undefined>(undefined)
@@ -21,7 +24,7 @@ export const CandidateAside = ({ id }: { id: string }) => {
   return (
     <div className={css.aside}>
       <SegmentedControl
-        aria-label="What to show"
+        aria-label="Section"
         size="xs"
         fullWidth
         className={css.parts}

@@ -24,7 +24,7 @@ const world = (me = person()) => ({
 })
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-test('beside the list one walks from person to person, by button and by J and K', async () => {
+test('moves from person to person next to the list, by button and by J and K', async () => {
   server.answer(world())
   const { user, path } = renderApp(`/?panel=${rowOf(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
@@ -41,7 +41,7 @@ test('beside the list one walks from person to person, by button and by J and K'
   expect(path()).toContain(`panel=${rowOf(2).id}`)
 })
 
-test('what is done about someone begins in the drawer and ends there', async () => {
+test('an action on someone begins in the drawer and ends there', async () => {
   server.answer(world())
   const { user } = renderApp(`/?panel=${rowOf(1).id}`)
   const drawer = within(await screen.findByRole('dialog', { name: 'Analysis' }))
@@ -54,7 +54,7 @@ test('what is done about someone begins in the drawer and ends there', async () 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change Pipeline Status' })).not.toBeInTheDocument())
 })
 
-test('résumé and conversation stand in the same drawer', async () => {
+test('résumé and conversation are in the same drawer', async () => {
   const { id } = rowOf(1)
   server.answer({
     ...world(),
@@ -81,7 +81,7 @@ test('résumé and conversation stand in the same drawer', async () => {
   expect(await heading('Candidate C2')).toBeVisible()
 })
 
-test('Book offers the free times in place; everything else an interview can be stands behind More options', async () => {
+test('Book offers the free times in place; all other options are behind More options', async () => {
   const { id } = rowOf(1)
   const [first, second] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z']
   const times = {
@@ -128,7 +128,7 @@ test('Book offers the free times in place; everything else an interview can be s
   expect(server.asked.find((ask) => ask.path === '/api/bookings')?.body).toMatchObject({ candidate_id: id, at: second })
 })
 
-test('who may not edit reads, and does nothing', async () => {
+test('a reader without edit rights reads, and changes nothing', async () => {
   const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
   server.answer(world(reader))
   renderApp(`/?panel=${rowOf(1).id}`)

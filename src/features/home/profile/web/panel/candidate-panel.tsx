@@ -27,7 +27,7 @@ const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSear
     <div className={css.opened}>
       <Group justify="space-between" mb="md" gap="xs" className={css.head}>
         <SegmentedControl
-          aria-label="What to show"
+          aria-label="Section"
           size="xs"
           className={css.parts}
           data={choices}
@@ -53,8 +53,8 @@ const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSear
 }
 
 /**
- * Everything about one person, over whichever page their name stands on: score and why, résumé, conversation,
- * interviews and notes, with what can be done about it at its foot. One's place on the page below is kept.
+ * Everything about one person, opened over any page that names them: score and reasons, résumé, conversation,
+ * interviews, and notes, with actions at its foot. The page below keeps its place.
  */
 export const CandidatePanel = ({ panel, part = 'analysis', act }: PanelSearch) => {
   const { close } = usePanel()

@@ -10,7 +10,7 @@ import { TextDialog } from '../../../../texting/messages/web/public.ts'
 
 type PanelActsProps = { row: CandidateRow; act: PanelAct | undefined; onClose: () => void }
 
-/** What is done about the person in the panel, each in a dialog above it. */
+/** Actions on the person in the panel, each in a dialog above it. */
 export const PanelActs = ({ row, act, onClose }: PanelActsProps) => {
   const subject = useMemo(() => subjectOfOne(row), [row])
   const name = subject.name ?? 'Unknown'

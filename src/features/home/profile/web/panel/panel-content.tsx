@@ -15,7 +15,7 @@ const NotesTab = lazyComponent(
   <LoadingLines label="Loading notes" lines={8} />,
 )
 
-/** What the drawer is called while a part of it is open. */
+/** Title of the drawer for each open part. */
 export const partTitles: Record<PanelPart, string> = {
   analysis: 'Analysis',
   resume: 'Resume',
@@ -34,7 +34,7 @@ type PanelContentProps = {
   onBook: () => void
 }
 
-/** One part of a candidate's panel. Whose it is stands above each of them. */
+/** One part of a candidate's panel. The person's name is above each of them. */
 export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelContentProps) => {
   if (part === 'resume') return <ResumeBody id={id} />
   if (part === 'analysis')

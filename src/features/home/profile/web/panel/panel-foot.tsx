@@ -13,7 +13,7 @@ type PanelFootProps = {
   onAct: (act: PanelAct) => void
 }
 
-/** What can be done about someone, at the foot of their panel. */
+/** Actions on someone, at the foot of their panel. */
 export const PanelFoot = ({ row, mayEdit, hasText = true, onAct }: PanelFootProps) => (
   <DialogActions
     left={

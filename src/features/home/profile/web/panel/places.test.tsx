@@ -50,7 +50,7 @@ test('from the board J leads on through its columns', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Candidate C2' })).toBeVisible()
 })
 
-test('the panel says when someone is interviewed next, and leads to all interviews', async () => {
+test('the panel shows someone’s next interview, and leads to all interviews', async () => {
   const later = interview(3, { interview_date: '2999-01-05T20:00:00.000Z', status: 'Confirmed' })
   const past = interview(1, { interview_date: '2020-01-05T20:00:00.000Z' })
   const gone = interview(2, { interview_date: '2999-01-02T20:00:00.000Z', status: 'Cancelled', possible: [] })
@@ -65,7 +65,7 @@ test('the panel says when someone is interviewed next, and leads to all intervie
   expect(path()).toContain('part=interviews')
 })
 
-test('where there is room the candidate stands beside the thread, with what can be done about them', async () => {
+test('with enough room the candidate is next to the thread, with the actions', async () => {
   const narrow = window.matchMedia
   onTestFinished(() => {
     window.matchMedia = narrow

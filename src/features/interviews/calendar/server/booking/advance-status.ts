@@ -6,7 +6,7 @@ import { changeCandidate, lockCandidate } from '../../../../candidates/directory
 import { movedByBooking } from '../../rules/interview-statuses.ts'
 import type { Interviewee } from '../bookable.ts'
 
-/** How a fact tells that a candidate did it, who has no account. */
+/** Event values for an action of a candidate, who has no account. */
 export const byLink = { by: 'booking link' }
 
 /** The labels of an organization's own pipeline, in order. */

@@ -14,7 +14,7 @@ import { notifyStaff } from './notify-staff.ts'
 import { openOffer } from './open-offer.ts'
 import { wishAmong, wishOfInterviewee } from './wish.ts'
 
-/** What a booking link is for and the times that are free now; after booking the chosen time, and those to move it to. */
+/** Reads a booking link and the times that are free now; after booking, the chosen time and those to move it to. */
 export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now }) => {
   const offer = await openOffer(tx, input.token, now)
   const booked = bookedOf(offer, now)
@@ -40,8 +40,8 @@ export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now
 })
 
 /**
- * Books the chosen time, once: anyone who was faster has it, and the other one is asked kindly to choose again. Who has not come as
- * far is Interview Scheduled from then on, and those concerned get an email.
+ * Books the chosen time, once. If someone else was faster, the caller gets a kind request to choose again. A candidate
+ * at an earlier status is Interview Scheduled from then on, and staff concerned get an email.
  */
 export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx, now, settings }) => {
   const first = await openOffer(tx, input.token, now)

@@ -5,7 +5,9 @@ import { cancelProblem, moveProblem } from '../../rules/self-service.ts'
 import { freeHours, refuseUnfree } from './free-hours.ts'
 import type { Offer } from './open-offer.ts'
 
-/** What an offer has booked as its holder sees it, or null: as the interview is now, and what they can still do with it. */
+/**
+ * Returns the booking of an offer for its holder, or null: the interview as it is now, and the actions still possible.
+ */
 export const bookedOf = (offer: Offer, now: Date): z.input<typeof bookInterview.reply> | null => {
   const { booked_at: at, booked_status: status, organization, isActive, candidate_status: candidateStatus } = offer
   if (at === null || status === null) return null

@@ -109,7 +109,7 @@ test('two links made at once for one person leave one that books', async () => {
   expect(answers.toSorted((a, b) => a - b)).toEqual([200, 404, 404])
 })
 
-test('two people who choose the same hour at once: one has it, the other is asked kindly', async () => {
+test('two people choose the same hour at once: one gets it, the other a kind request to choose again', async () => {
   const links = await Promise.all(
     [rooms.world.own.candidateId, rooms.world.own.secondId].map(async (candidate_id) => await offer({ candidate_id })),
   )
@@ -137,7 +137,7 @@ test.each([
   expect(await rooms.of()).toEqual([])
 })
 
-test('an unknown, a withdrawn and an expired link, and one of an archived candidate say so kindly and book nothing', async () => {
+test('an unknown, withdrawn, or expired link, and one of an archived candidate, show a kind notice and book nothing', async () => {
   const said = async (api: string) => {
     const [shown, booked] = [await rooms.world.call(null, 'GET', api), await book(api, friday)]
     expect([shown.status, booked.status]).toEqual([404, 404])
@@ -154,7 +154,7 @@ test('an unknown, a withdrawn and an expired link, and one of an archived candid
   expect(await said(api)).toContain('This link has expired.')
 })
 
-test('open links stand with the candidate’s interviews; a foreign one cannot be withdrawn', async () => {
+test('open links are listed with the candidate’s interviews; a foreign one cannot be withdrawn', async () => {
   const { id } = await offer()
   const { body } = await rooms.world.call('clinic', 'GET', `/api/candidates/${rooms.world.own.candidateId}/interviews`)
   expect(body).toMatchObject({ offers: [{ id, type: 'Phone', interviewer: 'Riley Adams' }] })

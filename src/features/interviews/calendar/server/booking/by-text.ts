@@ -10,12 +10,12 @@ import { inWords, remindingOf } from '../schedule.ts'
 import { freeHours } from './free-hours.ts'
 import { notifyStaff } from './notify-staff.ts'
 
-/** How a fact tells that a candidate did it by text, who has no account. */
+/** Event values for an action by text of a candidate, who has no account. */
 const byText = { by: 'text' }
 
 type Moment = { now: Date; settings: Config }
 
-/** An interview that still stands with what is needed to change it, locked as staff's changes lock it; null when it does not stand. */
+/** Locks an open interview as staff's changes do, and loads the data to change it. Null if it is no longer open. */
 const lockStanding = async (tx: Tx, id: string) => {
   const row = await lockInterview(tx, id)
   const candidate = await findInterviewee(tx, row.candidate_id)
@@ -24,7 +24,7 @@ const lockStanding = async (tx: Tx, id: string) => {
   return { row, candidate, arranged, startsAt: new Date(row.interview_date) }
 }
 
-/** Moves an interview to a time that a candidate chose by text; null when it does not stand or the time is not free any more. */
+/** Moves an interview to a time that a candidate chose by text. Null if it is not open or the time is taken. */
 export const moveByText = async (
   tx: Tx,
   { id, at }: { id: string; at: Date },
@@ -62,7 +62,7 @@ export const moveByText = async (
   ]
 }
 
-/** Cancels an interview because its candidate wrote so; null when it does not stand. */
+/** Cancels an interview because its candidate wrote so. Null if it is not open. */
 export const cancelByText = async (
   tx: Tx,
   { id, words }: { id: string; words: string },

@@ -68,7 +68,7 @@ test('after booking the link shows the interview, the times to move to, and that
   expect(page.starts).toEqual(expect.arrayContaining([tuesday, wednesday, '2026-11-24T15:30:00.000Z']))
 })
 
-test('a candidate moves the interview: reminders again, the calendar follows, those concerned are emailed, the timeline tells it', async () => {
+test('a candidate moves the interview: new reminders, an updated calendar, emails to staff, an event on the timeline', async () => {
   const api = await booked()
   const [before] = await rooms.of()
   await rooms.setStatus(before?.id ?? '', 'Confirmed')
@@ -125,7 +125,7 @@ test('the same move or cancellation twice, also at once, is one', async () => {
   expect(await rooms.of()).toHaveLength(1)
 })
 
-test('of two tabs the second one, which shows an old time, is told so and changes nothing', async () => {
+test('of two tabs, the outdated one gets a conflict and changes nothing', async () => {
   const api = await booked()
   await move(api)
   const stale = 'This interview just changed. Check its time above and choose again.'
@@ -163,7 +163,7 @@ test('a time that someone else has, or that is none, is refused and nothing move
   expect((await move(api, '2026-11-24T15:30:00.000Z')).status).toBe(200)
 })
 
-test('it works long after the link’s days, until the interview begins; then it says so', async () => {
+test('works long after the link’s days, until the interview begins; then it shows a notice', async () => {
   const api = await booked({ days: 1 })
   rooms.at('2026-11-24T14:59:00Z')
   expect((await read(api)).booked).toMatchObject({ moveProblem: null, cancelProblem: null })
@@ -192,7 +192,7 @@ test('anyone who was archived cancels, but does not move; a link without a booki
   expect((await cancel('/api/book/no-such-token')).status).toBe(404)
 })
 
-test('what the clinic changed counts: its interviewer’s hours, its length, and anyone who interviews now is emailed', async () => {
+test('applies the clinic’s changes: the interviewer’s hours, the length, and emails to the current interviewer', async () => {
   const api = await booked()
   const [row] = await rooms.of()
   await rooms.world.call('clinic', 'PUT', `/api/interviews/${row?.id}`, {

@@ -69,7 +69,10 @@ export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, 
   }
 })
 
-/** Cancels a booked interview, with a reason if one was given: reminders go, calendars and those concerned are told, the hour is free again. */
+/**
+ * Cancels a booked interview, with an optional reason: removes reminders, updates calendars, notifies staff concerned,
+ * and frees the hour.
+ */
 export const cancelBookedRoute = openCommand(cancelBooked, async ({ input, tx, now, settings }) => {
   const { row, offer, booked, candidate, arranged, startsAt } = await lockBooked(tx, input.token, now)
   if (booked.isCancelled) return { reply: booked }

@@ -96,7 +96,7 @@ export const offerInterviewRoute = command(createBookingLink, async ({ input, tx
   }
 })
 
-/** A link that is not to work any more. */
+/** Withdraws a booking link. */
 export const withdrawOfferRoute = command(withdrawBookingLink, async ({ input, tx, now }) => {
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isOver: z.boolean() }),

@@ -46,9 +46,9 @@ export type Offer = z.output<typeof row>
 const gone = (message: string) => new UserError('not-found', message)
 
 /**
- * The offer behind a token, for someone who has no session: exactly this one. What is unknown, withdrawn, expired or no longer
- * wanted, or whose interviewer was deactivated, says so kindly; one that booked already
- * stays readable with the interview as it is now, so that the chosen time can be looked up.
+ * Finds the offer of a token, for someone without a session: exactly this one. Throws a kind error if it is unknown,
+ * withdrawn, expired, or no longer wanted, or if its interviewer was deactivated. One that booked already stays
+ * readable with the interview as it is now, so that people can look up the time.
  */
 export const openOffer = async (tx: Tx, token: string, now: Date): Promise<Offer> => {
   const stored = await tx.one(

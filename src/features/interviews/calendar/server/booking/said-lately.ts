@@ -31,6 +31,6 @@ export const saidLately = async (tx: Tx, organizationIds: readonly string[], can
   return Map.groupBy(said, ({ candidateId }) => candidateId)
 }
 
-/** The language to write to a candidate in: that of their newest text that tells one, else the one on file. */
+/** Returns the language for texts to a candidate: the one of their newest text that shows one, else the one on file. */
 export const languageToUse = (said: readonly Said[] | undefined, onFile: Language): Language =>
   languageOfTexts((said ?? []).map(({ body }) => body)) ?? onFile

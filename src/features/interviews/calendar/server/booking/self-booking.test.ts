@@ -64,7 +64,7 @@ const deactivate = async (...who: ('clinic' | 'manager')[]) => {
 }
 const addressees = async () => (await mails()).map(({ to }) => to)
 
-test('who interviews and who made the link get an email each, with name, kind, time on both clocks and the way there', async () => {
+test('interviewer and link author get an email each, with name, kind, time on both clocks, and a link', async () => {
   const api = await link()
   expect(await mails()).toEqual([])
   expect((await book(api)).status).toBe(200)
@@ -117,12 +117,12 @@ test('an interview that staff scheduled counts in no sidebar', async () => {
   expect(await unseen('manager')).toBe(0)
 })
 
-test('one person who is both gets one mail', async () => {
+test('one person in both roles gets one email', async () => {
   await book(await link({ interviewer_id: rooms.world.users.clinic.id }))
   expect(await addressees()).toEqual(await emailOf('clinic'))
 })
 
-test('without an interviewer the maker is told, also one of platform staff', async () => {
+test('without an interviewer the author is notified, even one of platform staff', async () => {
   await book(await link({ interviewer_id: null }, 'platform'))
   expect(await addressees()).toEqual(await emailOf('platform'))
 })

@@ -16,7 +16,7 @@ type WishInput = {
   now: Date
 }
 
-/** When a candidate wrote that they can, or null. What they answered about the hours of the work is none of it. */
+/** Finds the candidate's availability in their texts, or null. Excludes answers about the hours of the work. */
 export const findWish = async (tx: Tx, input: WishInput): Promise<Wish | null> => {
   const texts = input.said.filter(({ isAnswer }) => !isAnswer)
   if (texts.length === 0) return null
@@ -34,7 +34,7 @@ export const wishOfInterviewee = async (tx: Tx, candidate: Interviewee, now: Dat
     now,
   })
 
-/** What a wish makes of the free hours: those that fit, and the one to begin with, which is the nearest where none fits. */
+/** Applies a wish to the free hours: those that fit, and the one to begin with, which is the nearest if none fits. */
 export const wishAmong = (wish: Wish | null, starts: readonly Date[]) => {
   const fits = wish ? fittingOf(starts, wish.ranges) : []
   const first = wish ? nearestFirst(starts, wish.ranges)[0] : undefined

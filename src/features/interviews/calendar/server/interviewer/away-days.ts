@@ -16,7 +16,7 @@ export const addAwayDay = async (
         on conflict do nothing`,
   )) > 0
 
-/** Takes that back; answers whether it stood. */
+/** Removes an away day. Returns whether there was one. */
 export const removeAwayDay = async (tx: Tx, { organizationId, userId, day }: Whose) =>
   (await tx.run(
     sql`delete from away_days a where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.user_id = ${userId} and a.day = ${day}`,

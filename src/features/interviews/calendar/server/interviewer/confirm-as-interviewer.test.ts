@@ -43,7 +43,7 @@ const shown = async (id: string, who: Who) =>
     .object({ bookedBy: z.nullable(z.string()), interviewerConfirmedAt: z.nullable(z.string()), mayVouch: z.boolean() })
     .parse((await rooms.world.call(who, 'GET', `/api/interviews/${id}`)).body)
 
-test('the interviewer of what a candidate booked is asked to confirm it, by email too, and does so by one press', async () => {
+test('asks the interviewer of a candidate’s booking to confirm it, by email too, and one press does so', async () => {
   const { id } = await booked()
   const mail = await rooms.world.inPlatform(
     async (tx) =>
@@ -101,7 +101,7 @@ test('Admins and platform staff confirm for an interviewer; a colleague, a stran
   expect((await vouch(first.id, 'platform')).status).toBe(200)
 })
 
-test('no one is asked about what staff planned, and what has begun or is over is refused', async () => {
+test('asks no one about an interview that staff planned, and refuses one that has begun or is over', async () => {
   const id = await rooms.scheduled({ interviewer_id: rooms.world.users.manager.id })
   expect(await shown(id, 'manager')).toMatchObject({ bookedBy: null, mayVouch: false })
   await rooms.setStatus(id, 'Cancelled', { reason: 'Sick' })
@@ -171,7 +171,7 @@ test('the dashboard counts what the bell tells is not confirmed, and its link op
   expect(await needed('manager')).toEqual(nothing)
 })
 
-test('what an automation booked by text is told by the bell and counted in the sidebar as what a link booked is', async () => {
+test('a booking by text is listed by the bell and counted in the sidebar like one by a link', async () => {
   const { id } = await booked()
   const unseen = async () => (await rooms.world.call('clinic', 'GET', '/api/me/interviews/unseen')).body
   expect([await unseen(), (await bell('clinic', 'booking')).map((each) => each.id)]).toEqual([{ booked: 1 }, [id]])

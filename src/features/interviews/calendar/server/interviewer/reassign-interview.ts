@@ -12,7 +12,7 @@ type Passing = {
   to: string
   day: string
   batchId: string
-  /** What was done, in words for the timeline. */
+  /** The action, in words for the timeline. */
   did: string
 }
 

@@ -9,8 +9,8 @@ import { awayReasons } from '../../rules/away-reasons.ts'
 const row = z.object({ organizationId: z.string(), candidateId: z.string(), reason: z.nullable(z.string()) })
 
 /**
- * Notes that someone told a candidate by hand that their interviewer is away, or takes that back. Nothing changes where it is noted so
- * already, or no one was to be told. Refuses what is not found.
+ * Marks a candidate as notified that their interviewer is away, or undoes that. Changes nothing if it is marked
+ * already, or no one was to notify them. Throws if the interview is not found.
  */
 export const setCandidateNotified = async (
   tx: Tx,

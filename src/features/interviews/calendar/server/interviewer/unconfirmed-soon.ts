@@ -9,7 +9,9 @@ import { byCandidate } from '../booked-by-candidate.ts'
 import { bookingWeek } from '../booking/booking-hours.ts'
 import { mayVouch } from '../interview-rows.ts'
 
-/** So long before it begins, in the clinic's own hours, an interview is told of that its interviewer has not confirmed. */
+/**
+ * Minutes of the clinic's own hours before an interview from which it is reported as not confirmed by its interviewer.
+ */
 const toldMinutesBefore = 120
 /** Over a long weekend two working hours reach back some days. */
 const mostDaysAhead = 7
@@ -26,7 +28,10 @@ const row = z.object({
   hours: z.nullable(bookingWeek),
 })
 
-/** What candidates booked and no one confirmed two working hours before it begins, for anyone who may confirm it. */
+/**
+ * Lists interviews that candidates booked and no one confirmed two working hours before they begin, for people who may
+ * confirm them.
+ */
 export const unconfirmedSoon = async (tx: Tx, actor: Caller, now: Date) => {
   const rows = await tx.rows(
     row,

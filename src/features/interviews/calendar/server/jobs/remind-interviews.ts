@@ -48,7 +48,7 @@ const barred = (interview: Interview, hours: ReminderHours, now: Date): string |
   return null
 }
 
-/** What becomes of one claimed reminder: its text is made from the interview as it is now, and passes the send guard. */
+/** Sends one claimed reminder: writes its text from the current interview, and passes it through the send guard. */
 const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: Tools): Promise<Outcome> => {
   const problem = barred(interview, hours, tools.now)
   if (problem) return skipped(problem)

@@ -13,7 +13,7 @@ import { agendaQueryOf, weekOf } from './agenda-query.ts'
 
 type AgendaBarProps = {
   search: InterviewsSearch
-  /** Null when they could not be loaded. */
+  /** Null if they failed to load. */
   people: readonly { id: string; name: string }[] | null
   columns: ReactNode
   onSearch: (change: InterviewsSearch, replace: boolean) => void

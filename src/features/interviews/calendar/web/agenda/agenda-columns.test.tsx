@@ -19,7 +19,7 @@ const shown = async (room: number) => {
 
 const keysOf = (hidden: string) => tightColumns(false, (key) => key !== hidden).map(({ key }) => key)
 
-test('in little room who interviews stands beneath the interview and the reminder beneath the status, so that nothing is cut', async () => {
+test('in little room the interviewer is beneath the interview and the reminder beneath the status, so that nothing is cut', async () => {
   const { heads, cells } = await shown(720)
   expect(heads).toEqual(['When', 'Candidate', 'Interview', 'Status', 'Actions'])
   expect(cells[2]).toHaveTextContent(/^Phone, 30 min.*Riley Adams$/)
@@ -31,7 +31,7 @@ test('where there is room each has a column', async () => {
   expect(heads).toEqual(['When', 'Candidate', 'Interview', 'Interviewer', 'Status', 'Reminder', 'Actions'])
 })
 
-test('a column that a person does not want to see stands nowhere, and one without the other above it stands alone', () => {
+test('a hidden column is shown nowhere, and one without its upper column is shown alone', () => {
   expect(keysOf('status')).toEqual(['when', 'candidate', 'type', 'reminder'])
   expect(keysOf('interviewer')).toEqual(['when', 'candidate', 'type', 'status'])
 })

@@ -26,7 +26,7 @@ const when: Column<Interview> = {
   cell: (interview) => <InterviewTime interview={interview} hinted />,
 }
 
-/** The agenda's columns; the organization stands there when there are several. */
+/** Returns the agenda's columns, with the organization if there are several. */
 export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] => [
   when,
   {
@@ -103,12 +103,12 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
   },
 ]
 
-/** Below so many pixels a list has no room for a column of each, beside what is done with a row. */
+/** Width in pixels below which a list has no room for every column and the actions of a row. */
 export const roomForAll = 940
 
 /**
- * The same in less room: who interviews stands beneath what kind it is, the reminder beneath the status; `shows` says of a column's key
- * whether the person wants to see it.
+ * Returns the columns for less room: the interviewer beneath the type, the reminder beneath the status. `shows`:
+ * whether the user wants the column with that key.
  */
 export const tightColumns = (everyone: boolean, shows: (key: string) => boolean): readonly Column<Interview>[] => {
   const beneath: Record<string, string> = { type: 'interviewer', status: 'reminder' }

@@ -14,11 +14,11 @@ type AgendaFieldsProps = {
   search: InterviewsSearch
   people: People
   onFilter: (change: InterviewsSearch) => void
-  /** Its field, for who sees all of them. */
+  /** The organization field, for readers of several. */
   organization: ReactNode
 }
 
-/** What the interviews are narrowed by, each choice taken at once. */
+/** Filter fields of the interviews. Each choice applies at once. */
 export const AgendaFields = ({ search, people, onFilter, organization }: AgendaFieldsProps) => {
   const [status, kind, who] = [search.status?.[0], search.kind?.[0], search.interviewer?.[0]]
   return (

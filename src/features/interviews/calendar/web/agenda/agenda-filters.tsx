@@ -5,12 +5,15 @@ import type { InterviewsSearch } from '../interviews-search.ts'
 
 export type People = readonly { id: string; name: string }[] | null
 
-/** What candidates booked, begins soon, and no one confirmed. */
+/** Label for unconfirmed bookings by candidates that begin soon. */
 export const notConfirmed = 'Starting soon, not confirmed'
 
 const AgendaFields = lazyComponent(async () => (await import('./agenda-fields.tsx')).AgendaFields)
 
-/** Status, type, interviewer, organization and what is not confirmed to narrow the interviews by; `people` is null when they could not be loaded. */
+/**
+ * Builds the filters of the interviews: status, type, interviewer, organization, and unconfirmed ones. `people` is null
+ * if they failed to load.
+ */
 export const useAgendaFilter = (
   search: InterviewsSearch,
   people: People,

@@ -36,7 +36,7 @@ test('a week has its hours; an interview opens its drawer', async () => {
   await waitFor(() => expect(path()).toContain(`shown=${rows[0]?.id}`))
 })
 
-test('an interview dragged an hour down is asked about with the new hour filled in, and nothing has changed until it is saved', async () => {
+test('an interview dragged an hour down opens the form with the new hour, and nothing changes until it is saved', async () => {
   wide()
   server.answer(world)
   const { path } = renderApp(week)

@@ -35,7 +35,10 @@ type WeekGridProps = {
   onMove: ((id: string, to: Date) => void) | null
 }
 
-/** A week as a calendar: hours down, days across, now as a line. An interview is dragged to another hour, which then is asked about; by keyboard its drawer reschedules it. */
+/**
+ * A week as a calendar: hours down, days across, now as a line. Dragging an interview to another hour opens a question.
+ * By keyboard, its drawer reschedules it.
+ */
 export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) => {
   const now = useNow(60_000)
   const placed = rows.map((interview) => {

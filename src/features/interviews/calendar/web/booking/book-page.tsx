@@ -118,7 +118,7 @@ type Step = 'shown' | 'move' | 'cancel' | 'moved' | 'kept'
 
 type AfterProps = StepProps & { booked: BookedTime; step: Step; onStep: (step: Step) => void }
 
-/** Once a time was booked: what it is, and on the way to another one or out of it. */
+/** The page after a booking: the booked time, and the steps to move or cancel it. */
 const After = ({ booked, step, onStep, ...rest }: AfterProps) => {
   const { words } = useBookWords()
   const keep = () => onStep('kept')
@@ -167,7 +167,7 @@ type BookingProps = { token: string; offer: UseQueryResult<Offer> }
 
 const Booking = ({ token, offer }: BookingProps) => {
   const { words, say } = useBookWords()
-  /** What the last step answered, until the page has asked again. */
+  /** Reply of the last step, until the page has loaded again. */
   const [latest, setLatest] = useState<BookedTime | null>(null)
   const [step, setStep] = useState<Step>('shown')
   const again = () => void offer.refetch().then(({ isSuccess }) => (isSuccess ? setLatest(null) : undefined))

@@ -33,7 +33,7 @@ const Slots = ({ starts, offer, value, onChoose, isWanted }: SlotsProps) => {
   )
 }
 
-/** The free times of a day on the candidate's clock; those that fit what they wrote stand first. */
+/** Free times of a day on the candidate's clock. Times that fit their availability come first. */
 export const BookSlots = ({ title, starts, offer, ...choice }: BookSlotsProps) => {
   const { words } = useBookWords()
   const fitting = starts.filter((at) => offer.wanted.includes(at))

@@ -17,7 +17,7 @@ type BookedProps = {
   onCancel: () => void
 }
 
-/** What was booked, and until it begins the ways to another time and out of it. */
+/** The booked time, and until it begins, links to move or cancel it. */
 export const Booked = ({ token, offer, booked, wasMoved, onMove, onCancel }: BookedProps) => {
   const { words, language, say } = useBookWords()
   const { at, isCancelled, moveProblem, cancelProblem } = booked

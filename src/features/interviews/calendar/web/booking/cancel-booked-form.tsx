@@ -17,7 +17,7 @@ type CancelBookedFormProps = {
   onKeep: () => void
 }
 
-/** Asks before an interview is canceled; a reason may be given. */
+/** Asks before an interview is canceled. A reason is optional. */
 export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep }: CancelBookedFormProps) => {
   const { words, language, say } = useBookWords()
   const [reason, setReason] = useState('')

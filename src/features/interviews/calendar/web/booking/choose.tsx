@@ -12,7 +12,7 @@ type ChooseProps = {
   starts: readonly string[]
   /** On whose clock the times are, and which of them the candidate asked for. */
   offer: Pick<Offer, 'zone' | 'wanted' | 'proposed'>
-  /** What the button says of the chosen time: 'Book Tue, Nov 24 …'. */
+  /** Label of the button for the chosen time: 'Book Tue, Nov 24 …'. */
   act: (moment: string) => string
   busy: boolean
   /** Why the last choice did not work. */
@@ -21,7 +21,7 @@ type ChooseProps = {
   /** `failed` is called when the choice did not work. */
   onConfirm: (at: string, failed: () => void) => void
   children: ReactNode
-  /** Beside the button. */
+  /** Content next to the button. */
   also?: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { formatTimeZone } from '../format-time-zone.ts'
 import { HoursEdit } from './hours-edit.tsx'
 
 type HoursFormProps = {
-  /** Whose hours platform staff see first. */
+  /** Organization whose hours platform staff see first. */
   first: string | undefined
   onDone: () => void
 }

@@ -31,12 +31,12 @@ type ArrangementFieldsProps = {
   typed: Arranging
   onChange: (change: Partial<Arranging>) => void
   errors: Record<string, string>
-  /** What speaks against the interviewer, and bars nothing. */
+  /** Warning about the interviewer, which bars nothing. */
   warning: string | null
   choices: Choices
 }
 
-/** How long an interview takes, how, with whom and where. */
+/** Fields for an interview's length, type, interviewer, and location. */
 export const ArrangementFields = ({ typed, onChange, errors, warning, choices }: ArrangementFieldsProps) => (
   <Stack gap="sm">
     <div className={`${css.pair} ${css.roomy}`}>

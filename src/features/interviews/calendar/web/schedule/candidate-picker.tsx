@@ -9,7 +9,7 @@ import { findCandidates } from '../../../../candidates/directory/web/public.ts'
 
 type CandidatePickerProps = { onChoose: (candidate: { id: string; name: string }) => void; onCancel: () => void }
 
-/** Whom to interview, found by name, email or phone. */
+/** Finds the candidate to interview by name, email, or phone. */
 export const CandidatePicker = ({ onChoose, onCancel }: CandidatePickerProps) => {
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null)

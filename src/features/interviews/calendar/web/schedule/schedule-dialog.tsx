@@ -16,7 +16,7 @@ import { type Offered, type Scheduled, ScheduleForm } from './schedule-form.tsx'
 type Candidate = { id: string; name: string }
 export type ScheduleDialogProps = {
   opened: boolean
-  /** Whom to interview; null when an interview is changed. */
+  /** Candidate of a new interview. Null for a change of one. */
   candidate: Candidate | null
   /** The interview to change. */
   interview?: Interview | null

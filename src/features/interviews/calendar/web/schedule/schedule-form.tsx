@@ -37,7 +37,7 @@ type ScheduleFormProps = {
   onCancel: () => void
 }
 
-/** What the hour is with which the form begins. */
+/** Explains the first hour in the form. */
 const nextWords = ({ wish }: Choices) => {
   if (wish === null) return 'Next free time'
   return wish.fits ? 'First free time that fits' : 'Nearest free time'
@@ -111,14 +111,14 @@ type How = 'time' | 'link'
 
 const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void }) => (
   <SegmentedControl
-    aria-label="Who chooses the time"
+    aria-label="Time chosen by"
     data={whoChooses}
     value={how}
     onChange={(value) => onChange(value === 'link' ? 'link' : 'time')}
   />
 )
 
-/** What saving is called; `isMeant`: something speaks against it. */
+/** Returns the label of the save button; `isMeant`: the user confirms a warning. */
 const saveWords = (isNew: boolean, how: How, isMeant: boolean): string =>
   `${isNew ? (how === 'link' ? 'Create Link' : 'Schedule') : 'Save'}${isMeant ? ' Anyway' : ''}`
 
@@ -132,7 +132,7 @@ const WishNote = ({ wish }: Pick<Choices, 'wish'>) =>
 
 type LinkTermsProps = { typed: TypedInterview; choices: Choices; onDays: (days: string) => void }
 
-/** What a link offers; without an interviewer no one's hours are kept free but the candidate's own. */
+/** Explains a link. Without an interviewer, only the candidate's own interviews block hours. */
 const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
   const interviewer = choices.people.find((each) => each.id === typed.interviewer_id)?.name ?? null
   return (
@@ -157,7 +157,7 @@ const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
   )
 }
 
-/** What is typed is kept by: a new interview, one that is changed, or one that was dragged to another hour. */
+/** Returns the key that stores a draft: a new interview, a changed one, or one that was dragged to another hour. */
 const formOf = (interview: Interview | null, moveTo: string | undefined) =>
   interview ? `interview${moveTo ? '-moved' : ''}:${interview.id}` : 'interview'
 
@@ -175,7 +175,7 @@ export const ScheduleForm = ({
   const [how, setHow] = useState<How>('time')
   const schedule = useCommand(scheduleInterview)
   const change = useChangeInterview()
-  /** What the form began with: the interview as it was then, or as someone else left it. */
+  /** The interview at the start of the form, or as someone else changed it later. */
   const [base, setBase] = useState(interview)
   const offer = useCommand(createBookingLink)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(

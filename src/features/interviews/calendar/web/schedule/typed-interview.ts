@@ -26,7 +26,10 @@ const firstHour = (choices: Choices) =>
 /** The only one there is interviews; of several someone chooses. */
 export const onlyPerson = ({ people: [first, another] }: Choices) => (another === undefined ? (first?.id ?? '') : '')
 
-/** What the form shows at first: an interview as it is, or at the hour it was dragged to (`moveTo`); else the next free working hour, or tomorrow at ten. */
+/**
+ * Returns the first values of the form: an interview as it is, or at the hour it was dragged to (`moveTo`); else the
+ * next free working hour, or tomorrow at ten.
+ */
 export const startOf = (choices: Choices, interview: Interview | null, moveTo?: string): TypedInterview => ({
   type: interview?.type ?? 'Phone',
   minutes: String(interview?.minutes ?? 30),

@@ -62,7 +62,7 @@ test('a period that is not over is compared with as many days of the one before'
   expect(asFarAs('2026-Q3', '2026-Q4', '2026-12-31')).toBe('2026-Q3')
 })
 
-test('what has not begun is refused', () => {
+test('refuses a period that has not begun', () => {
   expect(futurePeriod('2026-Q4', '2026-11-20')).toBeNull()
   expect(futurePeriod('2027-Q1', '2026-11-20')).toBe('Q1 2027 hasn’t started.')
   expect(futurePeriod('2026-12', '2026-11-20')).toBe('Choose November 2026 or an earlier month.')

@@ -77,7 +77,7 @@ export const showPeriod = (period: Period): string => {
 
 /** Returns a span of days as a period. */
 export const spanOf = (first: Day, last: Day): Period => `${first}..${last}`
-/** Returns the quarter that a month lies in. */
+/** Returns the quarter of a month. */
 export const quarterOf = (month: Month): Period => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
 
 /** Returns the period before: of the same kind, or as many days. */
@@ -89,7 +89,7 @@ export const periodBefore = (period: Period): Period => {
   return spanOf(addDays(first, -daysBetween(first, last) - 1), addDays(first, -1))
 }
 
-/** Returns the part of an earlier period that lies as far in it as a day does in a period; all of it once that is over. */
+/** Returns the part of an earlier period that is as long as a period so far; the whole once that is over. */
 export const asFarAs = (other: Period, period: Period, today: Day): Period => {
   const [{ first, last }, before] = [daysOfPeriod(period), daysOfPeriod(other)]
   if (last <= today) return other
@@ -97,7 +97,7 @@ export const asFarAs = (other: Period, period: Period, today: Day): Period => {
   return until >= before.last ? other : spanOf(before.first, until)
 }
 
-/** Why a period cannot be asked for on a day, or null: it has not begun. */
+/** Explains why a period is refused on a day: it has not begun. Null if it has. */
 export const futurePeriod = (period: Period, today: Day): string | null => {
   if (isMonth(period)) return futureProblem(period, today)
   return daysOfPeriod(period).first > today ? `${showPeriod(period)} hasn’t started.` : null

@@ -5,7 +5,10 @@ import { asFarAs, futurePeriod, isPeriod, type Period, periodBefore } from './pe
 
 type Named = { month?: string | undefined; with?: string | undefined }
 
-/** The period that the URL names, else the viewer's month; and the one beside it, by default the one before, as far as this one has come. */
+/**
+ * Returns the period in the URL, else the viewer's month; and the one to compare with, by default the one before, as
+ * far as this one has come.
+ */
 export const periodsOf = (search: Named, today: Day): { month: Period; other: Period | null } => {
   const current = monthOfDay(today)
   const isKnown = search.month !== undefined && isPeriod(search.month) && futurePeriod(search.month, today) === null

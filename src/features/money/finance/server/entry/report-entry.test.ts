@@ -49,7 +49,7 @@ test('a report is entered in cents, once, and its clinic sees it', async () => {
   expect(await world.factNames(id)).toEqual(['performanceReport.added'])
 })
 
-test('a report is corrected; what someone changed meanwhile is told, and then replaced', async () => {
+test('corrects a report; a change by someone else is reported, and then replaced', async () => {
   const { id } = await enter({ month: '2026-04' })
   const [row] = await rowsOf('2026-04')
   const seen = {

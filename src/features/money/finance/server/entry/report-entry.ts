@@ -23,7 +23,7 @@ const owner = z.object({ id: z.string(), name: z.string(), customer: z.nullable(
 
 type Typed = z.output<typeof addReport.input>
 
-/** Whose the report is: the customer of the client, or the one that was typed. */
+/** Returns the customer of a report: the one of the client, or the typed one. */
 const customerOf = async (tx: Tx, { organization_id, customer }: Typed): Promise<string> => {
   if (organization_id === '') {
     if (customer.trim() === '') throw UserError.at('organization_id', 'Choose a client, or enter a customer')
@@ -104,7 +104,7 @@ export const addReportRoute = command(addReport, async ({ input, tx, now, settin
   }
 })
 
-/** Corrects a report; one that someone changed meanwhile is told as it is now. */
+/** Corrects a report. If someone changed it, throws with its current values. */
 export const changeReportRoute = command(changeReport, async ({ input, tx, now, settings }) => {
   const entered = read(input, now)
   const before = await locked(tx, input.id)

@@ -2,7 +2,7 @@ import { invoicesBetween, invoicesSince } from '../../../../../integrations/stri
 import type { Services } from '../../../../../platform/server/services.ts'
 import type { AskVendor } from '../fresh-invoices.ts'
 
-/** How invoices are asked for, or null when no key is set and the invoices table is the source. */
+/** Builds the function that requests invoices. Null if no key is set and the invoices table is the source. */
 export const askStripe = ({ config }: Services): AskVendor | null => {
   const { stripe } = config
   if (!stripe) return null

@@ -60,7 +60,7 @@ const olderSpan = (asked: Pick<OverviewInput, 'period' | 'timeZone' | 'now'>): O
     ? { since, until: Math.min(whole(until.getTime() / 1000) + daySeconds, loaded) }
     : null
 }
-/** Amounts and counts in US dollars alone; what is in another currency is told apart. */
+/** Condition for US dollars, the only currency in amounts and counts. Other currencies are listed apart. */
 const dollars = sql`i.currency = 'usd'`
 
 const stateRow = z.object({
@@ -110,7 +110,7 @@ const clientsOf = async (tx: Tx, where: SQL) => {
   )
 }
 
-/** What is not in US dollars, each currency by itself. */
+/** Sums the invoices in other currencies, each by itself. */
 const otherCurrenciesOf = async (tx: Tx, where: SQL) =>
   await tx.rows(
     currencySum,
@@ -156,7 +156,7 @@ const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now
   )
 }
 
-/** What the month before had come to on the same day: a month to date is compared with as many days. */
+/** Reads the month before up to the same day, to compare with the month to date. */
 const sameDaysOf = async (tx: Tx, input: OverviewInput) => {
   const today = dayIn(input.now, input.timeZone)
   const [month, through] = [addMonths(monthOfDay(today), -1), Number(today.slice(8))]
@@ -215,7 +215,10 @@ const isCut = (month: Month, { first, last, current }: { first: Day; last: Day; 
 
 const ordinalOf = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
-/** What the revenue of this month is made of, and the invoices of 90 days, or of a period, in sums; as of when, and why not when the vendor failed. */
+/**
+ * Reads this month's revenue with its parts, and the sums of the invoices of 90 days, or of a period, with their date.
+ * If the vendor failed, with the reason.
+ */
 export const financialOverviewRoute = external(financialOverview, async ({ input, actor, transact, services, now }) => {
   const { timeZone, organization, period } = input
   if (period) assertPastMonth(period, now)

@@ -156,7 +156,7 @@ const marks = async () =>
     ),
   )
 
-test('kept figures agree with the plain definition after whatever happens to candidates, folded or not', async () => {
+test('stored figures equal the plain definition after any changes of candidates, folded or not', async () => {
   for (let n = 0; n < 6; n++) await add()
   await agrees('at first')
   for (let n = 0; n < 120; n++) {

@@ -121,7 +121,7 @@ export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`
     location_id = excluded.location_id, source = excluded.source, status_key = excluded.status_key, furthest = excluded.furthest,
     touch = excluded.touch, left_keys = excluded.left_keys, left_minutes = excluded.left_minutes`
 
-/** Who was texted in the month, `texted (candidate_id, organization_id, sent, delivered, failed, replied)`. */
+/** Query for people texted in the month, `texted (candidate_id, organization_id, sent, delivered, failed, replied)`. */
 export const textsOf = (tx: Tx, asked: MonthInput): SQL => sql`
   ours as materialized (
     select m.organization_id, m.candidate_id, m.created_at, m.message_status from text_messages m
@@ -137,7 +137,10 @@ export const textsOf = (tx: Tx, asked: MonthInput): SQL => sql`
       and r.last_inbound_at is not null ${of(sql`r.organization_id`, asked)}
   )`
 
-/** Who was hired in the month, `hires (organization_id, candidate_id, at, gone)`; `gone`: set to Terminated after that. */
+/**
+ * Query for people hired in the month, `hires (organization_id, candidate_id, at, gone)`; `gone`: set to Terminated
+ * after that.
+ */
 export const hires = (tx: Tx, asked: MonthInput): SQL => sql`
   hired as materialized (
     select s.organization_id, s.candidate_id, min(s.at) as at from candidate_hires s

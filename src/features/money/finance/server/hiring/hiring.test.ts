@@ -146,7 +146,7 @@ test('the first touch is the first text or change of the status, whichever came 
   ])
 })
 
-test('time in a status is the median of the stays that ended; who is still there is counted beside', async () => {
+test('time in a status is the median of finished stays; people still there are counted apart', async () => {
   const { statuses } = await hiring()
   const of = (label: string) => statuses.find((each) => each.label === label)
   expect(of('Interview Scheduled')).toMatchObject({ left: 1, here: 0, median: 5_760 - 0 })
@@ -170,7 +170,7 @@ test('sources and locations add up to everyone, those without one included', asy
   expect((await people(`location=${world.own.locationId}&stage=5`)).total).toBe(2)
 })
 
-test('who waits, the weeks and the first touch of a location count the people that they open', async () => {
+test('waiting people, weeks, and first touches of a location count the people that they open', async () => {
   const { waiting, weeks, locations, received } = await hiring()
   expect(weeks.reduce((sum, each) => sum + each.received, 0)).toBe(received)
   for (const { week, received: came, touched, interviewed, hired } of weeks) {
@@ -208,7 +208,7 @@ test('texts of the month have a delivery and a reply rate', async () => {
   })
 })
 
-test('retention is told where the data supports it, and says plainly where not', async () => {
+test('shows retention if the data supports it, and explains plainly if not', async () => {
   const { hires, retention } = await hiring()
   expect(hires).toBe(2)
   expect(retention).toEqual([
@@ -224,7 +224,7 @@ test('retention is told where the data supports it, and says plainly where not',
   })
 })
 
-test('another clinic sees none of it; platform staff see all, or one organization', async () => {
+test('another clinic sees no figures; platform staff see all, or one organization', async () => {
   expect((await hiring('foreign')).received).toBe(0)
   expect((await people('stage=0', 'foreign')).rows).toEqual([])
   expect((await hiring('foreign', `&organization=${world.own.organizationId}`)).received).toBe(0)

@@ -140,7 +140,10 @@ const rankOf = (key: string) => {
   return at < 0 ? stages.length : at
 }
 
-/** Who waits, a line a status in the order of the stages, an organization's own after them; twelve at most. */
+/**
+ * Builds the lines of waiting people, one per status in the order of the stages, an organization's own after them.
+ * Twelve at most.
+ */
 const waitingOf = (found: readonly { key: string; span: number; n: number }[], labels: ReadonlyMap<string, string>) =>
   [...new Set(found.map(({ key }) => key))]
     .toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b))
@@ -151,7 +154,10 @@ const waitingOf = (found: readonly { key: string; span: number; n: number }[], l
       waits: waits.map((_, span) => found.find((each) => each.key === key && each.span === span)?.n ?? 0),
     }))
 
-/** The hiring figures of a month, for anyone who may see it: three statements over sets, whatever the number of candidates. */
+/**
+ * Computes the hiring figures of a month, within the caller's view: three statements over sets, for any number of
+ * candidates.
+ */
 export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hiring> => {
   const found = await receivedFigures(tx, asked, now)
   const texts = await textsIn(tx, asked)

@@ -33,7 +33,7 @@ const sumOf = (places: readonly Counted[], weeks: number): Counted => ({
 const placesIn = async (tx: Tx, asked: Asked) => {
   const { first, last } = daysOfPeriod(asked.month)
   const range = monthOf(asked)
-  // No zone is two days away from another: the days are told apart below.
+  // No zone is two days away from another. The exact days are compared below.
   const wide = {
     ...range,
     from: new Date(Date.parse(range.from) - widerMs).toISOString(),

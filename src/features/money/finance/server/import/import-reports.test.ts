@@ -41,7 +41,7 @@ const refusedAt = async (text: string | Uint8Array) => {
   ]
 }
 
-test('a file is looked at, then all its good rows are added; the same file again adds none and says so', async () => {
+test('checks a file, then adds its good rows; the same file again adds none and reports it', async () => {
   const own = customerOf(world, 'own')
   const text = fileOf(
     `${own},3,2026,"$1,234.50",12.25,3/31/2026`,
@@ -77,7 +77,7 @@ test('a file is looked at, then all its good rows are added; the same file again
   expect(await totals('2026-03')).toMatchObject({ rows: 2 })
 })
 
-test('each fact lies with the client it is about, or with the platform, and one says what was imported', async () => {
+test('each event belongs to its client, or to the platform, and one event lists the import', async () => {
   const text = fileOf(`${customerOf(world, 'foreign')},2,2026,10,1,2/1/2026`, 'cus_nobody,2,2026,20,2,2/1/2026')
   await load(text, (await look(text)).seen)
   const facts = await world.inPlatform(
@@ -95,7 +95,7 @@ test('each fact lies with the client it is about, or with the platform, and one 
   ])
 })
 
-test('nothing is added that was not seen: another file, or a report entered meanwhile', async () => {
+test('adds nothing outside of the preview: another file, or a report entered since', async () => {
   const text = fileOf('cus_a,6,2026,10,,', 'cus_b,6,2026,20,,')
   const { seen } = await look(text)
   expect((await load(fileOf('cus_a,6,2026,1000,,', 'cus_b,6,2026,20,,'), seen)).status).toBe(409)
@@ -124,7 +124,7 @@ test('byte order mark, CRLF, semicolons and columns in any order are fine', asyn
   expect(await totals('2026-08')).toMatchObject({ rows: 1, amount: 100_000 })
 })
 
-test('what is no file of reports is refused in words at the file', async () => {
+test('refuses a file without reports, with the reason at the file', async () => {
   const tooMany = fileOf(...Array.from({ length: 20_001 }, () => 'cus_x,6,2026,1,,'))
   expect(await refusedAt('')).toEqual([400, { file: 'The file is empty.' }])
   expect(await refusedAt(heading)).toEqual([400, { file: 'The file has headings but no rows.' }])

@@ -13,7 +13,7 @@ const kept = z.object({
   fee: z.number(),
 })
 
-/** The rows of a file against the reports on file: two questions, whatever its length. */
+/** Compares the rows of a file with the reports on file, in two queries for a file of any length. */
 export const judgeFile = async (tx: Tx, rows: readonly ReadRow[]): Promise<JudgedRow[]> => {
   const reports = rows.flatMap(({ read }) => (read.ok ? [read.report] : []))
   const identities = JSON.stringify(reports.map(({ customer, year, month }) => ({ customer, year, month })))
@@ -39,7 +39,7 @@ export const judgeFile = async (tx: Tx, rows: readonly ReadRow[]): Promise<Judge
 export const newReports = (rows: readonly JudgedRow[]): FileReport[] =>
   rows.flatMap(({ state, read }) => (state === 'new' && read.ok ? [read.report] : []))
 
-/** What names exactly these reports, so that nothing else is added than what was seen. */
+/** Returns a fingerprint of exactly these reports, so that only the previewed ones are added. */
 export const seenOf = (reports: readonly FileReport[]): string =>
   createHash('sha256')
     .update(

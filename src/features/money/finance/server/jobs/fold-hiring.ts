@@ -15,7 +15,7 @@ export const foldStale = async (tx: Tx, most = perTransaction): Promise<number> 
     z.object({ id: z.string() }),
     sql`delete from candidate_funnel_stale where ctid = any(array(select ctid from candidate_funnel_stale limit ${most})) returning candidate_id as id`,
   )
-  // A later moment than that of the marks: what changed in between is marked again.
+  // Later than the moment of the marks: a change in between is marked again.
   if (marks.length > 0) await tx.run(keeping(tx, [...new Set(marks.map(({ id }) => id))]))
   return marks.length
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
 import { stripeEventsRoute } from '../webhooks/stripe.ts'
 
-/** Every five minutes: what Stripe told us and could not be handled then is tried again. */
+/** Retries Stripe events that failed before. Runs every five minutes. */
 export const handleStripeEventsJob = job({
   name: 'handle-stripe-events',
   tries: 1,

@@ -54,7 +54,7 @@ const flagRow = z.object({ duplicates: z.number(), fee: z.number(), unmatched: z
 const ofMonth = (month: Month, organization: string | undefined) =>
   sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)}`
 
-/** What the reports of a month come to, those made up to a day of it where one is named; amounts in cents. */
+/** Sums the reports of a month, or those made up to a day of it if given. Amounts in cents. */
 export const totalsOf = async (tx: Tx, month: Month, organization?: string, through?: number) =>
   (await tx.one(
     z.object(figures),
@@ -75,7 +75,10 @@ const paidInvoicesOf = async (tx: Tx, { month, timeZone, organization }: PaidInp
   return found ?? { rows: 0, amount: 0 }
 }
 
-/** What a month's reports come to, what is odd about them, the months around it, and how the average of clients is worked out. */
+/**
+ * Reads the sums of a month's reports, their anomalies, the months around it, and the calculation of the clients'
+ * average.
+ */
 export const performanceReportRoute = query(performanceReport, async ({ input, tx, now, settings }) => {
   assertPastMonth(input.month, now)
   const where = ofMonth(input.month, input.organization)

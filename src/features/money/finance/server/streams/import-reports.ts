@@ -58,7 +58,10 @@ export const previewReportsRoute = stream(
     }),
 )
 
-/** All of them in one statement, each with its fact at the client it belongs to, or at the platform; answers whose data changed. */
+/**
+ * Adds the reports in one statement, each with its event at its client, or at the platform. Returns the organizations
+ * whose data changed.
+ */
 const addReports = async (tx: Tx, reports: readonly FileReport[], platform: string, who: string): Promise<string[]> => {
   const rows = reports.map(({ customer, year, month, amount, fee, created }) => {
     const created_date = `${created}T12:00:00.000Z`

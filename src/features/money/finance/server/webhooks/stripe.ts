@@ -9,7 +9,7 @@ import { forgetInvoices, saveInvoices, vendorInvoice } from '../save-invoices.ts
 
 const told = z.object({ type: z.string(), created: z.number(), invoice: z.nullable(vendorInvoice) })
 
-/** Invoices as they change; each event is kept once, in whatever order they come. Events about other things change nothing. */
+/** Receives changes of invoices. Each event is stored once, in any order. Events about other things change nothing. */
 export const stripeEventsRoute = webhook(stripeEvents, {
   vendor: 'stripe',
   kind: 'event',

@@ -5,7 +5,7 @@ import type { ReportRow } from '../../contract/reports.ts'
 
 type ReportActionsProps = { report: ReportRow; onEdit: () => void; onRemove: () => void }
 
-/** What platform staff can do with one performance report. */
+/** Actions of platform staff for one performance report. */
 export const ReportActions = ({ report, onEdit, onRemove }: ReportActionsProps) => {
   const { button, backThen } = useMenuFocus()
   return (

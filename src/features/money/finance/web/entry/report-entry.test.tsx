@@ -35,7 +35,7 @@ const address = '/performance-report?month=2026-06'
 const bodyOf = (method: string, path: string) =>
   server.asked.find((ask) => ask.method === method && ask.path === path)?.body
 
-test('a report is entered for the month in sight; a problem stands at its field', async () => {
+test('enters a report for the shown month; a problem is at its field', async () => {
   const sentence = 'Enter an amount like 250 or 1,250.50'
   server.answer({ ...answers(), 'POST /api/finance/reports': () => refuse('invalid', sentence, { amount: sentence }) })
   const { user, path } = renderApp(address)
@@ -56,7 +56,7 @@ test('a report is entered for the month in sight; a problem stands at its field'
   await waitFor(() => expect(path()).toBe(address))
 })
 
-test('a report is corrected; what someone changed meanwhile is told before it is replaced', async () => {
+test('corrects a report, and shows a change by someone else before it is replaced', async () => {
   const put = `/api/finance/reports/${report.id}`
   const now = { customer: 'cus_nobody', month: '2026-06', amount: 9_000, fee: 500, created: '2026-06-30' }
   const met = 'Someone else changed this report. It’s now $90.00, fee $5.00, for June 2026. Save again to replace it.'

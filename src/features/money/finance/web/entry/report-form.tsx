@@ -31,7 +31,10 @@ type ReportFormProps = {
   onClose: () => void
 }
 
-/** Client, month, amount and fee of a performance report. What someone else changed meanwhile is told before it is replaced. */
+/**
+ * Form for client, month, amount, and fee of a performance report. A change by someone else is shown before it is
+ * replaced.
+ */
 export const ReportForm = ({ report, month, organization, onClose }: ReportFormProps) => {
   const add = useCommand(addReport)
   const change = useCommand(changeReport)
@@ -48,7 +51,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
     'Couldn’t save the report. Try again.',
   )
   const kept = useKeptTyped(report ? `report:${report.id}` : 'report', { typed, setTyped })
-  // Who decides over what was told sends that along: a third change is asked about, too.
+  // The decision is sent with the values that the user saw, so that a third change causes a question, too.
   const met = seenReport.safeParse(told?.refusal?.details.seen).data
   const save = () =>
     submit(async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import css from '../figure.module.css'
 
-/** The numbers of a drawing, once they are asked for; `of` tells several on a page apart. */
+/** A drawing's numbers as a table, opened on demand. `of` distinguishes several on a page. */
 export const AsTable = ({ of, children }: { of: string; children: ReactNode }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

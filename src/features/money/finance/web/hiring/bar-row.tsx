@@ -9,7 +9,7 @@ type BarRowProps = {
   width: number
   color?: string | undefined
   shown: string
-  /** What it opens; null: nothing to open. */
+  /** People that a click opens. Null if there are none. */
   people: People | null
   onPeople: OnPeople
   count: number

@@ -21,7 +21,7 @@ const bases: { value: CostBasis; label: string }[] = [
   { value: 'invoices', label: 'Paid invoices' },
 ]
 
-/** What the month's reports charged or its paid invoices came to, by the qualified leads and by the hires of that month. */
+/** Cost per qualified lead and per hire of the month, from its reports or its paid invoices. */
 export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => {
   const ours = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }
   const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
@@ -54,9 +54,9 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
         />
       </Group>
       <Text size="sm" c="dimmed" mb="xs">
-        {basis === 'reports' ? 'The amounts of the reports for' : 'What was paid on the invoices of'}{' '}
-        {showPeriod(month)}, divided by people. A qualified lead arrived in the period and reached Reviewed By Clinic or
-        later. A hire was marked Hired in the period.
+        {basis === 'reports' ? 'The amounts of the reports for' : 'Payments on the invoices of'} {showPeriod(month)},
+        divided by people. A qualified lead arrived in the period and reached Reviewed By Clinic or later. A hire was
+        marked Hired in the period.
       </Text>
       {report.isError && !spent ? (
         <ErrorState onRetry={() => void report.refetch()}>

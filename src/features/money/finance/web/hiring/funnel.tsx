@@ -79,7 +79,7 @@ const columnsFor = (onPeople: OnPeople, days: string | null): readonly Column<Ro
 
 type FunnelProps = {
   hiring: Hiring
-  /** What is compared of this month and of another one, and the days of that in words. */
+  /** Figures of this month and of another one to compare, with the days of the latter in words. */
   now: Hiring
   then: Hiring | undefined
   days: string

@@ -61,7 +61,7 @@ const columns: readonly Column<HiringPerson>[] = [
 
 type HiringPeopleProps = { month: string; organization: string | undefined; people: Record<string, string | number> }
 
-/** What the server is asked for: what the link says, as far as it can be read. */
+/** Builds the query from the link, as far as it can be parsed. */
 const questionOf = ({ month, organization, people }: HiringPeopleProps): z.input<typeof peopleQuery> => {
   const { title: _, at, ...rest } = people
   const wanted = organization ?? at

@@ -76,7 +76,7 @@ const open = (
 }
 const people = () => server.asked.findLast(({ path }) => path === '/api/finance/hiring/people')?.query
 
-test('each drawing has its sentence, and its table once it is asked for', async () => {
+test('each drawing has its sentence, and a table on demand', async () => {
   const { user } = open()
   expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
   expect(screen.getByText('Of 40 candidates, 20 (50 %) reached an interview and 8 (20 %) were hired.')).toBeVisible()
@@ -106,7 +106,7 @@ test('a square, a clinic and a week open their people', async () => {
   expect(people()?.get('week')).toBe('4')
 })
 
-test('candidates per week and location stand in a table; a number opens its people, by the clock of the clinic', async () => {
+test('a table lists candidates per week and location; a number opens its people, by the clock of the clinic', async () => {
   const { user } = open()
   const table = within(await screen.findByRole('table', { name: 'Candidates per week and location' }))
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -127,7 +127,7 @@ test('candidates per week and location stand in a table; a number opens its peop
   })
 })
 
-test('candidates per week that do not come say so and can be asked for again; a period without any says that', async () => {
+test('candidates per week that fail to load can be loaded again; an empty period shows a notice', async () => {
   const asked = { n: 0 }
   const nobody = { weeks: weekly.weeks, places: [], others: null, all: { counts: [0, 0], total: 0 } }
   const { user } = open(
@@ -157,7 +157,7 @@ test('the funnel is split by source, by clinic and by recruiter', async () => {
   expect(people()?.get('owner')).toBe('none')
 })
 
-test('hiring figures that do not come say so and can be asked for again', async () => {
+test('hiring figures that fail to load show an error and can be loaded again', async () => {
   const { user } = open(() => refuse('unavailable', 'The figures are away.'))
   expect(await screen.findByText('The figures are away.')).toBeVisible()
   server.answer({ 'GET /api/finance/hiring': () => hiring })
@@ -165,7 +165,7 @@ test('hiring figures that do not come say so and can be asked for again', async 
   expect(await screen.findByText('Orlando answers in 42 min, Phoenix in 9 h.')).toBeVisible()
 })
 
-test('what a qualified lead and a hire cost shows its working and opens its people; without data it says why', async () => {
+test('the cost of a qualified lead and a hire shows its calculation and opens its people; without data it explains why', async () => {
   const { user } = open(
     () => ({ ...hiring, hires: 4 }),
     () => ({ rows: 1, amount: 900_00, fee: 90_00, net: 810_00, clients: 1 }),
@@ -182,10 +182,10 @@ test('the cost divides the paid invoices of the month where that is chosen', asy
   const { user } = open(() => ({ ...hiring, hires: 8 }))
   await user.click(await screen.findByRole('radio', { name: 'Paid invoices' }))
   expect(screen.getByText('$1,600.00 of 2 paid invoices, by 8 hires')).toBeVisible()
-  expect(screen.getByText(/^What was paid on the invoices of/)).toBeVisible()
+  expect(screen.getByText(/^Payments on the invoices of/)).toBeVisible()
 })
 
-test('without a report no cost is told', async () => {
+test('shows no cost without a report', async () => {
   open(() => ({ ...hiring, hires: 8 }))
   expect(await screen.findAllByText('No data: there’s no report for this month.')).toHaveLength(2)
 })

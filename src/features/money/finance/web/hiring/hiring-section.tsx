@@ -79,7 +79,10 @@ type HiringSectionProps = {
   onPeople: OnPeople
 }
 
-/** How hiring went for the candidates received in a month, beside another month: the same days of both while one is not over. */
+/**
+ * Hiring figures for the candidates received in a month, next to another month: the same days of both while one is not
+ * over.
+ */
 export const HiringSection = ({ month, beside, today, organization, onPeople }: HiringSectionProps) => {
   const { asked, found, now, other: then, isComparing } = useHiring({ month, beside, today, organization })
   const hiring = found.data

@@ -77,7 +77,7 @@ export const Sources = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeop
   <ListTable caption="Sources" columns={columnsFor('Source', onPeople)} rows={sourcesOf(hiring)} />
 )
 
-/** Who owns the month's candidates. */
+/** Returns the owners of the month's candidates. */
 export const recruitersOf = (hiring: Hiring): Row[] =>
   hiring.recruiters.map(({ owner_id, recruiter, ...rest }) => ({
     ...rest,

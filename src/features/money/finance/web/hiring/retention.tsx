@@ -5,7 +5,7 @@ import { showShare } from '../../rules/hiring.ts'
 import { Figure } from '../figure.tsx'
 import { type OnPeople, PeopleLink } from './people-link.tsx'
 
-/** Who of the month's hires was still there after 30, 60 and 90 days, or why that cannot be told. */
+/** Share of the month's hires still there after 30, 60, and 90 days, or why it is unknown. */
 export const Retention = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => (
   <>
     <Text size="sm" c="dimmed" mb="xs">

@@ -8,8 +8,9 @@ import type { Period } from '../../rules/periods/period.ts'
 type Asked = { month: Period; beside: Compared | null; today: string; organization: string | undefined }
 
 /**
- * The hiring figures of a month (`found`), and two that can be compared: `now` are its own, cut to the days that the current month
- * has had when that is beside it, `other` the other month’s; `isComparing` until it is known whether they come.
+ * Loads the hiring figures of a month (`found`), and two that can be compared: `now` are its own, cut to the days of
+ * the current month so far if that is the other one; `other` are the other month’s. `isComparing` until it is known
+ * whether they load.
  */
 export const useHiring = ({ month, beside, today, organization }: Asked) => {
   const asked = { timeZone: viewerTimeZone, ...(organization ? { organization } : {}) }

@@ -15,7 +15,7 @@ const heat = (n: number, most: number): CSSProperties & Record<`--${string}`, st
 
 type WaitingProps = { hiring: Hiring; then: Hiring | undefined; days: string; onPeople: OnPeople }
 
-/** Who waits how long in which status: the more people, the stronger the square; each opens its people. */
+/** Waiting times by status: the more people, the stronger the square. Each opens its people. */
 export const Waiting = ({ hiring, then, days, onPeople }: WaitingProps) => {
   const most = Math.max(1, ...hiring.waiting.flatMap((each) => each.waits))
   return (

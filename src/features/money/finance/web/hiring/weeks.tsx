@@ -46,7 +46,7 @@ const columnsFor = (onPeople: OnPeople): readonly Column<Row>[] => {
   ]
 }
 
-/** What became of those who applied in each week of the period; a table with its bars in it. */
+/** Results of applicants by week of the period, in a table with bars. */
 export const Weeks = ({ hiring, month, onPeople }: { hiring: Hiring; month: Period; onPeople: OnPeople }) => (
   <div>
     <Title order={3} mb={4}>

@@ -95,7 +95,7 @@ test('a file with nothing new offers nothing to add', async () => {
   expect(dialog.getByRole('button', { name: 'Add Reports' })).toBeDisabled()
 })
 
-test('a file that cannot be read says why at its field, and another one can be chosen', async () => {
+test('an unreadable file shows the reason at its field, and another one can be chosen', async () => {
   const sentence = 'The file has no column amount. The first row names the columns.'
   const { dialog, choose } = await open({ [looked]: () => refuse('invalid', sentence, { file: sentence }) })
   await choose()
@@ -107,7 +107,7 @@ test('a file that cannot be read says why at its field, and another one can be c
   expect(dialog.queryByText(sentence)).not.toBeInTheDocument()
 })
 
-test('what changed since the preview is told, and looked at again', async () => {
+test('reports changes since the preview, and checks again', async () => {
   const sentence = 'Now 1 report would be added. Please look at the preview again.'
   const { user, dialog, choose } = await open({ [added]: () => refuse('conflict', sentence) })
   await choose()

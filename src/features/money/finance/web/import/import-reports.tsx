@@ -7,7 +7,7 @@ import { reportTemplate } from '../../contract/report-import.ts'
 import { PreviewOfReports } from './preview-of-reports.tsx'
 import { type ReportsAdded, useReportsFile } from './use-reports-file.ts'
 
-/** The button that was pressed is gone by now: anyone who works by keyboard goes on at the next one. */
+/** Focuses the next button, because the pressed one is gone by now and keyboard users need a place to continue. */
 const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 const outcome = ({ new: added, existing, rejected }: ReportsAdded): string =>

@@ -16,7 +16,7 @@ const formOf = (file: File, words: Record<string, string>) => {
   return body
 }
 
-/** A file of performance reports on its way: chosen, looked at, added. A file that changed meanwhile is looked at again. */
+/** State of a file of performance reports: chosen, checked, added. A file that changed since is checked again. */
 export const useReportsFile = () => {
   const client = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
@@ -24,7 +24,7 @@ export const useReportsFile = () => {
   const [added, setAdded] = useState<ReportsAdded | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  // A file that is chosen while another one is looked at: only the last one is told.
+  // If another file is chosen during a check, only the last one counts.
   const turn = useRef(0)
   const told = async <T>(work: () => Promise<T>, tell: (answer: T) => void) => {
     turn.current += 1

@@ -10,7 +10,7 @@ import { exportReports, reportRows } from '../../contract/reports.ts'
 import { SheetLinks } from '../sheet-links.tsx'
 import { reportColumns } from './report-columns.tsx'
 
-/** The reports that were made in a month: what the average counts the customers of. */
+/** Reports made in a month, whose customers the average counts. */
 export const MadeReports = ({ month, organization }: { month: string; organization: string | undefined }) => {
   const [page, setPage] = useState<number>()
   const pages = urlPages(page, (change) => setPage(change.page))

@@ -35,7 +35,7 @@ type ReportFiguresProps = {
   onOpen: () => void
 }
 
-/** What the reports of a month come to, beside the same days of another month or, when both are over, all of it. */
+/** Totals of the reports of a month, next to the same days of another month or, if both are over, the whole month. */
 export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: ReportFiguresProps) => {
   const asked = { ...ours, ...(beside?.through ? { through: beside.through } : {}) }
   const other = useQuery(

@@ -50,7 +50,7 @@ const asked = (path: string) =>
     .map(({ query }) => `${query.get('month')} ${query.get('through') ?? 'whole'}`)
     .toSorted()
 
-test('the month to date is compared with the same days of the month before, and it says so', async () => {
+test('compares the month to date with the same days of the month before, and labels it', async () => {
   const { user, path } = open('')
   expect((await screen.findAllByText('+$1,000.00 against Oct 1–20 ($2,000.00)'))[0]).toBeVisible()
   expect(screen.getByText('Compares Nov 1–20 against Oct 1–20: each month’s reports made by that day.')).toBeVisible()
@@ -73,7 +73,7 @@ test('whole months are compared whole', async () => {
   expect(asked('/api/finance/reports')).toEqual(['2026-09 whole', '2026-10 whole'])
 })
 
-test('a month that is over is cut to the days of the current one beside it; its own figures stay whole', async () => {
+test('cuts a past month to the days of the current one for comparison; its own figures stay whole', async () => {
   open('?month=2026-09&with=2026-11')
   expect((await screen.findAllByText('±$0.00 against Nov 1–20 ($2,000.00)'))[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Amount: $3,000.00. Show the rows' })).toBeVisible()

@@ -28,7 +28,7 @@ const ReportsDialogs = lazyComponent(async () => (await import('./reports-dialog
 
 type ReportsPageProps = { search: ReportsSearch; onSearch: OnReportsSearch }
 
-/** What each month brought and how hiring went; every number opens its rows. */
+/** Results of each month, and hiring figures. Every number opens its rows. */
 export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   const everyone = useCan('platform:see')
   const today = useToday(viewerTimeZone)

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../../../platform/web/url-field.ts'
 
-/** What Performance Reports keeps in the URL. `month` is any period, `with` what it is compared with, months are 'YYYY-MM'; `people` narrows the people behind a hiring figure. */
+/**
+ * State of Performance Reports in the URL. `month` is any period, `with` the one to compare with, months are 'YYYY-MM';
+ * `people` narrows the people behind a hiring figure.
+ */
 export const reportsSearch = z.object({
   tab: urlOneOf('hiring', 'fees'),
   month: urlText(24),

@@ -23,7 +23,7 @@ const open = (trend: ({ month: string } & ReturnType<typeof figures>)[]) => {
 const bars = async () =>
   within(await screen.findByRole('list', { name: 'Net and fee by month' })).getAllByRole('button')
 
-test('the bars say what each month brought, and open it', async () => {
+test('the bars show each month’s result, and open it', async () => {
   const { user, path } = open([
     { month: '2026-05', ...figures(20_000, 500) },
     { month: '2026-06', ...figures(30_000, 1_000) },

@@ -12,7 +12,10 @@ const parts = [
   { key: 'fee', label: 'Fee', color: 'var(--trend-fee)' },
 ] as const
 
-/** More stand in the table alone: a finger could not tell them apart. Where there is less room, fewer are shown (`trend-bars.module.css`). */
+/**
+ * Most months with a bar: more would be too narrow to tap, and are only in the table. With less room, fewer are shown
+ * (`trend-bars.module.css`).
+ */
 const most = 24
 /** Up to so many months have room for the name of each. */
 const named = 14

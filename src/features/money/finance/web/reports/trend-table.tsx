@@ -34,7 +34,7 @@ const columnsFor = (onMonth: (month: string) => void): readonly Column<Row>[] =>
 
 type TrendTableProps = { trend: PerformanceReportReply['trend']; onMonth: (month: string) => void }
 
-/** What each month brought, the newest first; every month can be opened. */
+/** Results of each month, newest first. Every month can be opened. */
 export const TrendTable = ({ trend, onMonth }: TrendTableProps) => (
   <ListTable
     caption="Reports by month"

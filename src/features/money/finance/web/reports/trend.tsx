@@ -15,7 +15,7 @@ type TrendProps = {
   onAdd: () => void
 }
 
-/** What each month brought: bars, and the same numbers as a table whose months can be opened. */
+/** Results of each month as bars, and as a table whose months can be opened. */
 export const Trend = ({ trend, onMonth, onAdd }: TrendProps) => {
   const mayEdit = useCan('money:edit')
   return (

@@ -37,7 +37,7 @@ const startOf = ({ known, row, myId }: ScheduleFormProps): Typed => ({
   ),
 })
 
-/** When the figures are emailed, and to whom. */
+/** Form for the day and the recipients of emailed figures. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
   const { known, row, onDone } = props
   const { typed, set, told, busy, submit } = useForm(startOf(props), 'Couldn’t schedule the report.')
@@ -101,7 +101,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           />
         </Group>
         <MultiSelect
-          label="Who gets it"
+          label="Recipients"
           description={
             gone > 0
               ? `${gone === 1 ? '1 previous recipient' : `${gone} previous recipients`} can no longer get this report.`

@@ -18,7 +18,7 @@ const states: Record<Sending['people'][number]['state'], string> = {
 const momentIn = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleString('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
 
-/** What became of the last sending, a line a person where there is something to say. */
+/** Results of the last sending, one line per person with something to report. */
 const Outcome = ({ last, timeZone }: { last: Sending; timeZone: string }) => (
   <div style={{ marginTop: 6 }}>
     <Text size="sm">

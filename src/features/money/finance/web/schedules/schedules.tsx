@@ -63,7 +63,7 @@ const Overview = ({ known, month, onEdit }: OverviewProps) => (
   </>
 )
 
-/** Reports by email: what is scheduled and what became of it, a form for one, and one to yourself now. */
+/** Reports by email: schedules with their last results, a form for one, and one to yourself now. */
 export const Schedules = ({ month }: { month: Month }) => {
   const [editing, setEditing] = useState<ScheduleRow | 'new' | null>(null)
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { pluralize } from '../../../../../../rules/words/count.ts'
 
 type Greeted = { candidate: string; kind: string; minutes: number; interviewer: string | null }
 
-/** What the pages of a booking link say, in English. */
+/** Texts of a booking link's pages, in English. */
 export const english = {
   title: 'Choose a time',
   forInterview: 'For your interview',

@@ -2,7 +2,7 @@ import { spanishRefusals } from '../../../../../../platform/web/language/spanish
 import type { Sentences } from '../../../../../../platform/web/language/translate.ts'
 import type { english } from './en.ts'
 
-/** What the pages of a booking link say, in Spanish. */
+/** Texts of a booking link's pages, in Spanish. */
 export const words: typeof english = {
   title: 'Elija una hora',
   forInterview: 'Para su entrevista',
