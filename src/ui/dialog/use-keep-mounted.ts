@@ -11,7 +11,9 @@ export const useKeepMounted = (opened: boolean): boolean => {
   return begun
 }
 
-/** Closed at first, with any `opened`: the element with the focus as it opens has it again when it closes. */
+/**
+ * Returns false at first, even if `opened`: the element with the focus as the dialog opens has it again when it closes.
+ */
 export const useOpenAfterMount = (opened: boolean): boolean => {
   const isHere = useMounted()
   return isHere && opened
