@@ -100,7 +100,7 @@ export const archiveLog = async (log: OpenLog, now: Date): Promise<number> => {
 const mostWaiting = 256
 
 /**
- * Abandons a log that failed to be sealed for so long that it would fill the disk; returns whether it did. Its
+ * Abandons a log that failed to be sealed until it would fill the disk; returns whether it did. Its
  * successor is new and needs a backup of its own.
  */
 export const abandonLog = async (logOut: string, most = mostWaiting): Promise<boolean> => {
