@@ -6,7 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A Wednesday without a holiday, one o’clock in New York: no one but Hawaii is in quiet hours. It lies in the past, so that no session made since ends. */
+/**
+ * A Wednesday without a holiday, one o’clock in New York: no one but Hawaii is in quiet hours. It is in the past, so
+ * that no session made since ends.
+ */
 const moment = '2026-11-18T18:00:00Z'
 
 type Answer = (call: number, response: ServerResponse) => void
@@ -19,7 +22,7 @@ const freePort = async () => {
   return port
 }
 
-/** A server of its own whose clock stands still at `moment`, and the automation webhook that it texts through. */
+/** Opens a server of its own whose clock stops at `moment`, and the automation webhook that it texts through. */
 export const openClocked = async () => {
   const state: { calls: { phones: string[] }[]; answer: Answer } = {
     calls: [],
@@ -64,7 +67,7 @@ export const openClocked = async () => {
   ])
   return {
     address: `http://127.0.0.1:${port}`,
-    /** What the webhook was called with since it was last told how to answer. */
+    /** The webhook's calls since its answer was last set. */
     calls: () => state.calls,
     answers: (answer: Answer) => {
       state.calls = []

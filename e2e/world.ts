@@ -4,7 +4,10 @@ import { test as base, expect, type Page } from '@playwright/test'
 export type Who = 'platform' | 'clinic' | 'manager'
 export const password = 'reinforce-demo'
 
-/** Signs in without the form (which has a journey of its own) and opens a page of the console, of another server if its address is given. */
+/**
+ * Signs in without the form (which has a journey of its own) and opens a page of the console, of another server with
+ * its address.
+ */
 export const openAs = async (page: Page, who: Who, path = '/', server = '') => {
   const answer = await page.request.post(`${server}/api/auth/sign-in/email`, {
     data: { email: `${who}@reinforce.test`, password },
@@ -14,7 +17,10 @@ export const openAs = async (page: Page, who: Who, path = '/', server = '') => {
   await expect(page.locator('main#main')).toBeVisible({ timeout: 15_000 })
 }
 
-/** Opening this page ends on the dashboard, and a notice says why: it may pass while the rest of the page still arrives. */
+/**
+ * Checks that this page redirects to the dashboard, with a notice: it may pass while the rest of the page still
+ * arrives.
+ */
 export const expectSentBack = async (page: Page, who: Who, path: string, notice: string) => {
   await Promise.all([expect(page.getByText(notice)).toBeVisible({ timeout: 20_000 }), openAs(page, who, path)])
   await expect(page).toHaveURL(/\/$/)
@@ -30,8 +36,9 @@ const axeOptions: Parameters<AxeBuilder['options']>[0] = {
 }
 
 /**
- * The page (or a part of it) breaks no WCAG 2.2 A or AA rule that axe can see. A page at rest is meant: axe looks at it rule by rule,
- * and finds a table without words when rows arrive between two of them, so what it finds must stand when it looks again.
+ * Checks that the page (or a part of it) breaks no WCAG 2.2 A or AA rule that axe can see. A page at rest is meant: axe
+ * reads it rule by rule, and finds a table without words when rows arrive between two of them, so each finding must
+ * repeat.
  */
 export const expectAccessible = async (page: Page, what: string, part = 'html') => {
   await expect(page.locator('[aria-busy=true]'), `${what}: still loading`).toHaveCount(0)

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 type Name = string | RegExp
-/** What someone looks for on a page, as they would name it: by its role and name, its label, or words that stand there; or where a file goes. */
+/**
+ * A target on a page, as a person would name it: by its role and name, its label, or words there; or where a file goes.
+ */
 export type Sought = { role: string; name?: Name } | { label: Name } | { words: Name } | 'file'
 
-/** What is found on the page, in the driver's own terms. */
+/** An element of the page, in the driver's own terms. */
 export type Found = {
   click: () => Promise<void>
   /** Types as a person does; an earlier text goes. */
@@ -13,12 +15,12 @@ export type Found = {
   attach: (file: string) => Promise<void>
 }
 
-/** What a driver of a browser gives: the rest is the same for all of them. */
+/** The functions of a browser's driver: the rest is the same for every one. */
 export type Driver = {
   open: (url: string) => Promise<void>
   /** Runs JavaScript in the page. */
   run: (script: string) => Promise<unknown>
-  /** What an expression of the page answers; null where it answers nothing. */
+  /** The element of an expression of the page; null where there is none. */
   find: (expression: string) => Promise<Found | null>
   press: (key: string) => Promise<void>
   close: () => Promise<void>
@@ -106,7 +108,7 @@ export class Hand {
     await this.#look(sought)
   }
 
-  /** What moved away while it was pressed is looked for once more. */
+  /** An element that moved away while it was pressed is looked up once more. */
   async #with(sought: Sought, act: (found: Found) => Promise<void>) {
     try {
       await act(await this.#look(sought))
@@ -115,7 +117,7 @@ export class Hand {
     }
   }
 
-  /** Waits until what is looked for stands where it stood a moment before: a line that comes above it would take the press. */
+  /** Waits until the element is where it was a moment before: a line that comes above it would take the press. */
   async #rests(sought: Sought) {
     const where = `return (() => { const found = ${expressionOf(sought)}; return found ? JSON.stringify(found.getBoundingClientRect()) : '' })()`
     const until = Date.now() + patience

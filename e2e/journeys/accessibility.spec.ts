@@ -107,7 +107,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-test('at 1280 and at 1024 pixels the score stands in sight beside the actions, with the boxes of a selection too', async ({
+test('at 1280 and at 1024 pixels the score is in sight next to the actions, with the boxes of a selection too', async ({
   page,
 }) => {
   for (const [width, height] of [

@@ -11,7 +11,7 @@ March 2021 - Present
 Nanny, Hollis family
 2018 - 2020`
 
-test('a phone applies with a PDF, and its score with quotes stands in the list of another browser without a reload, and what it rests on is marked in the PDF', async ({
+test('a phone applies with a PDF, and its score with quotes is in the list of another browser without a reload, with its sources marked in the PDF', async ({
   page,
   browser,
 }) => {

@@ -53,7 +53,7 @@ const answer = async (page: Page, phone: string, body: string) =>
 /** A family name of this try's own, in letters. */
 const family = () => `Fern${Array.from({ length: 6 }, () => String.fromCodePoint(randomInt(97, 123))).join('')}`
 
-test('rehearsed and switched on, applications become interviews by text; one is taken over by hand, and given back', async ({
+test('rehearsed and switched on, applications become interviews by text; one is handled manually, and then returned', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addCandidate, organizationsOf, sendText } from '../people.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
-test('a conversation books in one press; taken back at once nothing of it is left, later the interview is canceled', async ({
+test('a conversation books in one press; undone at once nothing is left, later the interview is canceled', async ({
   page,
 }) => {
   await openAs(page, 'clinic')

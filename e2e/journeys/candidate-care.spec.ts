@@ -105,7 +105,7 @@ test('a read-only link opens in a browser without an account, and is dead once w
 })
 
 // That the record is gone after thirty days is the nightly job's, whose clock no browser moves: see erase-candidates.test.ts.
-test('a request to be deleted is shown with its day, stops texts at once, and can be taken back', async ({ page }) => {
+test('a request to be deleted is shown with its day, stops texts at once, and can be withdrawn', async ({ page }) => {
   await openAs(page, 'clinic')
   const [clinic] = await organizationsOf(page)
   const person = await addCandidate(page, clinic, {

@@ -71,7 +71,7 @@ test('a text survives Escape and a closed page, is there in another browser, and
   await expect(await openComposer(page, person)).toHaveValue(before)
 })
 
-test('a colleague sees nothing of one’s draft', async ({ page, browser }) => {
+test('a colleague sees nothing of another’s draft', async ({ page, browser }) => {
   await openAs(page, 'clinic')
   const person = await addPerson(page)
   const field = await openComposer(page, person)

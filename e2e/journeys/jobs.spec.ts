@@ -102,7 +102,7 @@ test.describe('the jobs of a day take as many clicks and keys as lab/design/jobs
     expect([hand.clicks, hand.keys]).toEqual([0, 12])
   })
 
-  test('answer a reply: a click and a key besides the words', async ({ page }) => {
+  test('answer a reply: a click and a key in addition to the words', async ({ page }) => {
     await openAs(page, 'platform', '/')
     const hand = new Counted(page)
     await hand.click(page.getByRole('complementary', { name: 'Sidebar' }).getByRole('link', { name: /^Messages/ }))

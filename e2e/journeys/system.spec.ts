@@ -19,7 +19,7 @@ const withDatabase = async (work: (client: pg.Client) => Promise<unknown>) => {
   }
 }
 
-test('who runs the platform sees how the installation does, and a failed job is tried again', async ({ page }) => {
+test('platform staff see the health of the installation, and a failed job is tried again', async ({ page }) => {
   await withDatabase(async (client) => {
     await client.query(
       `insert into pgboss.job (id, name, data, state, retry_limit, retry_count, start_after, completed_on, output)

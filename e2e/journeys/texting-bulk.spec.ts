@@ -56,7 +56,7 @@ test('a bulk text tells apart who gets it now, later and not at all, and keeps t
   expect(clocked.calls().flatMap(({ phones }) => phones)).toHaveLength(6)
 })
 
-test('a bulk text is paused, goes on, and its rest is canceled; a reload loses nothing', async ({ page }) => {
+test('a bulk text is paused, resumed, and its rest is canceled; a reload loses nothing', async ({ page }) => {
   // Each call is answered when this test lets it, so that no slow machine sends more than it looks at.
   const held: (() => void)[] = []
   clocked.answers((_, response) => held.push(() => response.writeHead(200).end()))

@@ -35,7 +35,7 @@ test.describe('the day’s work on the first screen', () => {
     }).toPass()
   })
 
-  test('what needs someone now opens its rows', async ({ page }) => {
+  test('items that need someone now open their rows', async ({ page }) => {
     await openAs(page, 'clinic', '/')
     const needs = page.getByRole('region', { name: 'Needs attention' })
     const replies = needs.getByRole('link', { name: /repl(y|ies) waiting/ })

@@ -81,7 +81,7 @@ test('a database made before the baseline has the schema of a new one, and keeps
   expect(before.filter((line) => line.endsWith(': 0')).length).toBeLessThan(before.length / 4)
 })
 
-test('a database made before the baseline goes on with the migrations of later versions', async () => {
+test('a database made before the baseline continues with the migrations of later versions', async () => {
   const earlier = await openEarlier()
   const folder = await folderWithLater()
   await migrate(earlier.url, folder)
@@ -102,7 +102,7 @@ test('a database made before the baseline goes on with the migrations of later v
   })
 })
 
-test('a database that stopped on the way to the baseline is told what to do, and nothing is changed', async () => {
+test('names the remedy for a database that stopped on the way to the baseline, and changes nothing', async () => {
   const earlier = await openEarlier()
   const recorded = async () =>
     await withClient(

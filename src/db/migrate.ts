@@ -20,7 +20,7 @@ const appliedNames = async (client: pg.Client) => {
 const notKnown = (applied: ReadonlySet<string>, names: readonly string[]) =>
   [...applied].filter((name) => !names.includes(name) && !earlierChain.includes(name)).toSorted()
 
-/** What a newer program left behind may lack what this one needs. */
+/** A database of a newer program may lack things that this one needs. */
 const refuseNewer = (applied: ReadonlySet<string>, names: readonly string[]) => {
   const unknown = notKnown(applied, names)
   if (unknown.length > 0)
@@ -38,12 +38,12 @@ const failed = (name: string, isNew: boolean, error: unknown) => {
   )
 }
 
-/** Only the server itself can say that it did not commit; a connection that is lost then leaves both possible. */
+/** Only the server itself can deny the commit; a connection that is lost then leaves both possible. */
 const perhapsKept = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
     ? null
     : new SettingsError(
-        'The connection to the database was lost at the last moment of bringing it up to date, so that it may be so or not. Start this version again: it goes on from what is there.',
+        'The connection to the database was lost at the last moment of the upgrade. It may or may not be finished. Start this version again: it continues from there.',
         { cause: error },
       )
 
@@ -69,7 +69,7 @@ const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
       await client.query('insert into public.migrations (name) values ($1)', [name])
     }
     if (await lacksQueues(client)) {
-      at = 'what brings the queues’ own tables along'
+      at = 'upgrading the queues’ own tables'
       await bringQueues(client)
     }
     if (more) {
@@ -88,7 +88,7 @@ const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
 
 type Holder = { pid: number; application: string; address: string; since: string; state: string }
 
-/** Returns one sentence on the session that holds the lock of updates, or null if it was released meanwhile. */
+/** Returns one sentence on the session that holds the lock of updates, or null if it was released by now. */
 const describeHolder = async (client: pg.Client): Promise<string | null> => {
   const { rows } = await client.query<Holder>(
     `select l.pid, coalesce(nullif(a.application_name, ''), 'no name') as application, coalesce(host(a.client_addr), 'this machine') as address,
@@ -135,7 +135,7 @@ type Migrating = { folder?: URL; onWait?: (holder?: string) => void; patience?: 
 
 const migrateWith = async (databaseUrl: string, { folder = ours, onWait, patience = 30_000, more }: Migrating) => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'Reinforce, update' })
-  client.on('error', () => undefined) // what breaks the connection fails the statement under way
+  client.on('error', () => undefined) // a broken connection fails the statement under way
   await client.connect()
   try {
     await beginLocked(client, onWait ?? (() => undefined), patience)
@@ -146,10 +146,10 @@ const migrateWith = async (databaseUrl: string, { folder = ours, onWait, patienc
 }
 
 /**
- * Brings the database to the newest migration, all of them or none, one process at a time (advisory lock, so past a pooler);
- * does nothing when it is there already. `onWait` is called when another session has the lock, and again every 30 s with a sentence
- * on that session. A database that was made before the baseline goes on from there; one that a newer version brought up to date is
- * refused in a sentence, as is a step that fails.
+ * Brings the database to the newest migration, all or nothing, one process at a time (advisory lock, so past a pooler);
+ * does nothing when it is there already. `onWait` is called when another session has the lock, and again every 30 s
+ * with a sentence on that session. A database that was made before the baseline continues from there; one that a newer
+ * version brought up to date is refused in a sentence, as is a step that fails.
  */
 export const migrate = async (
   databaseUrl: string,

@@ -54,7 +54,7 @@ test('queues that cannot be brought along leave everything as it was, in a sente
     )
   })
   await expect(migrate(laid.url)).rejects.toThrow(
-    /^The database was not brought up to date: what brings the queues’ own tables along failed \([^\n]*stays[^\n]*\)\. Nothing was changed: the version before still works with it\. Put that one back and start it\.$/,
+    /^The database was not brought up to date: upgrading the queues’ own tables failed \([^\n]*stays[^\n]*\)\. Nothing was changed: the version before still works with it\. Put that one back and start it\.$/,
   )
   expect(await queuesOf(laid.url)).toEqual(before)
   await withClient(laid.url, async (client) => {

@@ -50,7 +50,7 @@ const seenBy = async (scope: Scope) => {
 }
 const own = () => ({ organizationId: world.own.organizationId, crossTenant: false })
 
-test('every table on which a wall stands is walked here', async () => {
+test('walks every table with a wall', async () => {
   const found = await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -68,7 +68,7 @@ test('no one in particular is not the house: keys and readers of links see nothi
   expect(await seenBy({ ...own(), authUserId: world.users.manager.authUserId })).toEqual([])
 })
 
-test('the house, which says so, and Admins see all of it', async () => {
+test('the house, which is marked as such, and Admins see every row', async () => {
   const everything = Object.keys(idOf)
   expect(await seenBy(systemScope(world.services.config, world.own.organizationId))).toEqual(everything)
   expect(await seenBy(systemScope(world.services.config, world.platformId))).toEqual(everything)

@@ -49,7 +49,7 @@ const breaks = {
     ${seeingAll(`update candidate_notes set body = 'gone'`)} create table halfway (id int); select 1 / 0;`,
 }
 
-test('a step that changes a table with data keeps what it should, and one that takes something away is seen', async () => {
+test('a step that changes a table with data keeps what it should, and one that removes something is noticed', async () => {
   const laid = await lay()
   const before = await allOf(laid.adminUrl)
   await migrate(laid.url, await folderWith(goes))
@@ -70,7 +70,7 @@ test('a step that changes a table with data keeps what it should, and one that t
   ])
 })
 
-test('a step that fails undoes those before it too, says so in one sentence, and the version before goes on', async () => {
+test('a step that fails undoes those before it too, with one sentence, and the version before continues', async () => {
   const laid = await lay()
   const before = await stateOf(laid)
   const half = await folderWith({ ...goes, ...breaks })
@@ -115,7 +115,7 @@ const atCommit = (does: string) => `create table at_commit (id int);
   create constraint trigger at_commit after insert on at_commit deferrable initially deferred for each row execute function app.at_commit();
   insert into at_commit values (1);`
 
-test('what is refused at the last moment was not done; a connection that is lost then leaves it open, and says so', async () => {
+test('a refusal at the last moment means that nothing was done; a lost connection leaves it open, and its error tells both apart', async () => {
   const laid = await lay()
   const before = await stateOf(laid)
   const refused = await folderWith({ '9998-last.sql': atCommit(`raise exception 'Not today';`) })
@@ -123,12 +123,12 @@ test('what is refused at the last moment was not done; a connection that is lost
   expect(await stateOf(laid)).toEqual(before)
   const lost = await folderWith({ '9998-last.sql': atCommit('perform pg_terminate_backend(pg_backend_pid());') })
   await expect(migrate(laid.url, lost)).rejects.toThrow(
-    /^The connection to the database was lost at the last moment [^\n]+ Start this version again: it goes on from what is there\.$/,
+    /^The connection to the database was lost at the last moment [^\n]+ Start this version again: it continues from there\.$/,
   )
   expect(await stateOf(laid)).toEqual(before)
 })
 
-test('two that start at the same moment: one waits and says so, each step runs once, both end well', async () => {
+test('two that start at the same moment: one waits with a message, each step runs once, both end well', async () => {
   const laid = await lay()
   const before = (await allOf(laid.adminUrl)).get('public.migrations')?.rows ?? []
   // No step is one that may run twice: the second time it would fail.
@@ -151,7 +151,7 @@ test('two that start at the same moment: one waits and says so, each step runs o
   expect(waits).toHaveBeenCalledTimes(1)
 })
 
-test('names the session that holds the lock while it waits, and goes on when that ends', async () => {
+test('names the session that holds the lock while it waits, and continues when that ends', async () => {
   const laid = await lay()
   const said = vi.fn()
   await withClient(`${laid.url}?application_name=left%20behind`, async (holder) => {
@@ -184,7 +184,7 @@ test('keeps no lock when an update ends, so that a session a pooler keeps is in 
   })
 })
 
-test('who waited for one that failed tries it again and says the same', async () => {
+test('a process that waited for a failing one tries it again and fails alike', async () => {
   const laid = await lay()
   const before = await stateOf(laid)
   const half = await folderWith(breaks)

@@ -1,4 +1,4 @@
-/** A tone of the product: background and text for light, the same for dark, and the dot that stands before a word. */
+/** A tone of the product: background and text for light, the same for dark, and the dot before a word. */
 export type Tone = { light: readonly [string, string]; dark: readonly [string, string]; dot: string }
 
 /** Every color that means something, here and nowhere else: text on its background has at least 5.9 : 1, a dot 3 : 1 on its surface. */

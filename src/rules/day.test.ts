@@ -73,7 +73,7 @@ describe('local midnight', () => {
     )
   })
 
-  test('every instant lies inside the range of its own day', () => {
+  test('every instant is inside the range of its own day', () => {
     const instants = fc.date({ min: new Date('1975-01-01'), max: new Date('2070-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
@@ -130,7 +130,7 @@ describe('a written day is read', () => {
     ['', null],
   ])('%j is %s', (text, day) => expect(parseDay(text)).toBe(day))
 
-  test('what is read again is the same day', () => {
+  test('a parsed day is the same day', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const [y, m, d] = day.split('-').map(Number)
@@ -178,7 +178,7 @@ test('each month has its short name', () => {
   )
 })
 
-test('what ends at midnight ends on the day before', () => {
+test('a span that ends at midnight ends on the day before', () => {
   expect(lastDayOf(new Date('2026-11-20T05:00:00Z'), 'America/New_York')).toBe('2026-11-19')
   expect(lastDayOf(new Date('2026-11-20T05:00:00.001Z'), 'America/New_York')).toBe('2026-11-20')
 })
@@ -208,7 +208,7 @@ test('no words around a time zone are taken for it', () => {
   ])
 })
 
-test('the words of the product that stand on screen', () => {
+test('the product’s own words on screen', () => {
   expect([productName, sidebarVersion, loginVersion]).toEqual(['Reinforce', '5.01', '5.00.01'])
   expect(invoiceStateWords).toEqual({
     paid: 'Paid',

@@ -26,7 +26,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** What a clock in the zone shows at that instant, written as if it were UTC milliseconds. */
+/** The time on a clock in the zone at that instant, written as if it were UTC milliseconds. */
 const wallClock = (ms: number, timeZone: string): number => {
   const shown: Record<string, number> = {}
   for (const { type, value } of formatOf(timeZone).formatToParts(ms)) shown[type] = Number(value)

@@ -50,7 +50,7 @@ const name = fc
   .array(fc.oneof({ weight: 3, arbitrary: letters }, signs), { maxLength: 12 })
   .map((list) => list.join(''))
 
-test('a part of what was received is found, whatever it was before it was folded', () => {
+test('finds a part of what was received, in any form before folding', () => {
   fc.assert(
     fc.property(name, fc.nat(12), fc.nat(6), (whole, at, length) => {
       const query = Array.from(whole)

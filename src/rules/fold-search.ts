@@ -1,6 +1,6 @@
 import { foldCase } from './fold-case.ts'
 
-/** What stands for an apostrophe and for a hyphen. */
+/** The replacements of an apostrophe and of a hyphen. */
 export type Folding = { apostrophe: '' | ' '; hyphen: '' | ' ' }
 
 /** How apostrophes and hyphens are read: a name is typed `O’Brien`, `obrien` or `o brien`, `Mary-Ann`, `mary ann` or `maryann`. */
@@ -34,7 +34,10 @@ export const foldSearch = (text: string, { apostrophe, hyphen }: Folding = foldi
 const dropped =
   /[!-&(-,./-@[-`{-~¡-©«-´¶-¹»-¿×÷\u200b-\u200f\u2012-\u2018\u201a-\u2027\u202a-\u202e\u2030-\u205e\u2060-\u206f\u20a0-\u20cf\u2190-\u2bff]|\ufe0e|\ufe0f|[\u{1f000}-\u{1faff}]/gu
 
-/** What of a name is shown (person-name.ts), folded: what is dropped leaves no gap, and of several inner signs the first stays. */
+/**
+ * The shown part of a name (person-name.ts), folded: dropped signs leave no gap, and of several inner signs the first
+ * stays.
+ */
 const asShown = (name: string): string =>
   foldSearch(
     foldLetters(name)
@@ -49,7 +52,10 @@ export const nameReadings = (name: string): string[] => [
 
 const joined = /\p{L}\p{M}*['’‘ʼʻ`´‐‑‒–—-]+\p{L}/u
 
-/** What is looked for: one of these is to be in the folded text. Nothing when only signs were typed that are folded away. */
+/**
+ * Returns the readings of a search: one of these is to be in the folded text. Nothing when only signs were typed that
+ * are folded away.
+ */
 export const searchReadings = (query: string): string[] => {
   const wanted = query.trim()
   const usual = foldSearch(wanted)
@@ -63,7 +69,7 @@ const longestQuery = 300
 
 export type FoldedText = {
   folded: string
-  /** Where in the text each sign of `folded` stands, and one more: the text's length. */
+  /** The place in the text of each sign of `folded`, and one more: the text's length. */
   places: number[]
 }
 
@@ -84,7 +90,10 @@ export const foldedWithPlaces = (shown: string, folding: Folding = foldings[0]):
   return { folded, places: [...places, text.length] }
 }
 
-/** Where a search stands in the beginning of a text as shown, from its first letter until after its last, marks of that letter included. */
+/**
+ * Returns where a search is in the beginning of a text as shown, from its first letter until after its last, marks of
+ * that letter included.
+ */
 export const foundIn = (text: string, query: string): { from: number; until: number } | null => {
   if (query.length > longestQuery) return null
   const wanted = searchReadings(query)

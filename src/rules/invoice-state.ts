@@ -1,4 +1,4 @@
-/** What an invoice is to anyone who reads the list: an open one whose due date has passed is overdue. */
+/** The states of an invoice for the reader of the list: an open one whose due date has passed is overdue. */
 export const invoiceStates = ['paid', 'open', 'overdue', 'draft', 'void', 'uncollectible'] as const
 export type InvoiceState = (typeof invoiceStates)[number] | 'other'
 

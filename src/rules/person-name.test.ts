@@ -24,7 +24,7 @@ describe('a name is cleaned', () => {
     ['', ''],
   ])('%j becomes %j', (text, name) => expect(cleanName(text)).toBe(name))
 
-  test('cleaning twice is cleaning once, whatever the script', () => {
+  test('cleaning twice is cleaning once, in any script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(cleanName(cleanName(text))).toBe(cleanName(text))

@@ -1,4 +1,7 @@
-/** The letters of a name: what a word, a part of it and anything else is. Letter classes of all scripts cost three times as much. */
+/**
+ * The letters of a name: patterns for a word, a part of it and anything else. Letter classes of all scripts cost three
+ * times as much.
+ */
 const lettersOf = (first: string, more: string, flags: string) => ({
   word: new RegExp(`[${first}][${more}]*(?:['’-]+[${first}][${more}]*)*`, flags),
   part: new RegExp(`[${first}][${more}]*`, flags),
@@ -34,7 +37,10 @@ export const firstName = (fullName: string): string => cleanName(fullName).split
 
 export type Greeted = { fullName?: string | null; metadataFullName?: string | null; email?: string | null }
 
-/** Whom the dashboard greets: profile name, then sign-in metadata name, then the email before its at-sign, else User. */
+/**
+ * Returns the name in the dashboard's greeting: profile name, then sign-in metadata name, then the email before its
+ * at-sign, else User.
+ */
 export const greetingName = ({ fullName, metadataFullName, email }: Greeted): string =>
   cleanName(fullName ?? '').split(' ')[0] ||
   cleanName(metadataFullName ?? '').split(' ')[0] ||

@@ -4,7 +4,7 @@ import { rightsOf } from './rights.ts'
 const platform = 'demo-clinic'
 const clinicStaff = ['candidates:see', 'candidates:edit', 'clients:see']
 
-describe('who may do what', () => {
+describe('each role has its rights', () => {
   test.each([
     ['clinic staff', 'bright-path', null, [...clinicStaff, 'money:see', 'logins:see']],
     ['a clinic Manager', 'bright-path', 'Manager', clinicStaff],

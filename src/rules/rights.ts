@@ -1,4 +1,4 @@
-/** Everything a right can be asked for. See the table "People and rights" in docs/decisions. */
+/** Every right. See the table "People and rights" in docs/decisions. */
 export const rights = [
   'candidates:see',
   'candidates:edit',

@@ -6,7 +6,7 @@ test('line ends are one kind, blanks at their ends and more than one empty line 
   expect(tidyText('  Ana \t\r\nRBT\u00a0 \r\r\n\n\n\n nanny\0 \n', 100)).toBe('Ana\nRBT\n\n nanny')
 })
 
-test('no more than what is asked for is kept, and no half of a sign', () => {
+test('keeps no more than the limit, and no half of a sign', () => {
   expect(tidyText('a'.repeat(300), 100)).toHaveLength(100)
   expect(tidyText('ab\ud83d', 3)).toBe('ab\ufffd')
 })

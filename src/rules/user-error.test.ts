@@ -19,7 +19,7 @@ test('a refusal says no in a sentence, with its fields and details', () => {
   expect([more.fields, more.details]).toEqual([{ city: 'Too long' }, { most: 200 }])
 })
 
-test('a sentence of one input stands at it', () => {
+test('shows a sentence of one input at it', () => {
   expect(UserError.at('city', 'Too long')).toMatchObject({ code: 'invalid', fields: { city: 'Too long' } })
   expect(UserError.at('city', 'Taken', 'conflict').code).toBe('conflict')
 })

@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy.tsx'
 
 const Note = ({ words }: { words: string }) => <p>{words}</p>
 
-test('what was brought ahead stands there at once; what was not leaves its place to something else first', async () => {
+test('code loaded ahead is there at once; other code has a placeholder first', async () => {
   const Ahead = lazyComponent(async () => Note, 'on its way')
   await Ahead.bring()
   const { unmount } = render(<Ahead words="Here" />)
@@ -25,7 +25,7 @@ class Fence extends Component<{ children: ReactNode }> {
   }
 }
 
-test('code that cannot be had fails where it stands, and is asked for again the next time', async () => {
+test('code that fails to load fails in its place, and is loaded again the next time', async () => {
   let times = 0
   const Late = lazyComponent(async () => {
     times += 1

@@ -15,10 +15,10 @@ const once = <T,>(load: () => Promise<T>) => {
 }
 
 /**
- * A component whose code comes after the first paint: what is closed at first costs a first visit nothing. Until it is here `wait`
- * stands in its place, so that nothing jumps; by default nothing does. `bring` brings the code ahead: what begins when it is here
- * stands there at once. It is drawn when it came and in pieces, so that no one who types meanwhile waits; React's own way for late
- * code would hold it back for up to 300 ms when something else had just been waited for.
+ * Creates a component whose code comes after the first paint: a closed part costs a first visit nothing. Until it is
+ * here `wait` takes its place, so that nothing jumps; by default nothing does. `bring` loads the code ahead: a part
+ * that begins when it is here is there at once. It is drawn when it came and in pieces, so that no one who types waits;
+ * React's own way for late code would delay it for up to 300 ms when something else had just been waited for.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,4 +1,4 @@
-/** The mark: a heart with a tick. Decorative beside the name. */
+/** The mark: a heart with a tick. Decorative next to the name. */
 export const Logo = ({ size = 26 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="var(--mantine-color-pine-7)" />

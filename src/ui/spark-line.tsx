@@ -1,8 +1,8 @@
 type SparkLineProps = {
   values: readonly number[]
-  /** The number at the top: the same for lines that stand beneath each other. */
+  /** The number at the top: the same for lines beneath each other. */
   top?: number
-  /** Says in words what it shows; without one it only repeats what stands beside it. */
+  /** Describes the line in words; without one it only repeats the text next to it. */
   label?: string
 }
 

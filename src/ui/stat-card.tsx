@@ -7,11 +7,11 @@ export type StatCardProps = {
   label: string
   /** Null while the number is on its way. */
   value: string | null
-  /** How it came about, in few words, and what they are said of for those who cannot see where they stand. */
+  /** Its origin, in few words, and their subject for those who cannot see the place. */
   more?: { words: string; of: string } | null | undefined
   /** The days behind it, oldest first. */
   days?: readonly number[] | undefined
-  /** The number is not one: it could not be loaded. */
+  /** The number failed to load. */
   failed?: boolean
   /** Says little to anyone who looks: drawn small. */
   quiet?: boolean
@@ -19,7 +19,7 @@ export type StatCardProps = {
   as?: (inside: ReactNode, className: string | undefined) => ReactNode
 }
 
-/** One number with its name, and beneath it how it came about; nothing is said about a number that is not here yet. */
+/** One number with its name, and beneath it its origin; a number that is not here yet shows neither. */
 export const StatCard = ({ label, value, more, days, failed = false, quiet = false, as }: StatCardProps) => {
   const isHere = value !== null
   const inside = (
@@ -30,7 +30,7 @@ export const StatCard = ({ label, value, more, days, failed = false, quiet = fal
       </span>
       <span className={css.foot}>
         {failed && isHere ? (
-          'could not be loaded'
+          'couldn’t load'
         ) : more && isHere ? (
           <span>
             {more.words}

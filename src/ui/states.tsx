@@ -28,7 +28,7 @@ export const EmptyState = ({ title, children, action }: EmptyProps) => {
 
 type FailedProps = { children: ReactNode; onRetry?: () => void; retry?: string }
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** A failed load: its error, and a way to try again. */
 export const ErrorState = ({ children, onRetry, retry = 'Retry' }: FailedProps) => (
   <Stack align="center" gap="sm" py="xl" px="md">
     <Alert>{children}</Alert>

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The picture of the page that one is on, as the sidebar draws it: what says there that it is empty shows it. Pages without an account have none. */
+/** The icon of the current page, as in the sidebar: its empty states show it. Pages without an account have none. */
 export const TopicIcon = createContext<ReactNode>(null)

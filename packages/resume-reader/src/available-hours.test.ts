@@ -73,13 +73,13 @@ test.each([
   expect(short(`Fri ${text}`)).toBe(`Fri ${expected}`)
 })
 
-test('several lines add up, whatever their order, and the same line twice is one', () => {
+test('several lines add up in any order, and the same line twice is one', () => {
   const lines = ['Mon-Fri 3-8', 'Saturday 9-1', 'Mon 7-9pm']
   expect(availableHours(lines)).toEqual(availableHours([...lines, ...lines].toReversed()))
   expect(weekInWords(availableHours(lines) ?? [])).toContain('Mon 3:00 PM – 9:00 PM; Tue–Fri 3:00 PM – 8:00 PM')
 })
 
-test('a week has seven days of spans in order that do not touch, whatever is written', () => {
+test('a week has seven days of spans in order that do not touch, for any words', () => {
   const word = fc.constantFrom(
     'mon',
     'fri-sun',

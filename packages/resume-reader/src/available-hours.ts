@@ -136,7 +136,7 @@ const tokensOf = (text: string): Placed[] =>
     return token ? [{ ...token, start: match.index, end }] : []
   })
 
-/** Days and times that stand together, in order: "Mon-Fri 3-8", "after 3 on weekdays", "evenings and weekends". */
+/** Neighboring days and times, in order: "Mon-Fri 3-8", "after 3 on weekdays", "evenings and weekends". */
 const groupsOf = (text: string): Group[] => {
   const groups: Group[] = []
   const fresh = (isNot = false): Group => {
@@ -187,9 +187,9 @@ const without = (spans: readonly Span[], { opens, closes }: Span): Span[] =>
     .filter((span) => span.opens < span.closes)
 
 /**
- * The hours of a week in which someone says that they can work, from the words of a résumé that speak of it, English or Spanish. Times without
- * a day are taken for Monday to Friday, days without a time for the whole day; what is excepted is taken out, of a whole week where
- * nothing else is said. Null: no day and no time is named ("full time" says how much, not when).
+ * Returns the hours of a week in which someone can work, from the words of a résumé about it, English or Spanish. Times
+ * without a day count for Monday to Friday, days without a time for the whole day; exceptions are removed, from a whole
+ * week where nothing else is named. Null: no day and no time is named ("full time" is an amount, not a time).
  */
 export const availableHours = (words: readonly string[]): Week | null => {
   const groups = [...new Set(words)].flatMap((text) => groupsOf(foldLine(text)))

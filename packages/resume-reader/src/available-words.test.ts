@@ -137,7 +137,7 @@ cook => -
 `)
 test.each(groups)('%j groups its days and times', (text, said) => expect(free(text)).toBe(said))
 
-test('a week is told in runs of days alike', () => {
+test('formats a week in runs of days alike', () => {
   const [short, long] = [[{ opens: 540, closes: 600 }], [{ opens: 0, closes: 1_440 }]]
   expect(weekInWords([short, short, [], short, long, long, long])).toBe(
     'Mon–Tue 9:00 AM – 10:00 AM; Thu 9:00 AM – 10:00 AM; Fri–Sun all day',

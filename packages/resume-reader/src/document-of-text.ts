@@ -1,6 +1,9 @@
 import type { ReadDocument } from '../../../src/rules/placed-line.ts'
 
-/** Words that came without a file, or whose file is not at hand, as a document of one page, and of so many besides whose words no one could read. */
+/**
+ * Returns words without a file, or whose file is not at hand, as a document of one page, plus so many pages without
+ * readable words.
+ */
 export const documentOfText = (text: string, unread = 0): ReadDocument => ({
   lines: text.split(/\r\n|\r|\n/).map((line) => ({ text: line, page: 1, box: null, heading: false })),
   pages: 1 + unread,

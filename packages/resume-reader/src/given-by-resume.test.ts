@@ -63,7 +63,7 @@ test('an RBT gets percentages, a BCBA scores, each with its words', () => {
   expect([bcba.skills_rationale, bcba.experience_rationale, bcba.reinforce_analysis]).toEqual([null, null, null])
 })
 
-test('a number is given where it is in force, of the position, and of a résumé', () => {
+test('copies a number in force, of the position, and of a résumé', () => {
   expect(given('RBT').certification_number).toBe('RBT-24-1')
   expect(given('BCBA').certification_number).toBe('0-24-1')
   expect(
@@ -116,7 +116,7 @@ test('a file that cannot be read has no facts', () => {
   })
 })
 
-test('the facts of a file are told without their quotes', () => {
+test('formats the facts of a file without their quotes', () => {
   const job = {
     name: 'Sun School',
     title: 'RBT',
@@ -169,7 +169,7 @@ test('the numbers of a score are those of its position', () => {
   })
 })
 
-test('a text is a document of one page, and of those that could not be read', () => {
+test('a text is a document of one page, plus the unreadable pages', () => {
   expect(documentOfText('one\r\ntwo\rthree\nfour').lines.map(({ text }) => text)).toEqual([
     'one',
     'two',

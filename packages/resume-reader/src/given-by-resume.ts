@@ -6,7 +6,10 @@ const kindsOf = { RBT: ['RBT'], BCBA: ['BCBA', 'BCaBA'] } as const
 
 const text = (number: number | null): string | null => (number === null ? null : String(number))
 
-/** What a résumé gives to the fields of a candidate: scores as texts, the words behind them, and what it actively claims. */
+/**
+ * Returns a résumé's values for the fields of a candidate: scores as texts, the words behind them, and its active
+ * claims.
+ */
 export const givenByResume = (position: Position, { facts, score }: { facts: ResumeFacts; score: ResumeScore }) => {
   const { rationales } = score
   const claimed = facts.certifications.find(

@@ -31,7 +31,7 @@ export const weekInWords = (week: Week): string => {
 const openOn = (hours: WeekOfHours, at: number) =>
   at === 5 ? hours.saturday : at === 6 ? hours.sunday : hours.weekdays
 
-/** Of the minutes a week in which a place is open, how many someone says that they can work. */
+/** Returns how many of the minutes a week in which a place is open someone can work. */
 export const hoursThatFit = (week: Week, hours: WeekOfHours): { fits: number; open: number } => {
   const days = names.map((_, at) => {
     const { opens, closes } = openOn(hours, at)

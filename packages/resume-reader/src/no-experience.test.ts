@@ -11,7 +11,7 @@ const scored = (text: string, position: 'RBT' | 'BCBA' = 'RBT', unread: number[]
 const head = 'Dana Example\nMesa, AZ | (480) 555-0100 | dana@example.test\n'
 const trained = `${head}TRAINING\n40 hour RBT course completed\nEXPERIENCE\nCashier, Target, 2019 - 2021\nSKILLS\nDTT, token economy`
 
-test('no experience counts as 1 next to skills, and the rationale says so', () => {
+test('no experience counts as 1 next to skills, with a rationale', () => {
   const { score } = scored(`${head}EXPERIENCE\nCashier, Target, 2019 - 2021\nCERTIFICATIONS\nCPR and first aid`)
   expect(score.skills_percentage).toBe(10)
   expect(score.experience_percentage).toBe(1)
@@ -40,7 +40,7 @@ test('nothing at all stays 0, and so does an unread page', () => {
   expect(undated.experience_percentage).toBe(0)
 })
 
-test('a rationale of a few points does not say that nothing was found', () => {
+test('a rationale of a few points does not claim that nothing was found', () => {
   const { score } = scored(`${head}EXPERIENCE\nCashier, Target, 2019 - 2021\nCERTIFICATIONS\nCPR and first aid`)
   expect(score.rationales.skills_rationale).toMatch(/^Skills 10 of 100: one or two relevant skills\./)
 })

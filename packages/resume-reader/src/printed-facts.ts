@@ -3,7 +3,7 @@ import type { ResumeScore } from './score-resume.ts'
 
 const names = (terms: readonly { name: string }[]) => terms.map(({ name }) => name)
 
-/** What was read in a file and how it is scored, in the shape that programs get; null: it cannot be read. */
+/** Returns the facts and score of a file in the shape for programs; null: it cannot be read. */
 export const printedFacts = (read: { facts: ResumeFacts; score: ResumeScore } | null) => {
   const facts = read?.facts
   const score = read?.score

@@ -24,7 +24,7 @@ test.each(titles)('%s, held today, says which certification is held', (title, sa
   expect(job(title, '2021 - present').replace(/ “.*/, '')).toBe(said)
 })
 
-test('a title says it while the job is held, wherever it stands near the dates', () => {
+test('a title counts while the job is held, at any place near the dates', () => {
   expect(job('RBT', '2021 - November 2026')).toContain('RBT active-claimed')
   expect(job('RBT', '2021 - December 2026')).toContain('RBT active-claimed')
   expect(job('RBT', '2021 - October 2026')).toBe('')
@@ -40,7 +40,7 @@ test('a title says it while the job is held, wherever it stands near the dates',
 })
 
 const facts = (text: string) => read(`Ana\nEDUCATION\nGED\nEXPERIENCE\n${text}`)
-test('what is of the field counts in jobs of the field alone', () => {
+test('abilities of the field count in jobs of the field alone', () => {
   expect(facts('Cook, Moon Diner, 2021 - 2022\n• Took data on sales').skills.map(({ name }) => name)).toEqual([])
   expect(facts('Cook, Moon Diner, 2021 - 2022\n• Wrote session data').skills.map(({ name }) => name)).toEqual([])
   expect(facts('RBT, Sun School, 2021 - 2022\n• Wrote session data').skills.map(({ name }) => name)).toEqual([
@@ -51,7 +51,7 @@ test('what is of the field counts in jobs of the field alone', () => {
   ])
 })
 
-test('what is found twice is told where it stands first, and what goes on in the next line is quoted to the end of its first word', () => {
+test('quotes a repeated fact at its first place, and a broken line to the end of its first word on the next', () => {
   const { skills, assessments, systems } = facts(
     'RBT, Sun School, 2021 - 2022\n• DTT in CentralReach\n• DTT, FBA and discrete\ntrial training',
   )
@@ -61,7 +61,7 @@ test('what is found twice is told where it stands first, and what goes on in the
   expect(facts('RBT, Sun School, 2021 - 2022\n• No DTT').skills).toEqual([])
 })
 
-test('a letter claims nothing, and says which pages could not be read', () => {
+test('a letter claims nothing, and lists its unreadable pages', () => {
   const letter = {
     ...documentOf('Dear Ann\nI am an RBT and speak Spanish, available weekends\nSincerely'),
     unread: [2],

@@ -48,7 +48,7 @@ test('a résumé that says nothing of a position takes the one that is thought',
   expect(readResume(document, { today, position: 'BCBA' }).position).toBe('BCBA')
 })
 
-test('a degree with its year is no job, and being available may stand below the last one', () => {
+test('a degree with its year is no job, and availability may follow the last one', () => {
   const text =
     'Robin Lake\nCurrent RBT\nM.S. in Applied Behavior Analysis, 2026\nExperience\nLead RBT at Sunrise ABA (2020-present)\nDisponible de lunes a viernes por las tardes'
   const { employers, availability } = readResume(documentOf(text), { today })

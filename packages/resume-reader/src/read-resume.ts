@@ -28,7 +28,7 @@ const heldTitles = (jobs: FoundJob[], lines: SectionLine[], today: string): numb
     )
       return []
     const at = lines.findIndex(({ index }) => index === quote.line)
-    // The title may stand a line or two from its dates.
+    // The title may be a line or two from its dates.
     const near = [0, -1, 1, -2, 2].map((step) => lines[at + step]).find((line) => line?.text.includes(title))
     return near ? [near.index] : []
   })
@@ -38,7 +38,7 @@ type Scope = {
   document: ReadDocument
   /** Lines of the duties of jobs outside the field. */
   foreign: Set<number>
-  /** Lines of lists of words: what is named only there says nothing by itself. */
+  /** Lines of lists of words: a term that is only there proves nothing by itself. */
   lists: Set<number>
 }
 
@@ -112,7 +112,7 @@ export const readResume = (
   const held = heldTitles(jobs, lines, today)
   const certifications = certificationsOf(clauses, document.lines, { heldTitles: held, heads, today })
   const education = educationOf(lines, today)
-  // Words in a list count where anything says that they were used: a job of the field or of care, a certification, its study.
+  // Words in a list count where anything proves their use: a job of the field or of care, a certification, its study.
   const hasPlace =
     jobs.some(({ kind }) => kind !== 'other') ||
     certifications.some(({ kind, state }) => kind !== 'other' && state !== 'none') ||

@@ -1,9 +1,9 @@
 import { type Position } from '../../../src/rules/credential/positions.ts'
 
-/** A calendar month, `YYYY-MM`; the end of what goes on is `present`. */
+/** A calendar month, `YYYY-MM`; the end of a current one is `present`. */
 type Month = string
 
-/** Where a fact was read: the words verbatim, and the line they stand in (an index into the lines of the document). */
+/** The source of a fact: the words verbatim, and their line (an index into the lines of the document). */
 export type Quote = { text: string; line: number }
 
 export type ReadCertification = {
@@ -13,7 +13,10 @@ export type ReadCertification = {
   quote: Quote
 }
 
-/** A job, as it stands there. `kind`: whether it counts as ABA, as related work (teaching, day care, aides, care giving), or as neither. */
+/**
+ * A job, in its own words. `kind`: whether it counts as ABA, as related work (teaching, day care, aides, care giving),
+ * or as neither.
+ */
 export type ReadJob = {
   name: string
   title: string
@@ -27,7 +30,7 @@ export type ReadJob = {
 export type ReadTerm = {
   name: string
   quote: Quote
-  /** It is named in a list only, and nothing else says where it was used: it is worth nothing. */
+  /** It is named in a list only, without any place of use: it is worth nothing. */
   isOnlyListed?: true
 }
 
@@ -35,7 +38,7 @@ export type ReadEducation = { highest: string | null; field: string | null; in_p
 
 export type RubricPosition = Position
 
-/** What a résumé says. A fact that is unsure is left out, never guessed. */
+/** The facts of a résumé. An unsure one is skipped, never guessed. */
 export type ResumeFacts = {
   is_resume: boolean
   /** It tries to instruct anyone who reads it. */
@@ -51,10 +54,10 @@ export type ResumeFacts = {
   systems: ReadTerm[]
   /** English names. */
   languages: ReadTerm[]
-  /** Words of availability, as they stand there. */
+  /** Words of availability, verbatim. */
   availability: ReadTerm[]
   education: ReadEducation
   employers: ReadJob[]
-  /** Pages of which nothing could be read: what is not found may stand there. */
+  /** Pages without readable words: missing facts may be there. */
   unread: number[]
 }

@@ -4,7 +4,7 @@ const labels =
 const labelledLine = new RegExp(`^[\\s\\-•*·|]{0,10}(?:${labels})\\s{0,3}[:#].{0,160}$`, 'i')
 const emptyLabel = new RegExp(`(?:^|(?<=[\\s|•·,;]))(?:${labels})\\s?:\\s?(?=$|[|•·,;])`, 'gi')
 
-/** What is left of a line such as 'Tel 602.555.0174'. */
+/** A line with its label only, such as 'Tel 602.555.0174' without the number. */
 const onlyLabel = new RegExp(`^[\\s\\-•*·|]{0,10}(?:${labels})\\.?\\s{0,3}$`, 'i')
 
 const streetTypes =

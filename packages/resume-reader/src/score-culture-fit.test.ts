@@ -52,7 +52,7 @@ test('the share of the values that show is the score, each told with what was fo
   expect(cultureFit(facts, ['family'])?.score).toBe(100)
 })
 
-test('a quote that proves two things is told once', () => {
+test('a quote that proves two things is cited once', () => {
   const skills = termsNamed('Parent Training', 'In-home Sessions').map((term) => ({
     ...term,
     quote: { text: 'both', line: 0 },
@@ -110,7 +110,7 @@ test.each(shown)('%s is stated and shown in words of its own', (value, words, co
   expect(cultureFit(noFacts, [words])?.score).toBe(0)
 })
 
-test('a language besides English shows that many cultures are lived', () => {
+test('a language in addition to English shows that many cultures are lived', () => {
   expect(clinicValues).toHaveLength(shown.length)
   expect(cultureFit({ ...noFacts, languages: termsNamed('Spanish') }, ['culture'])?.score).toBe(100)
   expect(cultureFit({ ...noFacts, languages: termsNamed('English') }, ['culture'])?.score).toBe(0)

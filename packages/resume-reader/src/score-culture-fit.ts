@@ -6,7 +6,7 @@ import { type CriterionScore, countedTerms, verdictWithout } from './score-rubri
 const mostValues = 50
 
 /**
- * How much of what the clinic says it stands for shows in a résumé: the share of its values with something found, or null where it stated
+ * Returns how many of the clinic's values show in a résumé: the share with something found, or null where it stated
  * none that a résumé can show.
  */
 export const cultureFit = (

@@ -38,7 +38,7 @@ test('the criteria of every rubric add up to 100', () => {
     expect(criteria.reduce((sum, { points }) => sum + points, 0)).toBe(100)
 })
 
-test('a BCBA of 71 months is not told to have two years: the level says how much counts, the months stand in their own line', () => {
+test('a BCBA of 71 months does not read as two years: the level has its counted part, the months have a line of their own', () => {
   const facts = factsOf(
     `${person('Board Certified Behavior Analyst, Hopebridge, 01/2021 - Present\n• Wrote plans')}\nCERTIFICATIONS\nBCBA 1-21-45678`,
   )
@@ -70,7 +70,7 @@ describe('clear cases come in their order', () => {
   })
 })
 
-test('what is no résumé, or instructs its reader, scores 0 everywhere', () => {
+test('scores 0 everywhere for anything but a résumé, and for one that instructs its reader', () => {
   for (const name of [
     'a menu',
     'a cover letter alone',
@@ -97,7 +97,7 @@ test('an RBT has percentages and a BCBA scores, culture fit only with stated val
   expect(scoreResume(facts, { position: 'BCBA', values: ['punctual'] }).culture_fit_score).toBeNull()
 })
 
-test('Missing is said only where every page was read', () => {
+test('Missing appears only where every page was read', () => {
   const facts = factsOf(textOf('a teacher'))
   const verdicts = (unread: number[]) =>
     new Set(scoreResume({ ...facts, unread }, { position: 'RBT' }).criteria.map(({ verdict }) => verdict))
@@ -106,7 +106,7 @@ test('Missing is said only where every page was read', () => {
   expect(verdicts([2])).toContain('Unclear')
 })
 
-test('every quote stands verbatim in the document and in a rationale', () => {
+test('every quote is verbatim in the document and in a rationale', () => {
   for (const { text } of resumeCases)
     for (const position of ['RBT', 'BCBA'] as const) {
       const { quotes, rationales } = scoreResume(factsOf(text), { position, values: ['data'] })
@@ -130,7 +130,7 @@ test('more months and more skills never lower a number', () => {
   )
 })
 
-describe('what must not count changes no number', () => {
+describe('excluded features change no number', () => {
   test.each(swapped)('%s', (field) => {
     fc.assert(
       fc.property(said, said, (one, other) => {

@@ -17,7 +17,7 @@ type RationaleName =
   | 'culture_fit_rationale'
   | 'findbcbas_analysis'
 
-/** What a résumé scores: whole numbers from 0 to 100 for its position, null for the other one. */
+/** The scores of a résumé: whole numbers from 0 to 100 for its position, null for the other one. */
 export type ResumeScore = {
   skills_percentage: number | null
   experience_percentage: number | null
@@ -111,8 +111,9 @@ const nothing = (facts: ResumeFacts, position: RubricPosition, hasValues: boolea
 }
 
 /**
- * The score of a résumé by the published rubric of the position, with what was found, is missing or is unclear, and the words it rests on.
- * `values` are what the clinic says it stands for; without them culture fit is null. `weights` are the clinic's own, where it has them. Name, age, place, school, employer, year of graduation and gaps count for nothing.
+ * Scores a résumé by the published rubric of the position, with what was found, is missing or is unclear, and its
+ * quotes. `values` are the clinic's own; without them culture fit is null. `weights` are the clinic's own, where it has
+ * them. Name, age, place, school, employer, year of graduation and gaps count for nothing.
  */
 export const scoreResume = (
   facts: ResumeFacts,

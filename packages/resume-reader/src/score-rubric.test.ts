@@ -53,7 +53,7 @@ test.each([
   expect(by(months, { aba_months })?.points).toBe(points)
 })
 
-test('months are told with the jobs of their kind', () => {
+test('formats months with the jobs of their kind', () => {
   const employers = [job('aba', 'One'), job('related', 'Two'), job('aba', 'One'), job('aba', 'Three')]
   expect(said(months, { aba_months: 1, employers })).toBe(
     '15 of 70, Found: 1 month, overlaps counted once. [One; Three]',
@@ -98,7 +98,7 @@ test('of the certifications held the one that earns most counts', () => {
   )
 })
 
-test('a denial is said as one, and only of a certification that counts', () => {
+test('marks a denial as one, and only of a certification that counts', () => {
   expect(said(held, { certifications: [certification('RBT', 'none')], unread: [2] })).toBe(
     '0 of 30, Missing: Says they aren’t certified. [RBT here]',
   )
@@ -149,7 +149,7 @@ test('any system counts as one, and any language but English', () => {
   expect(names('FBA', 'DTT')).toEqual(['DTT', 'FBA'])
 })
 
-test('what is not found may stand on a page that could not be read', () => {
+test('a missing fact may be on a page that was unreadable', () => {
   expect(verdictWithout({ unread: [] })).toBe('Missing')
   expect(verdictWithout({ unread: [1] })).toBe('Unclear')
 })

@@ -1,18 +1,21 @@
 import type { ReadTerm, ResumeFacts } from './resume-facts.ts'
 import type { Criterion, Rubric } from './rubric/criterion.ts'
 
-/** What a criterion came to: its points of the most there are, how that was found, in words, and the quotes. */
+/** The score of a criterion: its points of the most there are, their source, in words, and the quotes. */
 export type CriterionScore = {
   name: string
   points: number
   most: number
-  /** *Missing* is said only where every page could be read. */
+  /** *Missing* is used only where every page was read. */
   verdict: 'Found' | 'Missing' | 'Unclear'
   words: string
   quotes: string[]
 }
 
-/** The claimed terms of a résumé under the names that rubrics count; any system counts as `system`, a language besides English as `language`. */
+/**
+ * Returns the claimed terms of a résumé under the names that rubrics count; any system counts as `system`, a language
+ * in addition to English as `language`.
+ */
 export const countedTerms = (facts: ResumeFacts, counts: string[]): ReadTerm[] =>
   [
     ...facts.skills,
@@ -112,6 +115,6 @@ const scored = (facts: ResumeFacts, criterion: Criterion) => {
   return criterion.by === 'certification' ? certificationScore(facts, criterion) : monthsScore(facts, criterion)
 }
 
-/** What a résumé comes to by each criterion of a rubric: whole points, never lower for more skills or months. */
+/** Returns the score of a résumé by each criterion of a rubric: whole points, never lower for more skills or months. */
 export const scoreRubric = ({ criteria }: Rubric, facts: ResumeFacts): CriterionScore[] =>
   criteria.map((criterion) => ({ name: criterion.name, most: criterion.points, ...scored(facts, criterion) }))

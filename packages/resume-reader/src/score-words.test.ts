@@ -6,7 +6,7 @@ import { noFacts, termsNamed } from './testing/no-facts.ts'
 const facts = { ...noFacts, skills: termsNamed('Data Collection', 'HIPAA'), systems: termsNamed('Catalyst') }
 const why = 'Scored 0: this doesn’t look like one person’s resume. A person should review it.'
 
-test('what is no résumé is told why, in the words of its position', () => {
+test('explains why a file is no résumé, in the words of its position', () => {
   const none = {
     skills_percentage: null,
     experience_percentage: null,
@@ -65,7 +65,7 @@ test('a rationale says the number, what it means, and each criterion with its qu
   expect(quotes).toEqual(['Data Collection here', 'Catalyst here', 'HIPAA here'])
 })
 
-test('an analysis names the pages that could not be read, and tells each criterion once', () => {
+test('an analysis names the unreadable pages, and each criterion once', () => {
   const { rationales } = scoreResume({ ...facts, aba_months: null, unread: [2, 3] }, { position: 'BCBA' })
   expect(rationales.findbcbas_analysis).toBe(
     `Skills 5 and experience 0 (BCBA rubric ${rubricVersion}). Found: Case work. Unclear: Certification, Assessments, Plans and programs, Supervision and training, Months in ABA, Cases and supervision, Settings, Months in related work. We couldn’t read page 2, 3, which may contain what’s missing.`,
@@ -81,7 +81,7 @@ test('culture fit is of a BCBA with stated values, and among the criteria', () =
   expect(scoreResume(facts, { position: 'RBT', values: ['data'] }).rationales.culture_fit_rationale).toBeUndefined()
 })
 
-test('the words say it where a clinic weighs the rubric of the position itself', () => {
+test('mentions where a clinic weighs the rubric of the position itself', () => {
   const own = {
     Certification: 100,
     'Teaching methods': 0,

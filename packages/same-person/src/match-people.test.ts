@@ -62,7 +62,7 @@ test('a family that shares a phone is shown and not said to be one person', () =
   expect(named('Juan Lopez', 'Juan Lopez Jr', { phone_key: '5125550101' })?.level).toBe('linked')
 })
 
-test('anyone who shares a phone and writes another surname, or another form of the name beside another email, may be one person', () => {
+test('anyone who shares a phone and writes another surname, or another form of the name with another email, may be one person', () => {
   const phone = { phone_key: '5125550101' }
   expect(named('Jessica Smith', 'Jessica Okafor', phone)?.level).toBe('possible')
   const emails = [{ ...phone, email_key: 'a.lopez@x.test' }, { email_key: 'other@y.test' }] as const
@@ -82,7 +82,7 @@ test('a certification number belongs to one person; two of them are two people',
   expect(named('Ana Garcia', 'Ben Okafor', { credential_key: 'PENDING' })).toBeNull()
 })
 
-test('what is typed because a field must not be empty joins no one', () => {
+test('filler for a required field joins no one', () => {
   const shared = { phone_key: '0000000000', email_key: 'none@none.test' }
   expect(named('Ana Garcia', 'Ana Garcia', shared)).toMatchObject({ level: 'possible', reasons: ['Similar name'] })
   expect(named('Ana Garcia', 'Ben Okafor', shared)).toBeNull()
@@ -137,7 +137,7 @@ test('the verdict does not depend on who is looked at first, nor fails on any te
   )
 })
 
-test('of made-up people 99 of 100 pairs that are said to be one person are, and 95 of 100 are found', () => {
+test('of made-up people 99 of 100 matched pairs are one person, and 95 of 100 are found', () => {
   const people = madeUpPeople(1_000, 3).map(keyed)
   const tally = { right: 0, wrong: 0, all: 0, joinedWrong: 0, joined: 0 }
   for (const [at, one] of people.entries())

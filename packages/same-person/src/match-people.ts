@@ -4,7 +4,7 @@ import { plain } from './names/name-lists.ts'
 import { type ReadName, readName } from './names/read-name.ts'
 import type { DuplicateLevel, DuplicateReason } from './reasons.ts'
 
-/** What two records are compared by; the keys are the database's (0008-candidate-keys.sql). */
+/** The compared fields of a record; the keys are the database's (0008-candidate-keys.sql). */
 export type Compared = {
   full_name: string
   city: string | null
@@ -24,7 +24,10 @@ const compareKeys = (a: string | null, b: string | null, isNear: (a: string, b: 
 
 const isNearPhone = (a: string, b: string) => a.length >= 10 && editDistance(a, b, 1) === 1
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-/** A slip, or the same unusual words before the at-sign at another house; "ana.lopez" at two houses tells nothing besides the name. */
+/**
+ * A slip, or the same unusual words before the at-sign at another house; "ana.lopez" at two houses proves no more than
+ * the name.
+ */
 const isNearEmail = (a: string, b: string) => {
   const [[mine = '', house = ''], [theirs = '', otherHouse = '']] = [a.split('@'), b.split('@')]
   if (mine === theirs)
@@ -54,7 +57,7 @@ const compareTowns = (a: string, b: string): Answer => {
   return isTypo(a, b) ? 'near' : 'other'
 }
 
-/** What is typed into a field that must not be empty tells no one apart. */
+/** Filler for a required field distinguishes no one. */
 const emptyWords = /^(none|no-?(e-?)?mail|noreply|na|n\.a|test|unknown|x+)@/
 /** A record made ready to be compared with many. */
 export type Ready = Omit<Compared, 'full_name' | 'city'> & { name: ReadName; town: string }
@@ -72,7 +75,7 @@ type Evidence = { phone: Answer; email: Answer; number: Answer; town: Answer; na
 const isFirstAlike = ({ first }: NamesCompared) => first !== 'different' && first !== 'missing'
 const isSurnameAlike = ({ surname }: NamesCompared) => surname !== 'different' && surname !== 'missing'
 const areAlike = (names: NamesCompared) => isFirstAlike(names) && isSurnameAlike(names)
-/** Nothing in the names says that they are two people: no Jr beside a Sr, no other middle name, no mere initial. */
+/** The names do not show that they are two people: no Jr next to a Sr, no other middle name, no mere initial. */
 const areOne = (names: NamesCompared) =>
   areAlike(names) &&
   names.first !== 'initial' &&
@@ -129,12 +132,13 @@ const reasonsOf = ({ phone, email, number, town, names }: Evidence, level: Dupli
   return said.filter(([isSaid]) => isSaid).map(([, reason]) => reason)
 }
 
-/** Lower: fewer are said to be one person. Chosen where made-up people give the precision asked for (lab/bench.md). */
+/** Lower: fewer pairs count as one person. Chosen where made-up people give the required precision (lab/bench.md). */
 const threshold = 2
 
 /**
- * Whether two records of one organization are one person, and why; null when nothing says so. `among` is how many candidates the
- * organization has: two Maria Garcias in one city are likely one person among fifty, and two among a hundred thousand.
+ * Returns the score and reasons for two records of one organization being one person; null without a sign of it.
+ * `among` is how many candidates the organization has: two Maria Garcias in one city are likely one person among fifty,
+ * and two among a hundred thousand.
  */
 export const scoreMatch = (one: Ready, other: Ready, among: number): Judged | null => {
   const isSame = (key: 'phone_key' | 'email_key' | 'credential_key') => one[key] !== null && one[key] === other[key]

@@ -67,7 +67,7 @@ const createAdministrator = async (tx: Tx, organizationName: string, email: stri
   await recordEvents(tx, null, [{ name: 'user.created', about: userId }])
 }
 
-/** What to do in the database, answering what to say afterwards; refuses what the words do not tell. */
+/** Returns the work for the database, which returns its final words; throws for unknown words. */
 const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   if (positionals[0] === 'rotate-keys' && values.from) {
@@ -103,7 +103,7 @@ const task = async (): Promise<(tx: Tx, config: Config) => Promise<string>> => {
   }
 }
 
-/** Looks, says what it found and ends at once: a connection that hangs keeps no monitor waiting. */
+/** Examines, prints the findings and ends at once: a connection that hangs keeps no monitor waiting. */
 const examineAndEnd = async () => {
   const { said, code } = await doctor(process.env, process.argv.includes('--json'))
   process.stdout.write(said, () => process.exit(code))

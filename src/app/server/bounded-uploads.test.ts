@@ -49,7 +49,7 @@ const begin = async (path: string, more: Record<string, string> = {}) => {
 }
 const temporary = async () => (await readdir(folder)).filter((name) => name.startsWith('reinforce-upload-')).length
 
-test('a fifth upload of one person is asked to come again, and leaves when the others are gone', async () => {
+test('a fifth upload of one person has to come again, and leaves when the others are gone', async () => {
   const path = `/api/documents/organizations/${world.own.organizationId}/files`
   const open = await Promise.all([1, 2, 3, 4].map(async () => await begin(path)))
   await expect.poll(temporary).toBeGreaterThanOrEqual(4)

@@ -66,7 +66,7 @@ test('one command brings everything over, says who must set a password, and brin
   expect(await people()).toBe(before + 2)
 })
 
-test('what cannot be read is refused in a sentence, and so is a call without a source', async () => {
+test('refuses an unreadable source in a sentence, and a call without one', async () => {
   const dump = path.join(folder, 'own.dump')
   await writeFile(dump, 'PGDMP\u0001')
   const refused = await run(dump)

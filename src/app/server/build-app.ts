@@ -38,7 +38,7 @@ const policy = {
   upgradeInsecureRequests: null,
 }
 
-/** What no page of ours needs, the browser gives to none; copying to the clipboard stays. */
+/** Browser features that no page of ours needs are denied to all pages; copying to the clipboard stays. */
 const permissions =
   'accelerometer=(), autoplay=(self), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()'
 
@@ -54,8 +54,9 @@ const sourceOf = (services: Services, address: string) =>
 const longestCallMs = 900_000
 
 /**
- * Answers are compressed while someone waits: quality 3 takes half the time of the usual ones and a tenth more bytes. Up to 64 KB in one call, of
- * 0.05 ms for a page of candidates: a stream's ways to another thread and back take longer. They then say how long they are.
+ * Answers are compressed while someone waits: quality 3 takes half the time of the usual ones and a tenth more bytes.
+ * Up to 64 KB in one call, of 0.05 ms for a page of candidates: a stream's ways to another thread and back take longer.
+ * They then have a length.
  */
 const quickly = {
   threshold: 4096,
@@ -72,7 +73,7 @@ export type AppOptions = {
   watch?: (app: FastifyInstance) => void
 }
 
-/** The whole server without its port: what main.ts listens with and tests call directly. */
+/** Builds the whole server without its port, for main.ts and for tests, which call it directly. */
 export const buildApp = async ({ services, webFolder, trustProxy = false, watch }: AppOptions) => {
   const { auth, live, pages, sessions } = services
   const registered: string[] = []
@@ -86,8 +87,8 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     rewriteUrl: openFormerPaths(formerCalls),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // what was accepted is answered
-    // An address that cannot be decoded is a mistyped link: a person is led to the start, a program is told.
+    return503OnClosing: false, // accepted calls are answered
+    // An address that cannot be decoded is a mistyped link: a person is led to the start, a program gets the error.
     frameworkErrors: (error, request, reply) => {
       if (error.code === 'FST_ERR_BAD_URL' && wantsPage(request)) void reply.redirect('/')
       else void errorHandler(error, request, reply)

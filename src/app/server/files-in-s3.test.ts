@@ -27,7 +27,7 @@ afterAll(async () => {
 const pdf = pdfOf('A page')
 const keys = () => [...s3.objects.keys()].toSorted().map((key) => key.replaceAll(/[0-9a-f-]{36}/g, '#'))
 
-test('with a bucket every upload lies in it and nothing in the data folder; downloads stream through the server', async () => {
+test('with a bucket every upload is stored there and nothing in the data folder; downloads stream through the server', async () => {
   const place = `/api/documents/organizations/${world.own.organizationId}/files`
   const sent = await upload(world, 'clinic', place, { bytes: pdf, name: 'card.pdf' })
   const { id } = z.object({ id: z.string() }).parse(sent.body)
@@ -42,7 +42,7 @@ test('with a bucket every upload lies in it and nothing in the data folder; down
   expect([piece.statusCode, piece.body, piece.headers.location]).toEqual([206, 'PDF', undefined])
 })
 
-test('while the bucket does not answer, an upload says so and leaves neither a row nor a file', async () => {
+test('while the bucket does not answer, an upload fails in words and leaves neither a row nor a file', async () => {
   const place = `/api/documents/organizations/${world.own.organizationId}/files`
   s3.trouble('forbidden')
   const { status, body } = await upload(world, 'clinic', place, { bytes: pdf, name: 'lost.pdf' })

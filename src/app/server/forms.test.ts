@@ -39,7 +39,7 @@ test('the API document says which calls take a form, and what its file is called
 const post = async (url: string, kind: string, payload: string) =>
   await world.app.inject({ method: 'POST', url, headers: { authorization, 'content-type': kind }, payload })
 
-test('a form where JSON is expected, and a bare file where a form is, are told what to send', async () => {
+test('a form where JSON is expected, and a bare file where a form is, get an error with the right format', async () => {
   const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName\r\n--x--\r\n'
   const [asForm, asFile] = [
     await post('/api/imports/preview', 'multipart/form-data; boundary=x', form),

@@ -43,7 +43,7 @@ test('on https the session’s cookie belongs to this host alone', async () => {
     .toBe(401)
 })
 
-test('pages may be framed by ourselves alone, have no other base, and are given no camera', async () => {
+test('pages may be framed by ourselves alone, have no other base, and get no camera', async () => {
   const page = await world.app.inject({ url: '/login', headers: { accept: 'text/html' } })
   const policy = String(page.headers['content-security-policy'])
   for (const part of ["base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'", "object-src 'none'"])
@@ -182,7 +182,7 @@ test('the reference of the API has none of its supplier’s assistants, toolbars
   expect(info.description).toContain('[Back to the console](/)')
 })
 
-test('anyone who finds a weakness reads whom to tell, until half a year from now', async () => {
+test('names a contact for security reports, valid for half a year', async () => {
   const answer = await world.app.inject({ url: '/.well-known/security.txt' })
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   const said = new Map(

@@ -44,7 +44,7 @@ const total = async () => {
   return found?.n
 }
 
-test('a dry run tells what would happen and changes nothing', async () => {
+test('a dry run reports the result and changes nothing', async () => {
   const before = await total()
   const { code, stdout } = await run(file(), '--organization', 'bright path aba', '--dry-run')
   expect(code).toBe(0)
@@ -90,7 +90,7 @@ test('an old Excel file is refused with what to do', async () => {
   expect((await run(old, '--organization', 'Bright Path ABA')).stderr).toContain('save it as .xlsx or CSV')
 })
 
-test('a file is loaded, and the rejected rows lie beside it', async () => {
+test('loads a file, and writes the rejected rows next to it', async () => {
   const before = await total()
   const { code, stdout } = await run(file(), '--organization', 'Bright Path ABA', '--consent', 'Job fair')
   expect(code).toBe(0)
@@ -100,7 +100,7 @@ test('a file is loaded, and the rejected rows lie beside it', async () => {
   expect(await total()).toBe((before ?? 0) + 1)
 })
 
-test('a load that fails half-way leaves nothing of the file, and says so', async () => {
+test('a load that fails half-way leaves nothing of the file, and reports it', async () => {
   const rows = Array.from({ length: 3_000 }, (_, n) => `Half Way ${n},half${n}@example.test`)
   const half = path.join(folder, 'half.csv')
   await writeFile(half, ['Name,Email', ...rows].join('\n'))
@@ -136,7 +136,7 @@ test.each([
   expect(stderr).toMatch(sentence)
 })
 
-test('who is here already is skipped, and an attested consent that was recorded for them is told', async () => {
+test('skips a person on file, and reports an attested consent that was recorded for them', async () => {
   const twice = path.join(folder, 'twice.csv')
   await writeFile(twice, 'Name,Email,Phone\nIda Twice,ida.twice@example.test,2128675399\n')
   await run(twice, '--organization', 'Bright Path ABA')

@@ -14,7 +14,7 @@ import { refuseHalfAt } from './database/assert-restore-complete.ts'
 
 const usage = `Imports candidates from a job board's file into one organization, all or nothing.
 
-  npm run import -- FILE --organization NAME [--consent "where and when it was given"] [--dry-run] [--json]
+  npm run import -- FILE --organization NAME [--consent "where and when they agreed"] [--dry-run] [--json]
 
 FILE is CSV, Excel (.xlsx), vCard, or a table saved as .xls. Columns and words are read as the organization chose before for such
 a file, otherwise by rule. --json prints one object: columns, words, and rows.
@@ -70,7 +70,7 @@ const tell = (report: ImportReport & { consented?: number }, heading: string, re
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** The report as one object for a program: what each column and word is taken for, and what becomes of the rows. */
+/** Formats the report as one object for a program: the use of each column and word, and the outcomes of the rows. */
 const asJson = ({ headers, values: words, read, counts, rejectedRows }: ImportReport): string => {
   const { created, updated, skipped } = counts
   return JSON.stringify({ headers, values: words, rows: { read, created, updated, skipped, rejected: rejectedRows } })

@@ -43,7 +43,7 @@ export const wantsPage = (request: FastifyRequest) =>
 
 const notFound = { error: { code: 'not-found', message: 'Not found.', fields: {}, details: {} } }
 
-/** What is written leaves at once, compressed, instead of waiting for what comes later. */
+/** Written bytes leave at once, compressed, instead of waiting for later ones. */
 const atOnce = {
   encodings: ['br' as const, 'gzip' as const],
   zlibOptions: { level: 3, flush: constants.Z_SYNC_FLUSH },
@@ -60,7 +60,7 @@ async function* inTwo(begin: string, answers: Promise<Answers>, end: (answers: A
 
 const halfAYear = 182 * msPerDay
 
-/** Whom to tell of a weakness, as RFC 9116 wants it; undefined where no one is named. */
+/** The contact for security reports, as RFC 9116 wants it; undefined where no one is named. */
 const securityText = ({ config, clock }: Services): string | undefined =>
   config.securityContact &&
   [
@@ -71,7 +71,10 @@ const securityText = ({ config, clock }: Services): string | undefined =>
     '',
   ].join('\n')
 
-/** Everything that is not a call: the page and its files, the API document, the probes, whom to tell of a weakness. */
+/**
+ * Registers everything that is not a call: the page and its files, the API document, the probes, the contact for
+ * security reports.
+ */
 export const registerInfraRoutes = async (
   app: FastifyInstance,
   parts: {
@@ -144,7 +147,7 @@ export const registerInfraRoutes = async (
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     const begin = document.begin(boot, address)
     if (!isAnswered) return await reply.send(begin + document.end({}))
-    // Anyone who has gone meanwhile hears of none, also where they cannot be had.
+    // A person who has gone by then gets none, also where they cannot be had.
     const answers = prefetchResponses(services, askInside, { request, reply }).catch(() => ({}))
     return await reply.send(Readable.from(inTwo(begin, answers, document.end)))
   })

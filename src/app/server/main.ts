@@ -148,7 +148,9 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
     })
 }
 
-/** What ends the start: a sentence where someone can mend it, where the fault is ours the place in the code. */
+/**
+ * The error that ends the start: a sentence where someone can fix it, where the fault is ours the place in the code.
+ */
 const sentenceOf = (error: unknown): string => {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
   const words =

@@ -11,7 +11,7 @@ import type { Basics, Services } from '../../platform/server/services.ts'
 import { traces } from './personal-data.ts'
 import { subscribe } from './subscriptions.ts'
 
-/** What there is before anyone can be let in; `most` connections to the database. */
+/** Opens the services that exist before anyone can be let in; `most` connections to the database. */
 export const openBasics = (
   of: Omit<Basics, 'pool' | 'replica' | 'files'>,
   databaseUrl: string,

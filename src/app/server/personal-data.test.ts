@@ -38,7 +38,7 @@ test('the register speaks of tables and columns that are there, and gives a reas
     for (const { because } of leaves) expect(because.length, table).toBeGreaterThan(10)
 })
 
-test('each table stands in the register once: one feature speaks for it', () => {
+test('each table is in the register once, under one feature', () => {
   const tables = traces.map(({ table }) => table)
   expect(tables.filter((table, at) => tables.indexOf(table) !== at)).toEqual([])
 })

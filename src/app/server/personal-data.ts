@@ -83,9 +83,9 @@ const others: readonly PersonalDataTable[] = [
 ]
 
 /**
- * Every table and what it holds of a candidate; erasure walks the list from the front, merge from the back. Explicit, because
- * only foreign keys could tell an order and many rows are found without one: what points to others stands before them, and
- * candidates, whom everything points to, come last.
+ * Every table with data of a candidate; erasure walks the list from the front, merge from the back. Explicit, because
+ * only foreign keys could determine an order and many rows are found without one: tables that point to others come
+ * before them, and candidates, which everything points to, come last.
  */
 export const traces: readonly PersonalDataTable[] = [
   ...inboxTraces,

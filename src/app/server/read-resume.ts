@@ -21,7 +21,7 @@ const documentIn = async (file: string): Promise<ReadDocument | null> => {
   return read && read.lines.length > 0 && read.unread.length < read.pages ? read : null
 }
 
-/** The facts of one file; one that cannot be read is told as such, whatever is wrong with it. */
+/** The facts of one file; an unreadable one is reported as such, with any fault. */
 const factsOf = async (file: string, given: 'RBT' | 'BCBA' | undefined, today: string) => {
   try {
     const document = await documentIn(file)

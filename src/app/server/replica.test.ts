@@ -62,13 +62,13 @@ const addCandidate = async () => {
 }
 const onReplica = 0
 
-test('what may lag is answered by the replica, and everything else by the database that takes writes', async () => {
+test('the replica answers reads that may lag, and the primary everything else', async () => {
   expect(await clients()).toBe(onReplica)
   const { text } = await world.call('platform', 'GET', '/api/candidates')
   expect(text).toContain('"organization":"Bright Path ABA"')
 })
 
-test('a write answers where it lies, and its caller reads it back from the primary until the replica has it', async () => {
+test('a write answers its position, and its caller reads from the primary until the replica has it', async () => {
   const before = await placeOfPrimary()
   const answer = await addCandidate()
   const place = String(answer.headers['x-reinforce-position'])
@@ -92,7 +92,7 @@ test('a write answers where it lies, and its caller reads it back from the prima
   expect(await clients({ cookie: cookie.split(';')[0] ?? '' })).toBe(onReplica)
 })
 
-test('who is told of a change of others finds it, though a replica does not have it yet', async () => {
+test('a page finds a change of others after its notice, though a replica does not have it yet', async () => {
   expect(await clients()).toBe(onReplica)
   await replayedUpTo(await placeOfPrimary())
   await addCandidate()
@@ -101,7 +101,7 @@ test('who is told of a change of others finds it, though a replica does not have
   expect(await clients()).toBe(onReplica)
 })
 
-test('who is told that anything may have changed finds it, too', async () => {
+test('a page finds any change after a notice that anything may have changed, too', async () => {
   expect(await clients()).toBe(onReplica)
   await expect
     .poll(async () => {

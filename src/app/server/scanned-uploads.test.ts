@@ -48,14 +48,14 @@ const keptResumes = async () => {
   return all.filter((entry) => entry.isFile()).length
 }
 
-test('a connected virus scanner is asked before a résumé or a picture is kept', async () => {
+test('asks a connected virus scanner before a résumé or a picture is kept', async () => {
   expect((await handIn(Buffer.from(words))).status).toBe(200)
   expect((await apply(Buffer.from(words))).status).toBe(200)
   expect((await picture(png)).status).toBe(200)
   expect(await keptResumes()).toBe(2)
 })
 
-test('what it finds something in is refused in words at the field, and nothing of it is kept', async () => {
+test('refuses an infected file in words at the field, and keeps no byte', async () => {
   const before = await keptResumes()
   const found = 'The virus scanner found something in this file, so we did not keep it. Paste the resume instead.'
   expect(await handIn(infected)).toMatchObject({ status: 400, body: { error: { fields: { file: found } } } })

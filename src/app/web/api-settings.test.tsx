@@ -73,7 +73,7 @@ test('an API key is made with a name, shown once, and revoked after a question',
   expect(await screen.findByText('Key revoked.')).toBeVisible()
 })
 
-test('a webhook with a wrong address says so at the field, then shows its secret once', async () => {
+test('shows a webhook’s wrong address at the field, then its secret once', async () => {
   const sentence = 'The address must start with https://'
   server.answer(world({ 'POST /api/outgoing-webhooks': () => refuse('invalid', sentence, { url: sentence }) }))
   const { user } = renderApp('/settings?tab=api')
@@ -103,7 +103,7 @@ test('the deliveries show what was sent and answered, and one is sent again', as
   expect(await screen.findByText('Sending again.')).toBeVisible()
 })
 
-test('a webhook that was switched off says when and why, and is switched on again', async () => {
+test('shows when and why a webhook was switched off, and switches it on again', async () => {
   server.answer(
     world({
       'GET /api/outgoing-webhooks': () => ({

@@ -45,7 +45,7 @@ test('a person without an account applies by a code, consent and résumé includ
   expect(form.get('id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('what was typed into an application is there after a reload, its consent not, and gone once it is sent', async () => {
+test('restores a typed application after a reload, without its consent, and deletes it once it is sent', async () => {
   server.answer({
     ...healthy(null),
     'GET /api/apply/BPA-WAC-R22': () => job,
@@ -71,7 +71,7 @@ test('what was typed into an application is there after a reload, its consent no
   expect(await screen.findByLabelText(/Full name/)).toHaveValue('')
 })
 
-test('before sending one is told how applications are scored, by the state of the place and your own', async () => {
+test('explains before sending how applications are scored, by the state of the place and the applicant’s own', async () => {
   server.answer({ ...healthy(null), 'GET /api/apply/X': () => ({ ...job, state: 'Illinois' }) })
   const { user } = renderApp('/apply/X')
   expect(await screen.findByRole('heading', { name: 'How your application is scored' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a résumé of another kind is refused before it is sent', async () => {
   expect(await screen.findByText('The resume must be a PDF, DOCX, ODT, RTF, or TXT file.')).toBeVisible()
 })
 
-test('a photo of a page is told that it cannot be read, and the words can be pasted instead', async () => {
+test('refuses a photo of a page as unreadable, and the words can be pasted instead', async () => {
   server.answer({ ...healthy(null), 'GET /api/apply/X': () => job })
   const { user } = renderApp('/apply/X')
   await screen.findByRole('heading', { name: 'Apply at Bright Path ABA' })
@@ -124,7 +124,7 @@ test('a photo of a page is told that it cannot be read, and the words can be pas
   expect(screen.queryByText(/^We cannot read photos/)).toBeNull()
 })
 
-test('an unknown code is told kindly, also to someone who is signed in', async () => {
+test('answers an unknown code kindly, also for someone who is signed in', async () => {
   server.answer({
     ...healthy(person()),
     'GET /api/apply/NOPE': () => refuse('not-found', 'We do not know this code.'),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../../features/access/sign-in/web/session.ts'
 
-/** What every route and guard gets: who is signed in, and what was asked already. */
+/** The context of every route and guard: the session, and the loaded queries. */
 export type RouterContext = { session: Session; queryClient: QueryClient }

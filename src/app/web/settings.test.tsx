@@ -111,7 +111,7 @@ test('another session is ended alone, or all at once', async () => {
   expect(await screen.findByText('Ended 1 other session.')).toBeVisible()
 })
 
-test('an Admin without a second factor is told to set up their own before requiring it of others', async () => {
+test('asks an Admin without a second factor to set up their own before requiring it of others', async () => {
   const sentence = 'Set up your own two-factor sign-in first, under Security.'
   server.answer({
     ...world(person({ adminLevel: 'Admin' })),

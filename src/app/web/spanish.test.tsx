@@ -71,7 +71,7 @@ test.each([
   }
 })
 
-test('who has a Spanish browser applies in Spanish, agrees in Spanish and says so', async () => {
+test('a person with a Spanish browser applies, agrees, and gets answers in Spanish', async () => {
   browserPrefers('es-MX', 'en')
   server.answer({ ...healthy(null), 'GET /api/apply/X': jobIn, 'POST /api/apply/X': () => ({ ok: true }) })
   const { user } = renderApp('/apply/X')
@@ -87,7 +87,7 @@ test('who has a Spanish browser applies in Spanish, agrees in Spanish and says s
   expect(form.get('language')).toBe('es')
 })
 
-test('switching keeps what was typed, says the refusal in the other language, and stands in the address', async () => {
+test('switching keeps what was typed, translates the refusal, and is in the address', async () => {
   browserPrefers('en-US')
   server.answer({
     ...healthy(null),
@@ -158,7 +158,7 @@ test('a candidate chooses a time in Spanish, and is refused in Spanish', async (
   expect(await screen.findByText('Esa hora ya no está disponible. Elija otra.')).toBeVisible()
 })
 
-test('a link that expired, a forgotten password and an invitation are told in Spanish', async () => {
+test('shows an expired link, a forgotten password and an invitation in Spanish', async () => {
   browserPrefers('es')
   server.answer({
     ...healthy(null),

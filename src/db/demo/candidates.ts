@@ -57,7 +57,7 @@ export const pastCandidates = (places: DemoPlace[], brightPath: string, { day, s
   }).filter((made) => made !== null)
 }
 
-/** What was read stands beside the candidates, as after any reading: no one's résumé is read a second time. */
+/** Stores readings with the candidates, as after any reading: no résumé is read a second time. */
 const saveRead = async (tx: Tx, candidates: DemoCandidate[], day: string) => {
   const rows = candidates.flatMap(({ row, read }) => {
     if (!read) return []

@@ -28,7 +28,7 @@ const contacts = [
   'Omar Haddad',
 ] as const
 
-/** Whom to write to at a client. */
+/** The contact of a client. */
 const contactOf = (i: number, name: string) => ({
   contact_name: contacts[i % contacts.length] ?? contacts[0],
   contact_email: `office@${initialsOf(name).toLowerCase()}${i}.example.test`,
@@ -93,7 +93,7 @@ const openLong = {
   sunday: closed,
 }
 
-/** What some clinics say they stand for, by which the culture fit of BCBAs is scored; the others have said nothing. */
+/** Returns the values of some clinics, by which the culture fit of BCBAs is scored; the others have none. */
 export const demoScoring = ({ organizations }: DemoClinics): Map<string, ClinicScoring> =>
   new Map(
     organizations.slice(1, 4).map(({ id }, i) => [

@@ -3,7 +3,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import * as z from 'zod/mini'
 import type { Basics } from '../../platform/server/services.ts'
 
-/** It stands in the README, so it opens accounts only where no one but this machine can come in. */
+/** It is in the README, so it opens accounts only where no one but this machine can come in. */
 export const publishedPassword = 'reinforce-demo'
 export const demoEmails = ['platform@reinforce.test', 'clinic@reinforce.test', 'manager@reinforce.test']
 
@@ -34,7 +34,10 @@ const demoAccounts = async (services: Basics) => {
   return z.array(account).parse(rows)
 }
 
-/** Gives every account that the published password still opens one of its own and ends its sessions; answers them, to be told once. */
+/**
+ * Sets a password of its own for every account that the published password still opens and ends its sessions; returns
+ * them, to be shown once.
+ */
 export const replacePublishedPasswords = async (services: Basics): Promise<GivenPassword[]> => {
   const replaced: GivenPassword[] = []
   for (const { id, email, password: hash } of await demoAccounts(services)) {
@@ -50,7 +53,7 @@ export const replacePublishedPasswords = async (services: Basics): Promise<Given
   return replaced
 }
 
-/** Whether the published password opens the demo: not when its accounts were given passwords of their own before. */
+/** Returns true if the published password opens the demo: not once its accounts have passwords of their own. */
 export const isPublished = async (services: Basics): Promise<boolean> => {
   const first = (await demoAccounts(services)).find(({ email }) => email === 'platform@reinforce.test')
   return first !== undefined && (await verifyPassword({ hash: first.password, password: publishedPassword }))

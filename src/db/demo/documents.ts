@@ -17,7 +17,7 @@ type Plan = {
 const pdf = 'application/pdf'
 const words = 'text/plain'
 
-/** Who is named in the folder for a few. */
+/** The people named in the folder for a few. */
 export const demoReaders = ['clinic@reinforce.test', 'jordan@reinforce.test']
 
 /** Folders as "outer/inner"; one with a star is limited to Admins, one with a plus to Admins and the people named. */
@@ -100,7 +100,7 @@ const planned = (clinic: string): Plan[] => [
   {
     folder: 'Policies',
     name: 'Mileage policy.pdf',
-    bytes: paper('Mileage', ['Drives between two clients are paid. Hand in the log by the fifth of the month.']),
+    bytes: paper('Mileage', ['Drives between two clients are paid. Send the log by the fifth of the month.']),
     mime: pdf,
     daysAgo: 140,
   },
@@ -131,7 +131,7 @@ const planned = (clinic: string): Plan[] => [
 const extensions: Record<string, string> = { [pdf]: 'pdf', [words]: 'txt', 'text/csv': 'csv', 'image/png': 'png' }
 
 type Clinic = { id: string; name: string }
-/** By organization: who is named in its folder for a few; an organization that names no one has no such folder. */
+/** By organization: the people named in its folder for a few; an organization without any has no such folder. */
 type Named = ReadonlyMap<string, readonly string[]>
 
 const instantDaysAgo = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay).toISOString()

@@ -55,7 +55,7 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
   return { staff: made, ids }
 }
 
-/** Those whom one meets in User Management; they sign in as the others do. */
+/** Creates further people for User Management; they sign in as the others do. */
 const colleagues = async (tx: Tx, passwords: Passwords, clinics: DemoClinics, today: string, textFrom: string) => {
   const r = seeded('colleagues')
   const staff = demoStaff(r, clinics, today)
@@ -92,7 +92,7 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
   await insertRows(tx, 'report_runs', made.runs)
 }
 
-/** What follows from the rows that are there: who uploaded, what some BCBAs told besides, since when codes are used. */
+/** Fills data that follows from existing rows: uploaders, further answers of some BCBAs, since when codes are used. */
 const afterthoughts = async (tx: Tx) => {
   await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
     where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)

@@ -4,8 +4,9 @@ import { loadDemo } from './load-demo.ts'
 import type { ReadDemoResume } from './resumes/scored-bodies.ts'
 
 /**
- * Before anyone is let in: loads the demo where one is wanted, and closes accounts that a published password opens wherever
- * others than this machine can reach them, also after the demo was switched off. `given` is to be told once, to who started it.
+ * Prepares the demo before anyone is let in: loads it where one is wanted, and closes accounts that a published
+ * password opens on any address others than this machine can reach, also after the demo was switched off. Show `given`
+ * once, to the person who started it.
  */
 export const openDemo = async (
   services: Basics,

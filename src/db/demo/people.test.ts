@@ -46,7 +46,7 @@ test('a person of the demo has the scores, words and number that reading their o
   }
 })
 
-test('people of the demo differ: from nothing of the field to all of it, with and without a certificate, some in Spanish', () => {
+test('people of the demo differ: from none of the field’s skills to every one, with and without a certificate, some in Spanish', () => {
   const all = people(400)
   const rbts = all.filter(({ row }) => row.position === 'RBT')
   const fit = rbts.map(({ read }) => {

@@ -49,7 +49,7 @@ const languageOf = (id: string): string | null => {
 const numberOf = (r: Random, isBcba: boolean) =>
   isBcba ? `1-${18 + r.below(7)}-${10_000 + r.below(60_000)}` : `RBT-${20 + r.below(5)}-${100_000 + r.below(340_000)}`
 
-/** What people write into the field of a form when they have no number. */
+/** Words that people write into the field of a form when they have no number. */
 const instead = (r: Random) => (r.chance(0.12) ? r.pick(['N/A', 'pending', 'none', 'in progress']) : null)
 
 /** A résumé of the demo: its text, and what our own scorer makes of it. The header has as many lines for everyone, so that what was read stays in its line. */

@@ -138,7 +138,7 @@ export const prospectFields = (lead: Lead | undefined, today: string) => ({
 
 type Named = { id: string; name: string }
 
-/** The prospects that are not among the clinics already, and what was said with some of them. */
+/** The prospects that are not among the clinics already, with logged talks for some. */
 const demoProspects = (r: Random, clinics: Named[], madeBy: string | null, today: string) => {
   const organizations = [...prospects]
     .filter(([name]) => !clinics.some((each) => each.name === name))

@@ -12,7 +12,10 @@ const more = [
   { email: 'hana.kim@reinforce.test', name: 'Hana Kim', clinic: 3, level: null, days: null },
 ] as const
 
-/** Colleagues beside the three demo sign-ins: Admins, one who never came, one who left. `at` is the moment of a day ago. */
+/**
+ * Returns further colleagues next to the three demo sign-ins: Admins, one who never came, one who left. `at` is the
+ * moment of a day ago.
+ */
 export const demoStaff = (r: Random, clinics: DemoClinics, today: string) =>
   more.flatMap((each) => {
     const organization = clinics.organizations[each.clinic]?.id

@@ -30,7 +30,7 @@ export const demoStatusHistory = (candidates: readonly DemoCandidate[], now: Dat
       return (to === 'Terminated' ? 20 * 24 + r.below(110 * 24) : 18 + r.below(9 * 24)) * hour
     })
     const whole = waits.reduce((sum, wait) => sum + wait, 0)
-    // Who would not be there yet got there sooner: at some moment since, not all of them just now.
+    // Candidates without enough time moved sooner: at some moment since, not all just now.
     const shrink = whole > room ? (Math.max(0, room) * (0.3 + 0.7 * r.next())) / whole : 1
     return steps.map((to, at) => ({
       organization_id: row.organization_id,

@@ -22,14 +22,14 @@ const contract = endpoint({
 const tell = (row: Record<string, unknown>) => emitResponse(contract, rawJson({ rows: [row] }))
 const good = { id: 'a', at: '2026-11-20T12:00:00.000Z' }
 
-test('in the tests an answer that leaves as it was written has to fit its contract, with nothing besides', () => {
+test('in the tests an answer that leaves as it was written has to fit its contract, without extra fields', () => {
   expect(tell(good).read()).toEqual({ rows: [good] })
   expect(() => tell({ ...good, password_hash: 'x' })).toThrow('more than what its contract lets through')
   expect(() => tell({ ...good, id: null })).toThrow('Invalid input')
   expect(() => tell({ ...good, at: '2026-11-20T12:00:00.123456+00:00' })).toThrow('instants that are no instants')
 })
 
-test('what leaves by a call is checked so, too', async () => {
+test('checks the answers of calls, too', async () => {
   const app = fastify()
   await app.register(multipart)
   let row: Record<string, unknown> = good

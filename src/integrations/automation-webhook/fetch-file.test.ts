@@ -70,7 +70,7 @@ test.each([
   expect(got).toMatchObject({ kind, reason: expect.stringMatching(/^The automation .*\(\d+\)\.$/) as unknown })
 })
 
-test('stops at the limit, whether or not the length is told', async () => {
+test('stops at the limit, with or without a declared length', async () => {
   answer = (response) => response.writeHead(200).end(Buffer.alloc(5_000))
   expect((await fetchFile(`${base}/a.png`, { ...limits, anywhere: true })).kind).toBe('failed')
 })

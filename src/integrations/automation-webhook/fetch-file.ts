@@ -6,7 +6,7 @@ import { notPublic, publicLookup } from '../outgoing-webhook/public-lookup.ts'
 const mostMoves = 3
 const who = 'The automation'
 
-/** Why nothing is asked at an address, or null. */
+/** Returns why an address is not fetched, or null. */
 const problemOf = ({ protocol, hostname, username, password }: URL): string | null => {
   if (protocol !== 'https:') return 'Its address doesn’t start with https://.'
   if (username !== '' || password !== '') return 'Its address contains a user name or password.'

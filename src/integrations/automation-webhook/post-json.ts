@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 
-/** What is known after a POST: its status; that nothing left this machine; or nothing at all, for it may have been read. */
+/** The result of a POST: its status; that nothing left this machine; or unknown, for it may have been read. */
 export type Posted = { kind: 'answered'; status: number } | { kind: 'never-sent' } | { kind: 'unknown' }
 
 /**

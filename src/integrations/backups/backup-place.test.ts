@@ -60,7 +60,7 @@ describe.each([
     await mkdir(path.join(home, 'backups'), { recursive: true })
   })
 
-  test('what is put is listed, read and removed, beside logs in folders of their own', async () => {
+  test('lists, reads and removes stored backups, next to logs in folders of their own', async () => {
     expect(await place.list()).toEqual([])
     for (let n = 0; n < 12; n += 1) expect(await place.put(`one-${n}.age`, Readable.from([Buffer.from('ab')]))).toBe(2)
     await place.put('log-a/2.age', Readable.from([Buffer.from('piece')]))
@@ -86,7 +86,7 @@ describe.each([
     expect(s3.uploads.size).toBe(0)
   })
 
-  test('what breaks off is no backup, says why itself, and takes nothing away', async () => {
+  test('a broken upload is no backup, gives its own reason, and removes nothing', async () => {
     await place.put('kept.age', Readable.from([Buffer.from('kept')]))
     for (const pieces of [0, 1, 40]) {
       await expect(place.put('broken.age', breaksOff(pieces))).rejects.toThrow('the database hung up')
@@ -105,7 +105,7 @@ describe.each([
 
 const bucket = (more: Partial<S3Connection> = {}) => openBackups('s3://our-backups/of', { ...connection, ...more })
 
-test('a bucket that is busy or hangs up is asked again, also in the middle of a backup', async () => {
+test('tries a bucket that is busy or hangs up again, also in the middle of a backup', async () => {
   const bytes = bytesOf(20_000_000)
   await bucket().put('one.age', slowly(bytes))
   s3.trouble('none', 'cut', 'busy')
@@ -139,7 +139,7 @@ test('a bucket that says no, is not there or stays away is named in a sentence, 
   expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
-test('what a killed backup left half-way goes after a day, and nothing of a younger one', async () => {
+test('removes a killed backup’s half after a day, and nothing of a younger one', async () => {
   s3.uploads.clear()
   for (const [id, key, hours] of [
     ['old', 'of/one.age', 25],

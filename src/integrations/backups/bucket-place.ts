@@ -58,7 +58,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
 
   const put = async (name: string, bytes: Readable) => {
     let failed: unknown
-    // What the bytes themselves fail with is not the bucket's fault.
+    // A failure of the bytes themselves is not the bucket's fault.
     const source = Readable.from(
       (async function* () {
         try {
@@ -108,7 +108,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     makeReady: async (_, now) => {
       const { sdk, client } = await s3()
       const listed = new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: keyOf('') })
-      // Keys need not be allowed to ask: where they are not, the bucket's own rule ends what no one goes on with.
+      // Keys may lack the right to list: then the bucket's own rule ends abandoned uploads.
       const { Uploads = [] } = await client.send(listed, given).catch(() => ({ Uploads: [] }))
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Key && UploadId && Initiated && now.getTime() - Initiated.getTime() > msPerDay)

@@ -14,7 +14,7 @@ const ofMissing =
     throw error
   }
 
-/** Whether `inner` is `outer` or lies in it. */
+/** Whether `inner` is `outer` or within it. */
 const liesIn = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..')
 
 /** Backups in a folder, of another disk best. What is written gets its name when it is whole and on the disk. */

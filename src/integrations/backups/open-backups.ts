@@ -15,7 +15,10 @@ export const openBackups = (address: string, s3: S3Connection): BackupStore => {
   return folderPlace(address)
 }
 
-/** The place that an address leads to, and the one file there that it means; null: all of them. Refuses one where nothing is. */
+/**
+ * Returns the place of an address, and the one file there that it means; null: the whole place. Throws for one where
+ * nothing is.
+ */
 export const findBackups = async (
   address: string,
   s3: S3Connection,

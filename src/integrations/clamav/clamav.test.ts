@@ -12,7 +12,7 @@ afterAll(async () => {
 const scan = async (bytes: Uint8Array, timeoutMs = 5_000) =>
   await openClamav({ host: '127.0.0.1', port: clamd.port, timeoutMs }).scan(bytes)
 
-test('a clean file and a virus are told apart, and every byte arrives', async () => {
+test('distinguishes a clean file and a virus, and every byte arrives', async () => {
   const large = Buffer.alloc(3_000_001, 'x')
   expect(await scan(large)).toEqual({ clean: true, scanner: 'ClamAV 1.4.1' })
   expect(clamd.scanned.at(-1)?.equals(large)).toBe(true)

@@ -4,8 +4,8 @@ import { type ClamavSettings, openClamav } from './clamav.ts'
 const patience = 15_000
 
 /**
- * What a connected virus scanner says of a file before it is kept: nothing against it, a find, or no answer, which is
- * no clean file. Where none is connected nothing is asked.
+ * Returns a connected virus scanner's result for a file before it is stored: nothing against it, a find, or no answer,
+ * which is no clean file. Where none is connected nothing is scanned.
  */
 export const scanUpload = async (
   clamav: ClamavSettings | undefined,

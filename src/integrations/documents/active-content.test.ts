@@ -58,7 +58,7 @@ test('an archive that unpacks to far more than its size is stopped early', async
   expect(await findActiveContent(bomb)).toMatch(/unpacks to far more|reasonable time/)
 })
 
-test('what is broken is held rather than waved through, and text needs no look', async () => {
+test('a broken file is held rather than waved through, and text needs no check', async () => {
   const cut = docxOf('<w:p/>').subarray(0, -30)
   expect(await activeContent(cut)).toBe('part of it couldn’t be checked.')
   expect(await findActiveContent(Buffer.from('plain words'))).toBeNull()

@@ -13,7 +13,10 @@ const macros = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|macrosheets\/|activeX\/)
 const embedded = /(?:^|\/)embeddings\/[^\n]+\.(?:bin|exe|dll|js|vbs|bat|cmd|ps1|hta|scr|msi|jar|lnk)$/i
 /** OpenDocument keeps scripts in folders of their own. */
 const scripts = /^(?:Basic|Scripts)\/[^\n]+|^META-INF\/macrosignatures\.xml$/i
-/** The first bytes of an object of another program, of programs, shortcuts, rich text and PDF, whatever a part is called. */
+/**
+ * The first bytes of an object of another program, of programs, shortcuts, rich text and PDF, under any name of the
+ * part.
+ */
 const hiddenHeads = [
   Buffer.from('d0cf11e0', 'hex'),
   Buffer.from('4c0000000114', 'hex'),
@@ -49,11 +52,14 @@ export type Looked = { found: string | null; parts: WordParts }
 const holdsWords =
   /^(?:_rels\/\.rels|word\/(?:document\w{0,12}|styles|header\d{0,3}|footer\d{0,3})\.xml|content\.xml|styles\.xml)$/
 
-/** An Office file, every part of it, in one reading: what could run, and the XML that holds a document's words. */
+/**
+ * Reads an Office file, every part of it, once: for parts that could run, and for the XML that holds a document's
+ * words.
+ */
 const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Looked> => {
   const names = new Set<string>()
   const parts: WordParts = new Map()
-  // What was found says more than that no one could look.
+  // A finding outranks a failure to look.
   let found: string | null = null
   let unread: string | null = null
   const tell = (one: string | null) => {
@@ -110,5 +116,5 @@ export const lookInside = async (bytes: Buffer, most = bounds.bytes): Promise<Lo
   }
 }
 
-/** What in a file could run when it is opened; null when nothing was found. */
+/** Returns the first thing in a file that could run when it is opened; null when nothing was found. */
 export const activeContent = async (bytes: Buffer): Promise<string | null> => (await lookInside(bytes)).found

@@ -9,7 +9,7 @@ import { hidingStyles, wordLines } from './words/word-lines.ts'
 
 /** Bytes that a document may unpack to before its words are read. */
 export const mostUnpacked = 20 * 1024 * 1024
-/** Pixels of a picture that is looked at to know what lies below words; larger ones are passed over. */
+/** Pixels of a picture that is read to know the color below words; larger ones are skipped. */
 const mostPixels = 2_000_000
 /** How a PDF is opened: nothing runs in it, no fonts are loaded. */
 export const readSafely = { isEvalSupported: false, disableFontFace: true, maxImageSize: mostPixels }
@@ -55,7 +55,7 @@ export const readOf: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<R
 /** Whether lines of such a file are read. */
 export const isKind = (kind: string): kind is Kind => kind in readOf
 
-/** Archives whose first part does not say what they are. */
+/** Returns the kind by the parts of an archive whose first part does not declare it. */
 export const kindOf = (extension: string, parts: WordParts): Kind | null => {
   if (isKind(extension)) return extension
   if (extension !== 'zip') return null

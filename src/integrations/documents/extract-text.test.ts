@@ -64,7 +64,7 @@ test('a document that unpacks to hundreds of megabytes is refused', async () => 
   })
 })
 
-test('a document that lies about its insides is refused', async () => {
+test('refuses a document whose directory is false about its content', async () => {
   const file = docxOf(paragraph('Ana'))
   file.writeUInt32LE(0xfffffff0, file.length - 6)
   expect((await extractDocumentText(file)).ok).toBe(false)

@@ -22,17 +22,20 @@ export type Extracted =
 
 export type Judged = {
   extension: DocumentKind | null
-  /** What could run in it, or that no one could look; null when nothing was found. */
+  /** The thing that could run in it, or that the check failed; null when nothing was found. */
   active: string | null
   text: string | null
   /** Its lines with their places; null when it cannot be read. */
   read: ReadDocument | null
   isLocked: boolean
-  /** It took more work than it may: that says nothing against the file, and it can be tried again. */
+  /** It took more work than it may: no evidence against the file, and it can be tried again. */
   isSlow: boolean
 }
 
-/** What a file is, what could run in it, and its words. The content decides, never a name; all of it off the main thread. */
+/**
+ * Returns a file's type, anything that could run in it, and its words. The content decides, never a name; it is read
+ * off the main thread.
+ */
 export const judgeDocument = async (bytes: Uint8Array, lane: ParseQueue, limits = limitsOf[lane]): Promise<Judged> => {
   const told = await lanes[lane](async () => await readInThread('document', bytes, limits))
   if (told.kind === 'other')
@@ -94,6 +97,9 @@ export const inspectDocument = async (bytes: Uint8Array, limits = limitsOf.own):
   return { mime: told.mime ?? null, active, looks: told.looks ?? null }
 }
 
-/** What in a file could run when it is opened, as the end of "Held: …"; null when nothing was found. Never throws. */
+/**
+ * Returns the thing in a file that could run when it is opened, as the end of "Held: …"; null when nothing was found.
+ * Never throws.
+ */
 export const findActiveContent = async (bytes: Uint8Array): Promise<string | null> =>
   (await inspectDocument(bytes)).active

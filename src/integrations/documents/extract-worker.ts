@@ -14,7 +14,10 @@ const longestText = 200_000
 
 const tell = (told: ReadingResult) => parentPort?.postMessage(told)
 
-/** What could run in a file: of a PDF also what its reader finds once it is open. One that cannot be opened is left to what was found without. */
+/**
+ * Finds things that could run in a file: in a PDF also after its reader opened it. For one that cannot be opened, the
+ * earlier finding counts.
+ */
 const activeIn = async (bytes: Buffer, found: string | null): Promise<string | null> => {
   if (found !== null || !isPdf(bytes)) return found
   const { getDocumentProxy } = await import('unpdf')
@@ -36,7 +39,7 @@ const textOf = ({ lines }: ReadDocument): string =>
 
 const isWebPage = (text: string): boolean => /^\s{0,100}<(?:!doctype html|html|head|body)\b/i.test(text.slice(0, 1_000))
 
-/** What kind of résumé the bytes are, what could run in it, and then its words: each is told as soon as it is known. */
+/** Reports the kind of résumé, anything that could run in it, and then its words: each as soon as it is known. */
 const readDocument = async (bytes: Buffer) => {
   const found = (await fileTypeFromBuffer(bytes)) ?? (isPdf(bytes) ? { ext: 'pdf' } : undefined)
   if (!found) {

@@ -1,4 +1,4 @@
-/** Ends of the sentence that says why a file is held, where no one could look into it. */
+/** Ends of the sentence for why a file is held, where the check failed. */
 export const notLooked = {
   tooFar: 'it unpacks to far more than its size.',
   part: 'part of it couldn’t be checked.',

@@ -20,7 +20,10 @@ const inText = (text: string): string | null => {
   return running.find(([name]) => name.test(plain))?.[1] ?? null
 }
 
-/** Whether an action to run something is named: its kind is the next name after "/S", whatever blanks or comments stand between. */
+/**
+ * Whether an action to run something is named: its kind is the next name after "/S", with any blanks or comments
+ * between.
+ */
 const namesAction = (text: string): boolean => {
   let before = ''
   for (const [, name = ''] of text.matchAll(/\/([^\s\0/<>[\](){}%]{1,40})/g)) {
@@ -32,7 +35,7 @@ const namesAction = (text: string): boolean => {
 const withoutComments = (text: string): string => text.replaceAll(/%[^\r\n]*/g, ' ')
 const runs = (text: string): boolean => namesAction(text) || namesAction(withoutComments(text))
 
-/** What is packed between "stream" and "endstream", with the words before it. */
+/** Each part between "stream" and "endstream", with the words before it. */
 function* streamsOf(text: string): Generator<{ head: string; before: string; from: number; until: number }> {
   let at = 0
   for (let from = text.indexOf('stream', 0); from >= 0; from = text.indexOf('stream', at)) {
@@ -55,10 +58,10 @@ const unpacked = (bytes: Buffer, most: number): Buffer | 'too much' | 'broken' =
   }
 }
 
-/** What could run in a PDF. Objects may lie in packed streams: these are looked into as well. */
+/** Returns the thing that could run in a PDF. Objects may be in packed streams: these are checked as well. */
 export const activeInPdf = (bytes: Buffer): string | null => {
   const text = bytes.toString('latin1')
-  // An action counts wherever it stands: words such as "stream" in a string could hide it from what follows.
+  // An action counts anywhere: words such as "stream" in a string could hide it from later steps.
   const all = plainNames(text)
   if (runs(all)) return inText(all)
   const outside: string[] = []

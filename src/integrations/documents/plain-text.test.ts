@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inspectDocument } from './extract-text.ts'
 import { looksOf } from './plain-text.ts'
 
-test('a text tells how it begins, that markup which runs is in it, and that it is no text', () => {
+test('reports how a text begins, that it has markup that runs, and that it is no text', () => {
   expect(looksOf('\uFEFF  Call back on Monday.\f')).toEqual({
     start: 'Call back on Monday.\f',
     hasMarkup: false,
@@ -13,7 +13,7 @@ test('a text tells how it begins, that markup which runs is in it, and that it i
   expect(looksOf('a\u0000b').isBinary).toBe(true)
 })
 
-test('25 MB of text are looked at off the main thread, which meanwhile answers others', async () => {
+test('reads 25 MB of text off the main thread, which answers others during it', async () => {
   let turns = 0
   const turn = setInterval(() => {
     turns += 1

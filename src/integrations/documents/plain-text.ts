@@ -31,14 +31,17 @@ export const decodedText = (bytes: Uint8Array): string => {
   }
 }
 
-/** What is known of a text without a signature: how it begins, whether markup that runs is in it, whether it is no text at all. */
+/**
+ * The findings in a text without a signature: how it begins, whether markup that runs is in it, whether it is no text
+ * at all.
+ */
 export type Looks = { start: string; hasMarkup: boolean; isBinary: boolean }
 
 // Control characters that no written text has; a form feed, a tab and line ends are fine.
 // oxlint-disable-next-line no-control-regex
 const binary = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/
 
-/** Reads all of it, so for a large file it is work for a thread of its own. */
+/** Reads the whole text, so for a large file it is work for a thread of its own. */
 export const looksOf = (text: string): Looks => ({
   start: text
     .replace(/^\uFEFF/, '')

@@ -6,7 +6,7 @@ import type { TableText } from './tables/table-text.ts'
 export type DocumentKind = 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt'
 
 export type Task = 'document' | 'check' | 'sheet'
-/** What the thread tells, bit by bit. */
+/** A message of the thread, bit by bit. */
 export type ReadingResult = {
   begins?: true
   kind?: DocumentKind | 'other'
@@ -22,8 +22,8 @@ export type ReadingResult = {
   done?: true
 }
 /**
- * Reads a file in a thread of its own: a hostile file costs a few seconds of one processor and nothing else. What was told until it
- * ended is answered, with why it ended.
+ * Reads a file in a thread of its own: a hostile file costs a few seconds of one processor and nothing else. Returns
+ * all messages until it ended, with why it ended.
  */
 export const readInThread = async (task: Task, bytes: Uint8Array, limits: Limits): Promise<ReadingResult> => {
   const script = new URL('./extract-worker.ts', import.meta.url)

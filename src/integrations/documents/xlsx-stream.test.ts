@@ -28,7 +28,7 @@ test('an empty list is a workbook with its heading', async () => {
   expect(await readSheet(await bytesOf(['Name'], []))).toEqual([['Name']])
 })
 
-test('a sheet goes on past column Z', async () => {
+test('a sheet continues past column Z', async () => {
   for (const width of [26, 27, 30, 703]) {
     const columns = Array.from({ length: width }, (_, at) => `Column ${at + 1}`)
     const cells = columns.map((_, at) => at + 1)

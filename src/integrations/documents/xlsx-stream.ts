@@ -17,7 +17,7 @@ const fixed: Record<string, string> = {
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-// What XML 1.0 cannot hold, tab and line ends aside.
+// Signs that XML 1.0 cannot hold, tab and line ends aside.
 const forbidden = /[^\t\n\r\u0020-\ufffd]/g
 const xmlText = (text: string): string =>
   text
@@ -27,7 +27,7 @@ const xmlText = (text: string): string =>
     .replace(forbidden, '')
 
 const msPerDay = 86_400_000
-// Spreadsheets count days from here, and take 1900 for a leap year: what lies before its March stays words.
+// Spreadsheets count days from here, and take 1900 for a leap year: dates before its March stay words.
 const dayZero = Date.UTC(1899, 11, 30)
 const firstRightDay = '1900-03-01'
 
@@ -58,7 +58,10 @@ async function* sheetXml(columns: readonly string[], chunks: AsyncIterable<Cell[
   yield '</sheetData></worksheet>'
 }
 
-/** An Excel workbook of one sheet, written while its rows arrive; memory stays flat whatever their number. Days are days, in the reader's own way of writing them. */
+/**
+ * Writes an Excel workbook of one sheet while its rows arrive; memory stays flat for any number. Days are days, in the
+ * reader's own format.
+ */
 export const xlsxStream = (
   columns: readonly string[],
   chunks: AsyncIterable<Cell[][]>,

@@ -15,8 +15,8 @@ type Bounds = {
 export type ZipPart = { name: string /** Its first bytes. */; head: Buffer; bytes: Buffer | null; isWhole: boolean }
 
 /**
- * Every part that the directory of an archive lists, one after the other, two of one name as well. Each is unpacked and
- * counted, whatever it says of itself; only those that `wants` names come with their bytes.
+ * Yields every part that the directory of an archive lists, one after the other, two of one name as well. Each is
+ * unpacked and counted, against any declared size; only those that `wants` names come with their bytes.
  */
 export async function* zipParts(
   archive: Buffer,

@@ -12,7 +12,7 @@ const nullWhenMissing = (error: unknown): null => {
   throw error
 }
 
-/** What is being written has such a name until it is whole. */
+/** The end of a file's name while it is being written. */
 const unfinishedEnd = '.part'
 
 /** Files in a folder. What is written gets its name at the end, so that no half of a file is ever seen. */

@@ -131,7 +131,7 @@ describe.each([
     expect(Buffer.from(await files.bytes(key)).toString()).toBe('0123456789')
   })
 
-  test('all that is there is given out, whole, however long the list, but for what was asked not to', async () => {
+  test('yields every stored file, whole, in a list of any length, except those that it should not', async () => {
     const keys = ['a/1', 'a/2', 'a/b/3', 'c/4', 'c/5', 'c/6', 'large.bin']
     for (const each of keys)
       await files.put(each, each === 'large.bin' ? large : Buffer.from(`the bytes of ${each}`), 'x/y')
@@ -153,7 +153,7 @@ describe.each([
     for (const each of keys) await files.remove(each)
   })
 
-  test('bytes whose row could not be written go again', async () => {
+  test('deletes bytes again whose row failed to write', async () => {
     await expect(files.keep('kept.txt', Buffer.from('x'), 'text/plain', refused)).rejects.toThrow('no row')
     expect(await files.exists('kept.txt')).toBe(false)
     expect(await files.keep('kept.txt', Buffer.from('x'), 'text/plain', async () => await Promise.resolve(7))).toBe(7)
@@ -193,7 +193,7 @@ test('every call to a bucket is signed over its content, and keys are ours', asy
   expect(s3.calls[0]?.type).toBe('application/pdf')
 })
 
-test('a bucket that is busy or hangs up once is asked again', async () => {
+test('tries a bucket that is busy or hangs up once again', async () => {
   s3.trouble('busy')
   await bucket.put('again.txt', Buffer.from('one'), 'text/plain')
   s3.trouble('cut')
@@ -217,7 +217,7 @@ test('one that stays away or says no is named in plain words, and a file of it i
   await expect(bucket.tryOut()).rejects.toThrow('AccessDenied')
 })
 
-test('an upload in parts that a bucket stops is taken back', async () => {
+test('cancels an upload in parts that a bucket stops', async () => {
   s3.trouble('busy', 'forbidden')
   await expect(bucket.putStream('parts.bin', slowly(large), 'x/y')).rejects.toThrow('doesn’t answer')
   expect([s3.objects.has('parts.bin'), s3.uploads.size]).toEqual([false, 0])
@@ -234,7 +234,7 @@ test('a download that the bucket cuts off breaks off, and is never short of byte
   await app.close()
 })
 
-test('of a bucket that breaks off every piece is asked for again, what goes meanwhile is left out, and one that says no is named', async () => {
+test('requests every piece again that a bucket breaks off, skips files deleted since, and names one that refuses', async () => {
   const read = async () => {
     const seen: string[] = []
     for await (const file of bucket.everything((each) => !each.startsWith('all/'))) {

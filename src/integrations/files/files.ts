@@ -11,7 +11,7 @@ import { fileNotFound, sendFile } from './send-file.ts'
 
 const silent = 'File storage doesn’t answer. Try again.'
 
-/** What the store says no to is ours to mend, and never the file's fault. */
+/** A refusal of the store is ours to fix, and never the file's fault. */
 const patient = async <T>(work: Promise<T>): Promise<T> =>
   await work.catch((error: unknown) => {
     if (error instanceof UserError) throw error

@@ -16,12 +16,12 @@ const together = 8
 
 type Found = { size: number; etag: string | undefined }
 
-/** What `open` makes of each, in order, while the next ones are being opened. */
+/** The results of `open` for each, in order, while the next ones are being opened. */
 async function* openedAhead<From, To>(from: AsyncIterable<From>, open: (one: From) => Promise<To>): AsyncGenerator<To> {
   const opening: Promise<To>[] = []
   for await (const one of from) {
     const next = open(one)
-    next.catch(() => undefined) // anyone who reads may have left meanwhile
+    next.catch(() => undefined) // the reader may have left by now
     opening.push(next)
     const first = opening.length >= together ? opening.shift() : undefined
     if (first) yield await first

@@ -45,7 +45,7 @@ const isSame = (header: string | undefined, etag: string | undefined) =>
 
 export const fileNotFound = () => new UserError('not-found', 'File not found')
 
-/** Answers with a file, its ETag, or the piece that was asked for, so that videos can be sought. */
+/** Answers with a file, its ETag, or the requested piece, so that videos can be sought. */
 export const sendFile = async (driver: FileDriver, reply: FastifyReply, key: string, options: SendOptions = {}) => {
   const size = await driver.size(key)
   if (size === null) throw fileNotFound()

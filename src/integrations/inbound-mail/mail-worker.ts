@@ -30,7 +30,7 @@ const first = (addresses: readonly Address[]): Mailbox | null => {
 const headersOf = ({ headers }: Email, ...names: string[]): string[] =>
   names.flatMap((name) => headers.filter(({ key }) => key === name).map(({ value }) => value.slice(0, 5_000)))
 
-/** Where it was delivered, as the last email server noted it, then whom it was written to. */
+/** The addresses of delivery, as the last email server noted them, then those of the recipients. */
 const recipientsOf = (mail: Email): string[] => {
   const noted = headersOf(mail, 'delivered-to', 'x-original-to', 'envelope-to').flatMap((value) => addressParser(value))
   const all = mailboxes([...noted, ...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) =>
@@ -73,7 +73,10 @@ const isMail = ({ name, mime }: MailFile) => mime === 'message/rfc822' || /\.eml
 const isTnef = ({ name, mime }: MailFile) =>
   /^application\/(?:vnd\.)?ms-tnef$/i.test(mime) || /^winmail\.dat$/i.test(name)
 
-/** Long runs of empty lines become two: each line costs its reader something, and no one misses these. What stands above the first empty line is left alone. */
+/**
+ * Long runs of empty lines become two: each line costs its reader something, and no one misses these. Lines above the
+ * first empty one are left alone.
+ */
 const withoutEmptyLines = (bytes: Uint8Array): Uint8Array => {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const body = /\r?\n\r?\n/.exec(text)

@@ -8,7 +8,7 @@ const read = async (raw: string | Buffer) => {
   return mail
 }
 
-test('an email is read: who sent it, whom an answer goes to, where it went, its words and its files', async () => {
+test('reads an email: its sender, the address for answers, its recipients, its words and its files', async () => {
   const mail = await read(
     mailOf({
       headers: {
@@ -87,7 +87,7 @@ test('ten thousand parts are refused; of hundreds few are kept', async () => {
   expect((await read(many(500))).files).toHaveLength(20)
 })
 
-test('what takes too long ends, and the next email is read as ever', async () => {
+test('an email that takes too long ends, and the next one is read as ever', async () => {
   expect(await readMail(Buffer.from(nested(90)), { milliseconds: 0, megabytes: 64 })).toBe('slow')
   expect((await read('From: a@b.test\r\n\r\nafter')).text).toContain('after')
 })

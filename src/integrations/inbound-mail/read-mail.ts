@@ -12,7 +12,7 @@ export type AttachedMail = {
   text: string
   depth: number
 }
-/** What the heads say of who or what sent it, in lower case; absent ones are ''. */
+/** The headers about the sender, a person or a program, in lower case; absent ones are ''. */
 export type MailSigns = {
   autoSubmitted: string
   precedence: string
@@ -21,12 +21,12 @@ export type MailSigns = {
   hasNullSender: boolean
   contentType: string
 }
-/** What an email says, cut to what anyone needs of it. */
+/** An email's content, cut to the needed part. */
 export type ReadMail = {
   messageId: string
   from: Mailbox | null
   replyTo: Mailbox | null
-  /** Who wrote to a group that passed it on. */
+  /** The writer to a group that passed it on. */
   originalSender: string
   /** Addresses that it was delivered or written to, the surest first. */
   recipients: string[]
@@ -38,15 +38,15 @@ export type ReadMail = {
   filesLeftOut: number
   signs: MailSigns
 }
-/** What the thread tells. */
+/** A message of the thread. */
 export type MailTold = { begins?: true; mail?: ReadMail; isBroken?: true; done?: true }
 
 const usual = { milliseconds: 8_000, megabytes: 256 }
 const lane = createParseQueue(2)
 
 /**
- * Reads a raw email (RFC 5322, MIME) off the main thread. `broken`: it is no email, or nested beyond all sense; `slow`: it could not be read
- * within the limits.
+ * Reads a raw email (RFC 5322, MIME) off the main thread. `broken`: it is no email, or nested beyond all sense; `slow`:
+ * reading took more than the limits.
  */
 export const readMail = async (bytes: Uint8Array, limits = usual): Promise<ReadMail | 'broken' | 'slow'> => {
   const script = new URL('./mail-worker.ts', import.meta.url)

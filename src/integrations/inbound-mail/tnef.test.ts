@@ -20,7 +20,7 @@ test('the files and the words of a winmail.dat are found, under their long names
   expect(words(found?.files[1]?.bytes)).toBe('Dear clinic')
 })
 
-test('what is none is none', () => {
+test('returns nothing for anything else', () => {
   expect(openTnef(new Uint8Array())).toBeNull()
   expect(openTnef(Buffer.from('%PDF-1.7'))).toBeNull()
 })

@@ -1,4 +1,6 @@
-/** What a winmail.dat holds: Outlook's own wrapping of an email (Transport Neutral Encapsulation Format, MS-OXTNEF). */
+/**
+ * The content of a winmail.dat: Outlook's own wrapping of an email (Transport Neutral Encapsulation Format, MS-OXTNEF).
+ */
 export type Tnef = { body: string; files: { name: string; bytes: Uint8Array<ArrayBuffer> }[] }
 
 const signature = 0x22_3e_9f_78

@@ -61,7 +61,7 @@ test('an answer may be as long as anyone who asks says', async () => {
   expect(calls[0]?.body.max_tokens).toBe(2_000)
 })
 
-test('an endpoint without a key is asked without one', async () => {
+test('calls an endpoint without a key without one', async () => {
   await askModel({ baseUrl, model: 'small' }, question)
   expect(calls[0]?.authorization).toBe('')
 })

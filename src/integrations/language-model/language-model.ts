@@ -3,7 +3,7 @@ import { generateText } from 'ai'
 
 export type LanguageModelSettings = { baseUrl: string; apiKey?: string | undefined; model: string }
 
-/** What a model said, or why it said nothing: too late, a refusal of the server, or an empty answer. */
+/** A model's answer, or why there is none: too late, a refusal of the server, or an empty answer. */
 export type CompletionResult = { ok: true; text: string } | { ok: false; why: 'late' | 'refused' | 'empty' }
 
 /**

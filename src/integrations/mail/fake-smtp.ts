@@ -31,12 +31,12 @@ export const openFakeSmtp = async () => {
       }
       if (verb === 'DATA') {
         data = []
-        return void socket.write('354 go on\r\n')
+        return void socket.write('354 continue\r\n')
       }
       if (verb === 'QUIT') return void socket.end('221 bye\r\n')
       return void socket.write('250 fine\r\n')
     }
-    socket.write('220 stand-in\r\n')
+    socket.write('220 fake\r\n')
     socket.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString()).split('\r\n')
       rest = lines.pop() ?? ''

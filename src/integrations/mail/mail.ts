@@ -21,7 +21,7 @@ const listen = () => {
 const inTheNameOf = (name: string | undefined, from: string) =>
   name ? { name: name.replace(/\s+/g, ' '), address: /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from } : from
 
-/** Sends emails through an SMTP server. Never throws: says what became of an email. */
+/** Sends emails through an SMTP server. Never throws: returns the outcome of an email. */
 export const openMail = ({ url, from }: { url: string; from: string }): Mailer => ({
   send: async ({ to, subject, text, attachment, replyTo, fromName }) => {
     const { heard, logger } = listen()

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as plain, type RequestOptions } from 'nod
 import { request as secure } from 'node:https'
 import { notPublic } from '../outgoing-webhook/public-lookup.ts'
 
-/** `later`: worth another try. `failed`: never. Each says why in words. */
+/** `later`: worth another try. `failed`: never. Each has its reason in words. */
 export type FetchedMedia = { kind: 'fetched'; bytes: Buffer } | { kind: 'later' | 'failed'; reason: string }
 
 export type FetchLimits = { most: number; waits?: number }

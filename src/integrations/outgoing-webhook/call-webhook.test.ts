@@ -58,7 +58,7 @@ test('only the beginning of an answer is kept, and a redirect is not followed', 
   expect(calls).toBe(before + 1)
 })
 
-test('a server that is not there says so in words', async () => {
+test('reports a server that is not there in words', async () => {
   expect((await call('http://127.0.0.1:1/', true)).problem).toBe('Couldn’t reach the server (ECONNREFUSED).')
   expect((await call('https://nowhere.invalid/')).problem).toMatch(
     /Couldn’t reach the server \((ENOTFOUND|EAI_AGAIN)\)/,

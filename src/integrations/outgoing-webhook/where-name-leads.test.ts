@@ -15,7 +15,7 @@ test('a name leads to the public internet only with all its addresses', async ()
   expect(await whereNameLeads('localhost')).toBe('private')
 })
 
-test('a name no one has is told from a name server that does not answer', async () => {
+test('distinguishes a name no one has from a name server that does not answer', async () => {
   expect(await fails('ENOTFOUND')).toBe('nowhere')
   expect(await fails('EAI_AGAIN')).toBe('unknown')
   expect(await whereNameLeads('hook.example.com', async () => await new Promise(() => undefined), 20)).toBe('unknown')

@@ -1,10 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
-/** How a place is knocked at: `asks` is said first, and what comes back must begin with `hears`; without it a connection is enough. */
+/**
+ * How a place is probed: `asks` is sent first, and the answer must begin with `hears`; without it a connection is
+ * enough.
+ */
 type Knock = { host: string; port: number; tls?: boolean; asks?: string; hears?: string }
 
-/** Whether someone listens there within `ms`: connects, sends nothing but what is asked, and hangs up. Throws a sentence when no one does. */
+/**
+ * Checks that someone listens there within `ms`: connects, sends only `asks`, and hangs up. Throws a sentence when no
+ * one does.
+ */
 export const probeTcp = async ({ host, port, tls = false, asks, hears }: Knock, ms: number): Promise<void> =>
   await new Promise((resolve, reject) => {
     let answer = ''

@@ -7,8 +7,8 @@ const triesOfAPiece = 5
 type Piece = (start: number, end: number) => Promise<Uint8Array | undefined>
 
 /**
- * A file of `size` bytes in pieces, each asked for by its first and its last byte: a connection that breaks costs one of them, which
- * is asked for again, and the next one is on its way while the last one is unpacked.
+ * Yields a file of `size` bytes in pieces, each requested by its first and its last byte: a connection that breaks
+ * costs one of them, which is requested again, and the next one is on its way while the last one is unpacked.
  */
 export async function* bytesInPieces(
   piece: Piece,
@@ -28,7 +28,7 @@ export async function* bytesInPieces(
   }
   const fetch = (start: number) => {
     const fetching = whole(start, Math.min(start + pieceSize, size) - 1)
-    fetching.catch(() => undefined) // anyone who reads may have left meanwhile
+    fetching.catch(() => undefined) // the reader may have left by now
     return fetching
   }
   let ahead = size > 0 ? fetch(0) : undefined

@@ -10,7 +10,10 @@ type Wanted = {
   abortSignal?: AbortSignal
 }
 
-/** The bytes of an object, in pieces that are asked for again where a connection breaks; two of them (8 MB each) are held at a time. */
+/**
+ * Returns the bytes of an object, in pieces that are requested again where a connection breaks; two of them (8 MB each)
+ * are held at a time.
+ */
 export const objectInPieces = (
   { sdk, client }: Awaited<ReturnType<typeof openS3>>,
   { at, found: { size, etag }, inWords, isOver = () => false, abortSignal }: Wanted,

@@ -28,7 +28,7 @@ const told = z.object({
   customer: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
 })
 
-/** What Stripe says of an invoice, or null when it is none that we understand. */
+/** Returns Stripe's description of an invoice, or null when it is none that we understand. */
 export const invoiceOf = (data: unknown): VendorInvoice | null => {
   const read = told.safeParse(data)
   if (!read.success) return null
@@ -50,7 +50,7 @@ const mostPages = 500
 const mostOlderPages = 200
 
 export type Patience = {
-  /** Milliseconds for one call, and for all of them. */
+  /** Milliseconds for one call, and for the whole list. */
   call?: number
   all?: number
   /** The longest wait, in milliseconds, before asking again after "too many calls". */
@@ -114,8 +114,8 @@ export const invoicesSince = async (
 }
 
 /**
- * The invoices created in [since, until), newest first: 20,000 at most, and what is told within the time there is. `isCut`: there are
- * more. Throws StripeError when nothing is told.
+ * Returns the invoices created in [since, until), newest first: 20,000 at most, and those that arrive within the time
+ * there is. `isCut`: there are more. Throws StripeError when none arrive.
  */
 export const invoicesBetween = async (
   settings: StripeSettings,

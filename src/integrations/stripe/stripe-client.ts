@@ -2,7 +2,10 @@ import { Stripe } from 'stripe'
 
 export type StripeSettings = { secretKey: string; apiBase?: string | undefined }
 
-/** Stripe's own client; `apiBase` points it at a stand-in. It repeats a call once after a failure of the network or of Stripe. */
+/**
+ * Opens Stripe's own client; `apiBase` points it at a fake server. It repeats a call once after a failure of the
+ * network or of Stripe.
+ */
 export const openStripe = ({ secretKey, apiBase }: StripeSettings, waits = 10_000) => {
   const base = apiBase ? new URL(apiBase) : null
   return new Stripe(secretKey, {

@@ -21,7 +21,7 @@ const sentenceFor = (error: unknown, what: string): string => {
   return 'Stripe failed on its side.'
 }
 
-/** What went wrong while something ("invoices") was asked for, as a sentence; the cause is kept for the log. */
+/** Returns the error of a call for something ("invoices"), as a sentence; the cause is kept for the log. */
 export const troubleOf = (error: unknown, what: string): StripeError =>
   new StripeError(sentenceFor(error, what), { cause: error })
 

@@ -42,7 +42,7 @@ test('3,000 invoices come over 30 pages, each once, with the key and the first s
   })
 })
 
-test('of one customer only their invoices are asked for', async () => {
+test('of one customer loads only their invoices', async () => {
   stripe.answers(pagesOf([stripeInvoice(1), stripeInvoice(2, { customer: 'cus_2' })]))
   expect((await ask('cus_2')).map(({ id }) => id)).toEqual(['in_00002'])
   expect(stripe.calls[0]?.url.searchParams.get('customer')).toBe('cus_2')
@@ -57,7 +57,7 @@ test('a customer that comes in full, a draft without a status and an empty list 
   expect((await ask())[0]).toMatchObject({ customer: 'cus_9', status: 'draft', number: null, currency: 'eur' })
 })
 
-test('“too many calls” is asked again, twice, and then said', async () => {
+test('“too many calls” is tried again, twice, and then reported', async () => {
   const tooMany = json(429, { error: { type: 'invalid_request_error', message: 'slow down' } }, { 'retry-after': '1' })
   stripe.answers((...call) => (stripe.calls.length < 3 ? tooMany : pagesOf([stripeInvoice(1)]))(...call))
   expect(await ask()).toHaveLength(1)
@@ -67,7 +67,7 @@ test('“too many calls” is asked again, twice, and then said', async () => {
   expect(stripe.calls).toHaveLength(3)
 })
 
-test('a failure of Stripe’s own is asked again once, on any page', async () => {
+test('a failure of Stripe’s own is tried again once, on any page', async () => {
   const all = Array.from({ length: 150 }, (_, n) => stripeInvoice(n))
   const failure = json(500, { error: { type: 'api_error', message: 'oops' } })
   stripe.answers((...call) => (stripe.calls.length === 2 ? failure : pagesOf(all))(...call))
@@ -77,7 +77,7 @@ test('a failure of Stripe’s own is asked again once, on any page', async () =>
   expect(stripe.calls).toHaveLength(2)
 })
 
-test('no answer in time, no one there and a refused key are told apart', async () => {
+test('distinguishes no answer in time, no one there and a refused key', async () => {
   stripe.answers(() => undefined)
   await expect(ask()).rejects.toThrow('Stripe didn’t answer in time.')
   await expect(ask(null, 'http://127.0.0.1:1')).rejects.toThrow('Couldn’t reach Stripe.')
@@ -115,7 +115,7 @@ test('an event counts only with Stripe’s signature over exactly these words, m
   expect(eventFromStripe(secret, body, undefined)).toBeNull()
 })
 
-test('an older span is asked for with both ends, as many pages as may be, and says whether there are more', async () => {
+test('loads an older span with both ends, as many pages as may be, and returns whether there are more', async () => {
   stripe.answers(pagesOf(Array.from({ length: 450 }, (_, n) => stripeInvoice(n))))
   const span = { since: 1_762_999_600, until: 1_763_000_000, customer: null }
   const settings = { secretKey: 'sk_test_abc', apiBase: stripe.base }

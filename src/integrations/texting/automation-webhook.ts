@@ -22,7 +22,10 @@ const bodyOf = (organization: string, texts: OutgoingText[]) => ({
   })),
 })
 
-/** The external automation webhook: one POST for up to 50 people, its status is each one's. */
+/**
+ * Creates the transport for the external automation webhook: one POST for up to 50 people, whose status counts for each
+ * person.
+ */
 export const automationWebhook = (url: string, waits = 15_000): TextTransport => ({
   mostPerCall: 50,
   send: async (organization, texts) => {

@@ -113,7 +113,7 @@ describe('the webhook’s answer', () => {
     answer = (_, request) => request.socket.resetAndDestroy()
     expect((await fate())?.status).toBe('unknown')
   })
-  test('a status whose body never ends, or breaks, counts all the same', async () => {
+  test('a status whose body never ends, or breaks, still counts', async () => {
     answer = (response) => response.writeHead(200, { 'content-length': '1000' }).write('half')
     expect(await fate(1_500)).toEqual({ status: 'sent', reason: null })
     answer = (response, request) => {

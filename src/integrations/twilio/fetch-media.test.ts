@@ -55,7 +55,7 @@ test.each([
   expect(JSON.stringify(got)).toContain(`(${status})`)
 })
 
-test('stops at the limit, whether or not the length is told', async () => {
+test('stops at the limit, with or without a declared length', async () => {
   const tooLarge = { kind: 'failed', reason: 'It is larger than 1 MB.' }
   answer = (response) => response.writeHead(200, { 'content-length': '9000000' }).end(Buffer.alloc(9_000_000))
   expect(await get(address, 1_048_576)).toEqual(tooLarge)
@@ -98,7 +98,7 @@ describe('asks no one but the vendor', () => {
 
   test('nothing that is no address', async () => expect(await get('nothing')).toEqual(strange))
 
-  test('an http address of this machine that is not the stand-in', async () => {
+  test('an http address of this machine that is not the fake server', async () => {
     redirect('http://127.0.0.1:1/x')
     expect(await get()).toEqual(strange)
   })

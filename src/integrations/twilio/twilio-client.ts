@@ -4,7 +4,7 @@ export type TwilioSettings = { accountSid: string; authToken: string; apiBase?: 
 
 export const ownBase = 'https://api.twilio.com'
 
-/** Twilio's own client; `apiBase` points it at a stand-in. It never repeats a call by itself. */
+/** Opens Twilio's own client; `apiBase` points it at a fake server. It never repeats a call by itself. */
 export const openTwilio = ({ accountSid, authToken, apiBase }: TwilioSettings, waits = 15_000) => {
   const httpClient = new twilio.RequestClient({ timeout: waits, keepAlive: false })
   const base = (apiBase ?? ownBase).replace(/\/$/, '')

@@ -39,7 +39,7 @@ test('a transaction that fails leaves nothing behind, and its connection is used
   expect(await one()).toEqual({ one: 1 })
 })
 
-test('a commit after a swallowed error fails with that message: nothing was saved', async () => {
+test('a commit after a swallowed error fails, and reports that nothing was saved', async () => {
   const swallowing = transact(pool, nobody, async (tx) => {
     await tx.run(sql`create temporary table kept (n int) on commit drop`)
     await tx.run(sql`select 1 / 0`).catch(() => undefined)

@@ -159,10 +159,7 @@ const read = async <T>(client: pg.PoolClient, scope: Scope, open: string, work: 
   return answer.value
 }
 
-/**
- * The jobs that a committed transaction has enqueued: jobs for now by name, and when the earliest of those for later is
- * due.
- */
+/** The jobs that a committed transaction enqueued: those for now by name, and when the earliest later one is due. */
 export type Enqueued = { names: string[]; dueAt: Date | null }
 
 const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
@@ -170,10 +167,7 @@ const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
 /** Tells `hear` after each commit of `pool` what it enqueued, jobs of triggers too. One listener a pool: its process's workers. */
 export const onEnqueued = (pool: pg.Pool, hear: (enqueued: Enqueued) => void) => workers.set(pool, hear)
 
-/**
- * Notifies open pages after commits: of changes (an organization and an area each), and that no one knows whether
- * something changed.
- */
+/** Notifies open pages after commits: of changes (an organization and an area each), or that some may be unknown. */
 type Teller = { changed: (what: string[]) => void; unsure: () => void }
 const tellers = new WeakMap<pg.Pool, Teller>()
 
@@ -191,10 +185,7 @@ const remembered = z.object({
 const placed = z.object({ position: z.string() })
 const wordsOf = (text: string | null, by: string) => text?.split(by).filter(Boolean) ?? []
 
-/**
- * One round trip: reads what was enqueued and what changed, and commits; with the position in the log, if someone needs
- * it.
- */
+/** One round trip: reads what was enqueued and what changed, and commits; with the position in the log, if needed. */
 const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | undefined) => {
   const tellPosition = wantsPosition()
   const text = tellPosition ? `${committing};select pg_current_wal_insert_lsn() as position` : committing

@@ -52,7 +52,10 @@ export const holidayNames = [
 
 export type HolidayName = (typeof holidayNames)[number]
 
-/** What a day is called that is a federal holiday of the United States, by its date in the law (not the day off before or after); else null. */
+/**
+ * Returns the name of a federal holiday of the United States, by its date in the law (not the day off before or after);
+ * else null.
+ */
 export const holidayName = (day: Day): string | null => holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
 
 /** Whether a day is a federal holiday of the United States, by its date in the law. */

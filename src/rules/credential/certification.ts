@@ -6,7 +6,7 @@ export type Certification = {
   kind: CertificationKind | 'junk' | 'unreadable'
   /** The repaired number, for example RBT-24-348734. */
   number?: string
-  /** What a person should look at. */
+  /** A point that a person should check. */
   finding?: string
 }
 
@@ -34,7 +34,7 @@ const fullYear = (year: string): number => {
   return Number(year) + (Number(year) >= 98 ? 1900 : 2000)
 }
 
-/** The year a repaired number was given in, or null. */
+/** Returns the year of a repaired number, or null. */
 export const yearOfCertification = (number: string | undefined): number | null => {
   const [, year] = /-([0-9]{2})-/.exec(number ?? '') ?? []
   return year === undefined ? null : fullYear(year)

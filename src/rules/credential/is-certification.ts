@@ -1,6 +1,6 @@
 import { asciiLower } from '../fold-case.ts'
 
-/** A certification number that, trimmed and in lower case, is one of these says that there is none. */
+/** A certification number that, trimmed and in lower case, is one of these means that there is none. */
 const noCertification = ['', 'n/a', 'na', 'none', 'no', 'nil', 'null', '-', '–', '0', 'x', 'tbd', 'pending']
 /** … and so does one that starts with one of these. */
 const noCertificationYet = [

@@ -26,7 +26,10 @@ const octets = (sign: string) => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** A line of more than 75 octets goes on after a line break and a blank, never in the middle of a sign (RFC 5545, 3.1). */
+/**
+ * A line of more than 75 octets continues after a line break and a blank, never in the middle of a sign (RFC 5545,
+ * 3.1).
+ */
 const folded = (line: string): string => {
   const parts: string[] = []
   let [from, at, length] = [0, 0, 0]

@@ -29,7 +29,7 @@ const readLine = (line: string): string[] => {
   return cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
 }
 
-test('whatever the cells hold, a reader gets them back and none starts a formula', () => {
+test('a reader gets any cells back and none starts a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 20 }), { minLength: 2, maxLength: 6 }), (cells) => {
       const line = csvRow(cells)
@@ -40,7 +40,7 @@ test('whatever the cells hold, a reader gets them back and none starts a formula
   )
 })
 
-test('numbers stay numbers beside words that look like formulas', () => {
+test('numbers stay numbers next to words that look like formulas', () => {
   expect(csvRow(['=1+1', -5, null, 'a,b'])).toBe(`'=1+1,-5,,"a,b"\r\n`)
 })
 

@@ -17,5 +17,5 @@ const plain = (cell: Cell | null): string => {
 /** One row of a CSV file (RFC 4180), its end included; numbers stay numbers, days are written 2026-03-14. */
 export const csvRow = (cells: readonly (Cell | null)[]): string => `${cells.map(plain).join(',')}\r\n`
 
-/** What lets spreadsheets read a CSV file as UTF-8. */
+/** The mark that lets spreadsheets read a CSV file as UTF-8. */
 export const csvStart = '\ufeff'

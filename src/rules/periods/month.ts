@@ -71,9 +71,9 @@ export const rangeOfMonth = (month: Month, timeZone: string): Range => {
   return monthRange(year, number, timeZone)
 }
 
-/** The month a day lies in. */
+/** Returns the month that a day belongs to. */
 export const monthOfDay = (day: Day): Month => day.slice(0, 7)
 
-/** Why a month cannot be asked for on a day, or null: it has not begun. */
+/** Returns why a month cannot be chosen on a day, or null: it has not begun. */
 export const futureProblem = (month: Month, today: Day): string | null =>
   month > monthOfDay(today) ? `Choose ${showMonth(monthOfDay(today))} or an earlier month.` : null

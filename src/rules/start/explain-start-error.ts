@@ -1,8 +1,8 @@
-/** Says that the disk of a folder is full, and what helps. */
+/** Formats the message that the disk of a folder is full, and the remedy. */
 export const fullDisk = (place: string): string =>
   `The disk of ${place} is full. Free some space and try again. Saved data is safe.`
 
-/** What the system says no with, by its code, as what to do about it; `place` is the folder that was meant. */
+/** The remedy for an error of the system, by its code; `place` is the folder in question. */
 const bySystem: Record<string, (place: string) => string> = {
   ENOSPC: fullDisk,
   // PostgreSQL's own code for it.
@@ -19,7 +19,7 @@ const bySystem: Record<string, (place: string) => string> = {
   EIO: (place) => `The disk of ${place} has errors. Check it first, and keep your backups.`,
 }
 
-/** What PostgreSQL's log ends with, by its own words, and what to do about it. */
+/** The remedy for the end of PostgreSQL's log, by its own words. */
 const byLog: readonly [RegExp, (place: string) => string][] = [
   [/No space left on device/, fullDisk],
   [
@@ -42,7 +42,10 @@ const byLog: readonly [RegExp, (place: string) => string][] = [
   ],
 ]
 
-/** An error of the machine as a sentence for anyone who runs the service: what is wrong with `place` and what helps. Null for any other. */
+/**
+ * Formats an error of the machine as a sentence for anyone who runs the service: the problem with `place` and the
+ * remedy. Null for any other.
+ */
 export const explainStartError = (error: unknown, place: string): string | null => {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''

@@ -60,7 +60,7 @@ test.each([
   expect(found && quotesText(found, ours)).toBe(true)
 })
 
-test('what was cut off is known by its beginning, what is short by all of it', () => {
+test('matches a cut text by its beginning, a short one whole', () => {
   const cut = reactionOf('Liked “Bright Path ABA: thank you for…”')
   expect(cut && quotesText(cut, ours)).toBe(true)
   const unclosed = reactionOf('Loved “Bright Path ABA: thank you for app')

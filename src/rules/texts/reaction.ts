@@ -3,7 +3,7 @@ export type Reaction = {
   /** The sign, as of a thumb. */
   sign: string
   isRemoved: boolean
-  /** What it repeats, which may be cut off. */
+  /** The repeated text, which may be cut off. */
   quoted: string
   isCut: boolean
 }
@@ -112,10 +112,10 @@ const letters = (text: string): string => {
   const folded = plain(text.normalize('NFKC')).toLowerCase()
   return folded.replace(/[^\p{L}\p{N}]+/gu, '') || folded.replace(blanks, '')
 }
-/** So many letters of a text that was cut off tell it from others. */
+/** So many letters of a cut text distinguish it from others. */
 const leastOfCut = 12
 
-/** Whether a reaction repeats this text: all of it, or its beginning where it was cut off. */
+/** Returns true if a reaction repeats this text: whole, or its beginning where it was cut off. */
 export const quotesText = ({ quoted, isCut }: Reaction, text: string): boolean => {
   const [said, ours] = [letters(quoted), letters(text)]
   if (said === '') return false

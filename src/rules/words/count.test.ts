@@ -28,7 +28,7 @@ test('a pager always shows first, current and last, in order and at most seven e
   )
 })
 
-test('a pager of nothing offers nothing, at the end of ten the tenth stands last', () => {
+test('a pager of nothing offers nothing, at the end of ten the tenth is last', () => {
   expect(pagesShown(3, -2)).toEqual([])
   expect(pagesShown(10, 10)).toEqual([1, '…', 9, 10])
   expect(pagesShown(2, 11)).toEqual([1, 2, 3, '…', 11])

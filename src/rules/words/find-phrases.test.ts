@@ -4,7 +4,7 @@ import { cutAt, findPhrases } from './find-phrases.ts'
 const words = (text: string, phrases: string[]) =>
   findPhrases(text, phrases).map(({ start, end }) => text.slice(start, end))
 
-test('a phrase is found over blanks, ends of lines, capitals and ligatures, each time it stands there', () => {
+test('finds a phrase over blanks, ends of lines, capitals and ligatures, each time it occurs', () => {
   expect(words('Collected  ABC\n data daily. collected abc data', ['Collected ABC data'])).toEqual([
     'Collected  ABC\n data',
     'collected abc data',

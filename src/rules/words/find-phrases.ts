@@ -1,10 +1,12 @@
-/** From where to where a phrase stands: places in the text, the end not included. */
+/** The range of a phrase: places in the text, the end not included. */
 export type Range = { start: number; end: number }
 
 const passedOver = /[\s\u00ad\u200b-\u200d\u2060\ufeff]/u
 const mostCharacters = 200_000
 
-/** The signs of a text as they are compared, and where each of them stands: without blanks, in lower case, ligatures taken apart. */
+/**
+ * The signs of a text as they are compared, each with its place: without blanks, in lower case, ligatures taken apart.
+ */
 const compared = (text: string) => {
   const signs: string[] = []
   const places: number[] = []
@@ -22,17 +24,17 @@ const compared = (text: string) => {
 
 const letter = /[\p{L}\p{N}]/u
 
-/** Whether a word goes on over a place. */
+/** Whether a word continues over a place. */
 const isWithin = (text: string, at: number): boolean => letter.test(text.charAt(at - 1)) && letter.test(text.charAt(at))
 
-/** Whether a range begins and ends with whole words: “ABA” does not stand in “data base”. */
+/** Whether a range begins and ends with whole words: “data base” does not contain “ABA”. */
 const isWhole = (text: string, { start, end }: Range): boolean => !isWithin(text, start) && !isWithin(text, end)
 
 const lengthAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 32).length
 
 /**
- * Where phrases stand in a text as whole words, whatever blanks and ends of lines there are between or within them; in order, those that touch or
- * overlap as one. Nothing of a phrase that stands nowhere.
+ * Returns the ranges of phrases in a text as whole words, with any blanks and ends of lines between or within them; in
+ * order, those that touch or overlap as one. None for a phrase that does not occur.
  */
 export const findPhrases = (text: string, phrases: readonly string[]): Range[] => {
   const { signs, places } = compared(text)

@@ -6,7 +6,7 @@ const people = [
   { id: 'b', name: 'Ben' },
 ]
 
-test('anyone who holds something and was deactivated is named beside those one may choose', () => {
+test('names anyone who holds something and was deactivated next to the possible choices', () => {
   expect(includeCurrentOwner(people, 'c', 'Cem')).toEqual([...people, { id: 'c', name: 'Cem (deactivated)' }])
   expect(includeCurrentOwner(people, 'c', null).at(-1)?.name).toBe('Someone (deactivated)')
 })

@@ -23,7 +23,7 @@ test.each([
   expect(chooseLanguage({ ...nothing, browser })).toBe(language)
 })
 
-test('whatever stands in an address or a browser, the language is one that we speak', () => {
+test('the language is one that we speak, for any address or browser', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.array(fc.string()), (asked, remembered, browser) => {
       expect(['en', 'es']).toContain(chooseLanguage({ asked, remembered, browser }))

@@ -1,4 +1,4 @@
-/** What people without an account can read the public pages in. */
+/** The languages of the public pages for people without an account. */
 const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
@@ -10,9 +10,9 @@ const spoken = (tag: string | null | undefined): Language | null => {
 type Wishes = {
   /** What the address asks for: `?lang=es`. */
   asked: string | null
-  /** That of the person the page is for, where it is known. */
+  /** The language of the person that the page is for, where it is known. */
   own?: Language | null
-  /** What was chosen on this browser before. */
+  /** The earlier choice on this browser. */
   remembered: string | null
   /** The browser's own languages, the dearest first: es-MX, en. */
   browser: readonly string[]

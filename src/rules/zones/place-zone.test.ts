@@ -55,7 +55,7 @@ test('exactly the states in two zones have cities, each of them in a zone of its
   }
 })
 
-test('locations propose the zone that most of them lie in, and say when they differ', () => {
+test('locations propose the zone that most of them are in, and show when they differ', () => {
   const az = [
     { city: 'Tempe', state: 'AZ' },
     { city: 'Mesa', state: 'AZ' },

@@ -23,8 +23,8 @@ const zonesByCity = new Map(
 )
 
 /**
- * The zones that a place may lie in: one where its state has one or its city tells, several where someone must say, none where the
- * state is unknown. What stands after a comma of the city does not count.
+ * Returns the zones that a place may be in: one where its state has one or its city determines it, several where
+ * someone must choose, none where the state is unknown. Anything after a comma of the city does not count.
  */
 export const zonesOfPlace = ({ city, state }: Pick<ZonedPlace, 'city' | 'state'>): string[] => {
   const code = stateOf(state ?? '')

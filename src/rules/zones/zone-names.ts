@@ -13,5 +13,5 @@ export const usTimeZones: readonly { value: string; label: string }[] = [
   { value: 'Pacific/Pago_Pago', label: 'American Samoa' },
 ]
 
-/** What a zone is called, its own name where it is none of the United States. */
+/** Returns the label of a zone, its own name where it is none of the United States. */
 export const usZoneName = (zone: string): string => usTimeZones.find(({ value }) => value === zone)?.label ?? zone

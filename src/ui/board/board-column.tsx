@@ -12,7 +12,7 @@ export type Column = {
   name: string
   count: number
   cards: readonly BoardCard[]
-  /** Is a narrow bar until it is opened: what is done with. */
+  /** Is a narrow bar until it is opened: for finished cards. */
   folds?: boolean
   /** Asked for when the end of the cards comes into sight. */
   onMore?: (() => void) | undefined

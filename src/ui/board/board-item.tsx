@@ -9,7 +9,7 @@ type BoardItemProps = {
   boardId: string
   library: DragLibrary | null
   hintId: string
-  /** Where it stands in its column, from 1, of how many, and how many pixels from the top. */
+  /** Its position in its column, from 1, of how many, and how many pixels from the top. */
   place: { at: number; of: number; top: number; height: number }
   isHeld: boolean
   isDragged: boolean

@@ -17,7 +17,9 @@ type BoardProps = {
 type CarriedCard = { id: string; name: string; from: string; over: string }
 const hint = 'Press Space to pick up, arrow keys to choose a column, Space to drop, Escape to cancel.'
 
-/** Columns of cards, moved by pointer or by keyboard; every step is announced, and what lies outside the view is told. */
+/**
+ * Columns of cards, moved by pointer or by keyboard; every step is announced, and columns outside the view are counted.
+ */
 export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
   const hintId = useId()
   const board = useRef<HTMLElement>(null)

@@ -48,7 +48,7 @@ test('columns outside the view are counted at their side, and the count follows 
   expect(board).toHaveAttribute('data-more-left')
 })
 
-test('where every column is seen nothing is told', () => {
+test('shows nothing where every column is in view', () => {
   laidOut({ seen: 5 })
   const board = show(5)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -6,7 +6,10 @@ type MoreColumnsProps = { more: { left: number; right: number }; onShow: (side: 
 
 const words = (count: number) => `${count} more ${count === 1 ? 'column' : 'columns'}`
 
-/** Above a board that is wider than its view: how many columns lie at each side, and the way there. Nothing where all are seen. */
+/**
+ * Above a board that is wider than its view: how many columns are at each side, and the way there. Nothing where all
+ * are in view.
+ */
 export const MoreColumns = ({ more: { left, right }, onShow }: MoreColumnsProps) => {
   if (left + right === 0) return null
   const button = (side: 'left' | 'right', count: number) => (

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 type More = { left: number; right: number }
 const none: More = { left: 0, right: 0 }
 
-/** A column of which less than this share is seen counts as outside. */
+/** A column with less than this share in view counts as outside. */
 const seenShare = 0.6
 
 const measure = (board: HTMLElement): More => {

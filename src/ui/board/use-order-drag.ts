@@ -9,7 +9,7 @@ const rowOf = (data: Record<string | symbol, unknown>): number => (typeof data['
  */
 export const useOrderDrag = (
   list: RefObject<HTMLElement | null>,
-  /** What the rows are: when it changes they are looked up again. */
+  /** The key of the rows: when it changes they are looked up again. */
   rows: string,
   move: (from: number, to: number) => void,
 ) => {

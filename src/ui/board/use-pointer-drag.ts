@@ -3,7 +3,10 @@ import { useDragLibrary } from './use-drag-library.ts'
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Which card of this board the pointer carries, and over which column; the board scrolls at its edges meanwhile. */
+/**
+ * Returns which card of this board the pointer carries, and over which column; the board scrolls at its edges during
+ * it.
+ */
 export const usePointerDrag = (
   board: RefObject<HTMLElement | null>,
   boardId: string,

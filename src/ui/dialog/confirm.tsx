@@ -6,7 +6,7 @@ import { DialogActions } from './dialog-actions.tsx'
 type ConfirmProps = {
   opened: boolean
   title: string
-  /** What the button does, with its number: "Archive 12 candidates". */
+  /** The action of the button, with its number: "Archive 12 candidates". */
   action: string
   busy?: boolean
   onConfirm: () => void
@@ -14,7 +14,7 @@ type ConfirmProps = {
   children: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export const Confirm = ({ opened, title, action, busy = false, onConfirm, onClose, children }: ConfirmProps) => (
   <Dialog opened={opened} onClose={onClose} title={title} size="sm">
     <Text component="div">{children}</Text>

@@ -22,7 +22,7 @@ test('when what opened a dialog is gone, the content has the focus; anyone who w
   expect(focused()).toBe('INPUT')
 })
 
-test('a page that was left meanwhile is left alone', () => {
+test('leaves a page alone that was left in the meantime', () => {
   vi.useFakeTimers()
   const focus = vi.fn()
   keepFocus()

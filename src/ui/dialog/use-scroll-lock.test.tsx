@@ -19,7 +19,7 @@ const Page = ({ drawer, dialog }: { drawer: boolean; dialog: boolean }) => (
 
 const overflow = () => document.documentElement.style.overflow
 
-test('the page below stands still while anything over it is open, and scrolls again when the last of it has closed or is gone', () => {
+test('locks the page below while anything over it is open, and releases it when the last one has closed or is gone', () => {
   const { rerender, unmount } = render(<Page drawer dialog={false} />)
   expect(overflow()).toBe('hidden')
   rerender(<Page drawer dialog />)

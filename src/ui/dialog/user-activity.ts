@@ -27,5 +27,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether someone has moved, pressed or scrolled anything yet, and the page is at rest: what they may open next can come now. */
+/**
+ * Returns true once someone has moved, pressed or scrolled, and the page is at rest: code for the next dialogs can load
+ * now.
+ */
 export const useHasInteracted = () => useSyncExternalStore(subscribe, () => isHere)

@@ -21,7 +21,7 @@ const draw = () => {
   return userEvent.setup()
 }
 
-test('a pointer that rests on a button, or on what is in it, is told its hint; one tooltip serves all', async () => {
+test('a pointer that rests on a button, or on its content, shows its hint; one tooltip serves all', async () => {
   const user = draw()
   await user.hover(screen.getByRole('img', { name: 'first' }))
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Analysis')
@@ -32,7 +32,7 @@ test('a pointer that rests on a button, or on what is in it, is told its hint; o
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
 })
 
-test('inside another one there is no second tooltip, and one beside is told at its side', async () => {
+test('inside another one there is no second tooltip, and one next to it appears at its side', async () => {
   render(
     <MantineProvider env="test">
       <Hints>

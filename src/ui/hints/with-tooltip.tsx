@@ -1,6 +1,6 @@
 import css from './hinted.module.css'
 
-/** A few words in a list whose explanation is told to a resting pointer and to the keyboard; inside `<Hints>`. */
+/** A few words in a list whose explanation appears for a resting pointer and for the keyboard; inside `<Hints>`. */
 export const WithTooltip = ({ hint, children }: { hint: string; children: string }) => (
   <button
     type="button"

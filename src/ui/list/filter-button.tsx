@@ -8,7 +8,7 @@ type FilterButtonProps = {
   onClick: () => void
 }
 
-/** Opens the filters of a list and says how many are in use; on a phone it is the icon and the number. */
+/** Opens the filters of a list and shows how many are in use; on a phone it is the icon and the number. */
 export const FilterButton = ({ count, onClick }: FilterButtonProps) => {
   const name = count > 0 ? `Filter (${count})` : 'Filter'
   return (

@@ -7,7 +7,7 @@ export type FilterPart = { id: string; label: string; remove: () => void }
 
 type FilterChipsProps = { parts: readonly FilterPart[]; onClear: () => void }
 
-/** What narrows a list, each removable by a click. */
+/** The filters of a list, each removable by a click. */
 export const FilterChips = ({ parts, onClear }: FilterChipsProps) => (
   <div className={css.bar} role="group" aria-label="Filters in use">
     {parts.map(({ id, label, remove }) => (

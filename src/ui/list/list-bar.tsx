@@ -7,9 +7,9 @@ export type ListBarProps = {
   search?: ReactNode
   /** The button that opens the filters. */
   filter?: ReactNode
-  /** What has to stay in sight beside them: a switch of views, counts that filter. */
+  /** Further controls that stay in sight: a switch of views, counts that filter. */
   beside?: ReactNode
-  /** At the right: what else the list offers. */
+  /** At the right: other actions of the list. */
   tools?: ReactNode
   /** The chooser of columns. */
   columns?: ReactNode

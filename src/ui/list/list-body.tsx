@@ -9,7 +9,7 @@ export type ListBodyProps<Row extends { id: string }> = Omit<ListRows<Row>, 'row
   question: ListQuestion<Row>
   empty: NoRows
   pages?: Paging | undefined
-  /** Stands between the rows and their pages. */
+  /** Shown between the rows and their pages. */
   foot?: ReactNode
 }
 

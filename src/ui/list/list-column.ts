@@ -12,13 +12,13 @@ type RowSelection<Row> = {
   has: (id: string) => boolean
   set: (ids: readonly string[], selected: boolean) => void
   label: (row: Row) => string
-  /** What the box above all boxes says. */
+  /** The label of the box above all boxes. */
   all?: string
   /** The boxes show themselves under the mouse alone: nothing is being selected yet. Cards have none then. */
   quiet?: boolean
 }
 
-/** What a row does by itself: one takes the focus, arrows go to the others, Enter opens, Space selects. */
+/** The keys of a row: one takes the focus, arrows go to the others, Enter opens, Space selects. */
 type RowMoves<Row> = {
   onOpen?: ((row: Row) => void) | undefined
   onToggle?: ((row: Row) => void) | undefined
@@ -27,7 +27,7 @@ type RowMoves<Row> = {
   byClick?: boolean
 }
 
-/** What rows are drawn from, as a table or as cards. */
+/** The input for drawing rows, as a table or as cards. */
 export type ListRows<Row extends { id: string }> = {
   caption: string
   /** The first one is the row's title; on a narrow screen the others become facts below it. */

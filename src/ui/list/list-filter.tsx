@@ -6,14 +6,14 @@ import type { FilterPart } from './filter-chips.tsx'
 const ListFilterDialog = lazyDialog(async () => (await import('./list-filter-dialog.tsx')).ListFilterDialog)
 
 export type ListFilterProps = {
-  /** What is in use. */
+  /** The filters in use. */
   parts: readonly FilterPart[]
   onClear: () => void
   /** The fields; each choice is taken at once. */
   fields: ReactNode
 }
 
-/** Filters whose dialog stands elsewhere, as one that takes several choices at once. */
+/** Filters whose dialog is elsewhere, as one that takes several choices at once. */
 export type OpenedFilter = Omit<ListFilterProps, 'fields'> & { onOpen: () => void }
 
 /** The filters of a list in a dialog behind a button that counts them; the order is chosen there, too. */

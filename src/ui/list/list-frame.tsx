@@ -20,7 +20,7 @@ export type ListFrameProps = Omit<ListBarProps, 'filter'> & {
 const Filter = (filter: ListFilterProps | OpenedFilter) =>
   'onOpen' in filter ? <FilterButton count={filter.parts.length} onClick={filter.onOpen} /> : <ListFilter {...filter} />
 
-/** What is around the rows of a screen: a card with its bar, the filters in use and the rows. */
+/** The frame around the rows of a screen: a card with its bar, the filters in use and the rows. */
 export const ListFrame = (props: ListFrameProps) => {
   const { label, search, filter, beside, tools, columns, csv, files, note, section, children } = props
   const all = [...(files ?? []), ...(csv === undefined ? [] : [{ label: 'CSV', href: csv }])]

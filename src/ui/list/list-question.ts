@@ -1,4 +1,4 @@
-/** What a list knows of its rows: asked, waited for, failed or here. */
+/** The state of a list's rows: requested, waited for, failed or here. */
 export type ListQuestion<Row> = {
   /** Null while the first rows are on their way. */
   rows: readonly Row[] | null

@@ -72,14 +72,14 @@ test('while the first rows are on their way there is a busy table and no word of
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
 })
 
-test('an empty list says what to do next', () => {
+test('an empty list shows the next step', () => {
   draw({ question: question({ rows: [], total: 0 }) })
   expect(screen.getByText('No places yet.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add Place' })).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-test('what failed says why, and Retry asks again', async () => {
+test('a failed load shows its reason, and Retry repeats it', async () => {
   const retry = vi.fn()
   const { user } = draw({
     question: question({ rows: null, total: 0, problem: 'The places could not be loaded.', retry }),
@@ -115,7 +115,7 @@ test('another search begins on the first page', async () => {
   expect(await screen.findByText('1–11 of 11')).toBeVisible()
 })
 
-test('a page past the end becomes the last one and says so, once and without a step to come back to', async () => {
+test('a page past the end becomes the last one with a notice, once and without a step to come back to', async () => {
   const steps: [number, boolean][] = []
   render(<Living from={9} steps={steps} />)
   expect(await screen.findByText('City 44')).toBeVisible()
@@ -133,7 +133,7 @@ test('a page past the end waits for the rows of its own question', () => {
   expect(onPage).not.toHaveBeenCalled()
 })
 
-test('no rows on the first page is an empty list, whatever the total says', () => {
+test('no rows on the first page is an empty list, with any total', () => {
   draw({
     question: question({ rows: [] }),
     pages: { page: 1, size: 20, shown: () => [1], onPage: () => undefined },

@@ -37,7 +37,7 @@ const isOwnClick = ({ target, defaultPrevented }: MouseEvent) =>
   target.closest('a, button, input, label, [role=menu], [role=dialog]') === null &&
   (window.getSelection()?.toString() ?? '') === ''
 
-/** What each row answers to: the keys, the focus, a click. */
+/** The handlers of each row: the keys, the focus, a click. */
 const useMoves = <Row extends { id: string }>({ rows, moves }: ListRows<Row>) => {
   const on = (act: ((row: Row) => void) | undefined) =>
     act &&

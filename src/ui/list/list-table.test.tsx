@@ -38,7 +38,7 @@ test('a person hides a column, finds it hidden again, and brings all back; the t
   expect(heads()).toEqual(['Name', 'City', 'State'])
 })
 
-test('what else lies in the browser’s store breaks no list', () => {
+test('other data in the browser’s store breaks no list', () => {
   localStorage.setItem('reinforce-columns-places', '{"a":')
   draw()
   expect(heads()).toEqual(['Name', 'City', 'State'])

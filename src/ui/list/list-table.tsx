@@ -8,10 +8,13 @@ import type { ListRows } from './list-column.ts'
 import css from './list-table.module.css'
 import { ListTableBody } from './list-table-body.tsx'
 
-/** What the boxes of a selection take, in pixels. */
+/** The width of the boxes of a selection, in pixels. */
 export const boxWidth = 34
 
-/** Where every column has a width the table is divided by them, whatever stands in it: heads stay where they are when the rows come. */
+/**
+ * Where every column has a width the table is divided by them, with any content: heads stay where they are when the
+ * rows come.
+ */
 const shareOf = (columns: readonly { width?: number }[], width: number | undefined) => {
   const whole = columns.reduce((sum, one) => sum + (one.width ?? Number.NaN), 0)
   return width === undefined || Number.isNaN(whole) ? undefined : `${(100 * width) / whole}%`

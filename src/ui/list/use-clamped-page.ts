@@ -17,7 +17,7 @@ export const useServedPage = (wanted: number, served: number | null, onPage: (pa
   }, [isPastEnd])
 }
 
-/** A page beyond the last one (its rows are gone, or a link is old) becomes the last one, and says so. */
+/** Turns a page beyond the last one (its rows are gone, or a link is old) into the last one, with a notice. */
 export const useClampedPage = (pages: Paging | undefined, question: ListQuestion<unknown>) => {
   const { rows, total, stale, counting = false } = question
   const last = pages ? Math.max(1, Math.ceil((total ?? 0) / pages.size)) : 1

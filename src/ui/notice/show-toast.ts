@@ -1,7 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 
-/** Under which name each notice with an id stands now: a fresh one each time, because one that is there is never shown again. */
+/**
+ * The current name of each notice with an id: a fresh one each time, because one that is there is never shown again.
+ */
 const standing = new Map<string, string>()
 let count = 0
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { toastWithAction } from './toast-with-action.tsx'
 
-test('what was done stands with the way back; pressed once it is gone', async () => {
+test('shows the done action with Undo; gone once pressed', async () => {
   const onPress = vi.fn()
   render(
     <MantineProvider env="test">

@@ -1,4 +1,7 @@
-/** A piece of text of a page, as pdf.js tells it: a matrix whose last two numbers are the left end of its line, in points from below. */
+/**
+ * A piece of text of a page, from pdf.js: a matrix whose last two numbers are the left end of its line, in points from
+ * below.
+ */
 export type PlacedText = { str: string; transform: readonly number[]; width: number; height: number }
 
 /** A box over a page, in shares of its width and height from above. */

@@ -28,7 +28,7 @@ const OnePage = ({ at, of, width, marksOf }: PageProps) => {
         error={<ErrorState>Couldn’t show this page.</ErrorState>}
         onLoadSuccess={(page) => {
           const { width: wide, height } = page.getViewport({ scale: 1 })
-          if (page.rotate !== 0) return // boxes would stand elsewhere
+          if (page.rotate !== 0) return // boxes would be in other places
           void page
             .getTextContent()
             .then(({ items }) =>
@@ -57,15 +57,15 @@ type PdfPagesProps = {
   url: string
   /** How many pages are drawn at most. */
   most: number
-  /** What to do when it cannot be shown, and when it has more pages: "Download the file". */
+  /** The remedy when it cannot be shown, and when it has more pages: "Download the file". */
   otherwise: string
-  /** What is marked on each page, and null for nothing. */
+  /** The marks of each page, and null for none. */
   marksOf?: MarksOf | null
 }
 
 /**
  * A PDF, page below page, as wide as its box up to 700 px. Nothing in the file is run. Pages are pictures with a name:
- * the words stand elsewhere. Without suspense, because there a broken file takes the whole screen with it.
+ * the words are elsewhere. Without suspense, because there a broken file takes the whole screen with it.
  */
 export const PdfPages = ({ url, most, otherwise, marksOf = null }: PdfPagesProps) => {
   const [pages, setPages] = useState(0)

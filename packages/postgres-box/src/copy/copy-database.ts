@@ -7,7 +7,7 @@ const madeAnew = ['public.migrations', 'pgboss.version']
 
 type Table = { name: string; columns: string; forced: boolean }
 type Counted = { rows: number; sum: string }
-/** What became of each table: its name, its rows, and the sum of what they hold. */
+/** The result for each table: its name and its rows. */
 export type Copied = { table: string; rows: number }[]
 
 /** Every table with its columns as both sides must have them; generated columns make themselves. */
@@ -24,7 +24,7 @@ const tablesOf = async (client: pg.Client): Promise<Table[]> => {
   return rows
 }
 
-/** Rows and the sum of their hashes: two tables with the same of both hold the same, whatever the order of their rows. */
+/** Rows and the sum of their hashes: two tables with the same of both hold the same, in any order of their rows. */
 const countIn = async (client: pg.Client, { name, columns }: Table): Promise<Counted> => {
   const { rows } = await client.query<Counted>(
     `select count(*)::float8 as rows, coalesce(sum(hashtextextended(row(${columns})::text, 0)::numeric), 0)::text as sum from ${name}`,
@@ -46,7 +46,7 @@ const missingPartitions = async (source: pg.Client, target: pg.Client): Promise<
   return (await textsOf(source)).filter((text) => !there.has(text))
 }
 
-/** Statements that switch off what stands in the way of rows in any order, and those that switch it on again. */
+/** Statements that switch off checks against rows in any order, and those that switch them on again. */
 const guards = async (client: pg.Client, tables: Table[]) => {
   // A partition may have references of its own.
   const partitions = `select format('%I.%I', n.nspname, c.relname) from pg_inherits i join pg_class c on c.oid = i.inhrelid

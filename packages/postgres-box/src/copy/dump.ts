@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { UserError } from '../../../../src/rules/user-error.ts'
 import { reachedBy, saidBy, type Tool, toolEnvironment } from './tools.ts'
 
-/** What of a database is ours: all that `pg_dump` takes, and all that a restore brings back. */
+/** Our schemas in a database: `pg_dump` takes all of these, and a restore brings them back. */
 export const ourSchemas = ['public', 'app', 'auth', 'pgboss'] as const
 
-/** A piece of a dump in memory: what a tar needs is its size before its bytes. */
+/** A piece of a dump in memory: a tar needs its size before its bytes. */
 const pieceBytes = 16_000_000
 
 /**
@@ -60,7 +60,10 @@ const run = async (tool: Tool, args: string[], env: Record<string, string>) => {
   return said.out
 }
 
-/** What is in a dump, a line each, as `pg_restore` takes it back: but for the schema that every database has. */
+/**
+ * Returns the contents of a dump, a line each, in the format of `pg_restore`: without the schema that every database
+ * has.
+ */
 export const contentsOf = async (tool: Tool, file: string): Promise<string> =>
   (await run(tool, ['--list', file], {}))
     .split('\n')

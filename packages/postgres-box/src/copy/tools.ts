@@ -10,7 +10,7 @@ type Program = 'pg_dump' | 'pg_restore'
 
 const debian = '/usr/lib/postgresql'
 
-/** Where such programs lie when no one says so: what the shell would take, and where Debian and Homebrew keep each version. */
+/** The usual folders of such programs: the shell's own, and where Debian and Homebrew keep each version. */
 const usualFolders = async () => {
   const versions = (await readdir(debian).catch(() => [])).map((version) => path.join(debian, version, 'bin'))
   const brewed = [15, 16, 17, 18, 19].map((major) => `/opt/homebrew/opt/postgresql@${major}/bin`)
@@ -65,7 +65,7 @@ export const reachedBy = (address: string): { dbname: string; env: Record<string
   return { dbname: url.href, env: password ? { PGPASSWORD: password } : {} }
 }
 
-/** What a program of PostgreSQL sees of our environment: none of our secrets. */
+/** Returns our environment for a program of PostgreSQL: none of our secrets. */
 export const toolEnvironment = (env: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
@@ -78,7 +78,7 @@ export const toolEnvironment = (env: Record<string, string>): Record<string, str
   ...env,
 })
 
-/** The line that says what went wrong, of all that such a program wrote. */
+/** Returns the line with the error, of all that such a program wrote. */
 export const saidBy = (stderr: string): string => {
   const lines = stderr
     .split('\n')

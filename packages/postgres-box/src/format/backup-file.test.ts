@@ -5,7 +5,7 @@ import { countLines } from './count-lines.ts'
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
 
-test('a backup’s name says when it was begun, to the second, and sorts by it', () => {
+test('a backup’s name has the moment when it was begun, to the second, and sorts by it', () => {
   expect(backupName(new Date('2026-11-23T14:02:09.876Z'))).toBe('reinforce-2026-11-23T14-02-09Z.tar.zst.age')
   fc.assert(
     fc.property(
@@ -40,7 +40,7 @@ test('a passphrase is there, and long enough not to be guessed', () => {
   expect(passphraseProblem('x'.repeat(12))).toBeNull()
 })
 
-test('what came back stands beside what there was, where that is another number', () => {
+test('lists the restored count next to the earlier one, where that differs', () => {
   expect(countLines({ candidates: 6000, texts: 294 }, { candidates: 6000, texts: 290 })).toEqual([
     '      6,000  candidates',
     '        294  texts  (290 when the backup was finished)',

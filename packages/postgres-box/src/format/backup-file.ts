@@ -1,6 +1,9 @@
 const form = /^reinforce-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar\.zst\.age$/
 
-/** The name of a backup begun at `now`: it sorts by time, and says what opens it (age, zstd, tar). */
+/**
+ * Returns the name of a backup begun at `now`: it sorts by time, and ends with the formats that open it (age, zstd,
+ * tar).
+ */
 export const backupName = (now: Date): string =>
   `reinforce-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst.age`
 
@@ -21,7 +24,7 @@ export const newestFirst = (names: readonly string[]): string[] =>
 /** Characters of a passphrase that is not guessed while someone has the file. */
 const shortestPassphrase = 12
 
-/** What is wrong with a passphrase for backups; null when nothing is. */
+/** Returns the problem with a passphrase for backups; null when there is none. */
 export const passphraseProblem = (passphrase: string | undefined): string | null => {
   if (!passphrase)
     return 'Set BACKUP_PASSPHRASE. Without it no one can open the backup, including you. Keep a copy of it elsewhere.'

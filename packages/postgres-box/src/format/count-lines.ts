@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('en-US')
 
-/** What came back, a line each, and what there was where that is another number. */
+/** Formats the restored counts, a line each, and the earlier one where that is another number. */
 export const countLines = (restored: Record<string, number>, was: Record<string, number>): string[] =>
   Object.entries(restored).map(([name, many]) => {
     const before = was[name] ?? 0

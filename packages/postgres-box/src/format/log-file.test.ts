@@ -21,7 +21,7 @@ test('pieces are in order of their numbers, also where the clock went back', () 
   )
 })
 
-test('what was sealed before the oldest backup began is needed no more; without a backup all is', () => {
+test('a piece sealed before the oldest backup began is no longer needed; without a backup all are', () => {
   const [before, on, after] = ['00', '01', '02'].map((minute, n) =>
     logFileName(n, at(`2026-11-23T14:${minute}:00.000Z`)),
   )
@@ -30,7 +30,7 @@ test('what was sealed before the oldest backup began is needed no more; without 
   expect(findExpired(names, null)).toEqual([])
 })
 
-test('the name of a log says when it began', () => {
+test('the name of a log has the moment of its begin', () => {
   const name = logName(at('2026-11-23T14:02:03.900Z'), '0a1b2c3d')
   expect(name).toBe('log-2026-11-23T14-02-03Z-0a1b2c3d')
   expect(logBegan(name)).toEqual(at('2026-11-23T14:02:03Z'))

@@ -1,6 +1,6 @@
 const form = /^(\d{9})-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})\.(\d{3})Z\.tar\.zst\.age$/
 
-/** The name of the `n`th piece of a log, sealed at `now`: it sorts in order, whatever the clock did. */
+/** Returns the name of the `n`th piece of a log, sealed at `now`: it sorts in order, under any clock. */
 export const logFileName = (n: number, now: Date): string =>
   `${String(n).padStart(9, '0')}-${now.toISOString().replaceAll(':', '-')}.tar.zst.age`
 
@@ -21,7 +21,7 @@ export const findExpired = (names: readonly string[], oldestBackup: Date | null)
     ? []
     : inLogOrder(names).filter((name) => (logFileOf(name)?.sealedAt ?? oldestBackup) < oldestBackup)
 
-/** The name of a log that begins at `now`: a folder beside the backups. */
+/** Returns the name of a log that begins at `now`: a folder next to the backups. */
 export const logName = (now: Date, random: string): string =>
   `log-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${random}`
 

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openedFile } from './base-copy.ts'
 
-test('a file is copied in the size it had, whether it is removed, cut or grows meanwhile; one that is gone is none', async () => {
+test('copies a file in the size it had, though it is removed, cut or grows during it; one that is gone is none', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-copy-'))
   const at = (name: string) => path.join(folder, name)
   try {

@@ -27,7 +27,7 @@ const gone = (error: unknown): null => {
   throw error
 }
 
-/** As many bytes as were promised, whatever happens to the file meanwhile: recovery repeats what was torn. */
+/** As many bytes as were promised, for any change of the file: recovery repeats what was torn. */
 async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   try {
     for (let given = 0; given < size; ) {
@@ -42,8 +42,8 @@ async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8A
 }
 
 /**
- * A file as it is now, opened, so that it is read to its end also when it is removed meanwhile; null when it is gone already. Its
- * body has to be read or returned.
+ * Opens a file as it is now, so that it is read to its end also when it is removed by then; null when it is gone
+ * already. Its body has to be read or returned.
  */
 export const openedFile = async (file: string, name: string): Promise<Copied | null> => {
   const handle = await open(file).catch(gone)
@@ -71,9 +71,9 @@ const ended = z.object({ label: z.string(), last: z.string() })
 const segment = /^[\dA-F]{24}$/
 
 /**
- * A copy of the cluster at work, as PostgreSQL's manual describes it (25.3.3, low-level API): what is copied becomes consistent by
- * the log that was written meanwhile, which comes last. `client` belongs to the superuser and stays in this one session, whose
- * temporary slot keeps the log from being recycled.
+ * Copies the cluster at work, as PostgreSQL's manual describes it (25.3.3, low-level API): the copy becomes consistent
+ * by the log that was written during it, which comes last. `client` belongs to the superuser and stays in this one
+ * session, whose temporary slot keeps the log from being recycled.
  */
 export async function* copyCluster(client: pg.Client, cluster: string): AsyncGenerator<Copied> {
   await client.query(`select pg_create_physical_replication_slot('reinforce_backup_' || pg_backend_pid(), true, true)`)

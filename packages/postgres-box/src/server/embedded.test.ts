@@ -73,7 +73,7 @@ test('a server that is killed is started again where it was, and keeps what was 
   expect(said.at(-1)).toBe('PostgreSQL is running again')
 })
 
-test('what was saved is there after a restart', async () => {
+test('saved data is there after a restart', async () => {
   const dataDir = await newFolder()
   const first = await start(dataDir)
   await keepOne(first.url)

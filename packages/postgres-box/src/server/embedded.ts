@@ -20,14 +20,14 @@ type Options = {
   log: (line: string) => void
   /** PostgreSQL settings on top of ours; tests trade durability for speed here. */
   settings?: Record<string, string>
-  /** Called when the server died and could not be started again. Without it no one watches. */
+  /** Called when the server died and failed to start again. Without it no one watches. */
   onLost?: (sentence: string) => void
   /**
-   * Hands over the pieces of its log, after so many seconds at the latest once something was written; null: from now on no more.
-   * Without it everything stays as it was, so that a program that only looks in leaves no gap in the log.
+   * Archives the pieces of its log, after so many seconds at the latest once something was written; null: from now on
+   * no more. Without it everything stays as it was, so that a program that only looks in leaves no gap in the log.
    */
   archiveEverySeconds?: number | null
-  /** Goes on from a base copy with the log that `source` knows, up to `until` or, when null, to its end. */
+  /** Continues from a base copy with the log that `source` knows, up to `until` or, when null, to its end. */
   recover?: { source: LogSource; until: Date | null }
   /** For the one who restores into the folder: no one else starts what is not restored to its end. */
   isRestoring?: boolean
@@ -90,7 +90,7 @@ const launchRecovering = async (runner: Runner, logFile: string, options: Option
   try {
     await recovery.stop()
   } catch (error) {
-    // PostgreSQL takes a piece that cannot be read for the end of the log, and would go on from there.
+    // PostgreSQL takes an unreadable piece for the end of the log, and would continue from there.
     if (launched.status === 'fulfilled') await stopPostmaster(runner.cluster, launched.value.pid)
     throw error
   }

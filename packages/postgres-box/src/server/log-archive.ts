@@ -18,9 +18,9 @@ const own = async (folder: string, runner: Runner) => {
 const untilHandedOver = 30 // seconds
 
 /**
- * The settings with which PostgreSQL hands over each piece of its log into a folder beside the cluster: when it is full, and after
- * `everySeconds` at the latest once something was written (manual 25.3.1). A piece that comes twice is the same one: PostgreSQL
- * repeats what it is not sure of. Null ends that; undefined leaves it as it was.
+ * Returns the settings with which PostgreSQL archives each piece of its log into a folder next to the cluster: when it
+ * is full, and after `everySeconds` at the latest once something was written (manual 25.3.1). A piece that comes twice
+ * is the same one: PostgreSQL repeats what it is not sure of. Null ends that; undefined leaves it as it was.
  */
 export const archiveOf = async (
   runner: Runner,
@@ -40,7 +40,7 @@ export const archiveOf = async (
   return { logOut: folder, settings }
 }
 
-/** Where a recovery takes the pieces of the log from: their bytes, or null where there is none of this name. */
+/** The source of a recovery's pieces of the log: their bytes, or null for an unknown name. */
 export type LogSource = (segment: string, to: string) => Promise<boolean>
 
 /**

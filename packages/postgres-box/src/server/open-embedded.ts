@@ -24,7 +24,7 @@ const addressOfRunning = async (dataDir: string): Promise<{ url: string; adminUr
   return { url, adminUrl }
 }
 
-const smallest = 1_000_000 // bytes; below them PostgreSQL takes nothing any more
+const smallest = 1_000_000 // bytes; below them PostgreSQL accepts nothing
 
 /** Whether the disk of a folder is full. */
 const isFull = async (folder: string) => {

@@ -9,7 +9,7 @@ export type Postmaster = { pid: number; port: number; status: string }
 
 const maximumLog = 5_000_000
 
-/** What PostgreSQL's own `postmaster.pid` says, or undefined when there is none (or a half-written one). */
+/** Returns PostgreSQL's own `postmaster.pid`, or undefined when there is none (or a half-written one). */
 export const readPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
@@ -56,7 +56,7 @@ export const runningPostmaster = async (cluster: string, patience = 60_000): Pro
   throw new Error(`The PostgreSQL that runs on ${cluster} didn’t become ready in ${patience / 1000} seconds.`)
 }
 
-/** The last lines that PostgreSQL's log got since byte `from`, for the sentence that says why it did not start. */
+/** The last lines that PostgreSQL's log got since byte `from`, for the sentence on why it did not start. */
 const tail = async (file: string, from: number) =>
   (await readFile(file)).subarray(from).toString('utf8').trim().split('\n').slice(-5).join('\n')
 

@@ -104,8 +104,9 @@ const staged = async (native: string, version: string, dataDir: string): Promise
 }
 
 /**
- * Decides how PostgreSQL runs here. An ordinary user runs it directly. Root, whom PostgreSQL refuses, runs it in a user
- * namespace on the same files; where that is forbidden, as an ordinary user on copies under `/var/lib/reinforce`, and says so.
+ * Decides how PostgreSQL runs here. An ordinary user runs it directly. Root, which PostgreSQL refuses, runs it in a
+ * user namespace on the same files; where that is forbidden, as an ordinary user on copies under `/var/lib/reinforce`,
+ * with a message.
  */
 export const chooseRunner = async (options: {
   native: string

@@ -14,8 +14,8 @@ const tries = 5
 const betweenTries = 1_000 // ms: the dead server's children let go of its memory first
 
 /**
- * Looks every two seconds whether the embedded server still lives, and starts it again where it was; when that fails five times (a full
- * disk, a broken file), says so to `onLost`. `stop` ends the watch and answers the process that runs now.
+ * Checks every two seconds whether the embedded server still lives, and starts it again where it was; when that fails
+ * five times (a full disk, a broken file), calls `onLost`. `stop` ends the watch and returns the process that runs now.
  */
 export const watchPostmaster = (watched: Watched, lookMs = 2_000) => {
   const over = new AbortController()

@@ -38,7 +38,7 @@ test('each fact is measured once, and where several can be found precision is me
   ])
 })
 
-test('what must not count was swapped thousands of times, and nothing changed', () => {
+test('excluded features were swapped thousands of times, and nothing changed', () => {
   expect(counterfactuals.map(({ what, words }) => `${what}: ${words}`)).toEqual([
     'person: Name',
     'pronoun: Pronoun',

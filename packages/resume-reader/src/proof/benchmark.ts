@@ -50,10 +50,13 @@ export const measured: readonly Measured[] = [
 
 /** How often the same file was read again, how many files, and in how many anything became another. */
 export const repeats = { times: 100, files: 195, changed: 0 }
-/** Quotes of those files that stand in them word for word. */
+/** Quotes of those files that are in them word for word. */
 export const measuredQuotes = { of: 1_329, verbatim: 1_329 }
 
-/** What must not count, swapped for another in so many of 10,000 made-up pairs, and how many numbers became another (`lab/swaps.ts`). */
+/**
+ * The excluded features, swapped for another in so many of 10,000 made-up pairs, and how many numbers became another
+ * (`lab/swaps.ts`).
+ */
 export const counterfactuals: readonly { what: string; words: string; swapped: number; changed: number }[] = [
   { what: 'person', words: 'Name', swapped: 8_054, changed: 0 },
   { what: 'pronoun', words: 'Pronoun', swapped: 6_681, changed: 0 },

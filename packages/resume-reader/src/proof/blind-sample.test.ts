@@ -26,14 +26,14 @@ test.each([
   expect(rounded([found.from, found.until])).toEqual([from, until])
 })
 
-test('who keeps the high ones because of the number is swayed by the whole difference', () => {
+test('a reviewer who keeps the high ones because of the number is swayed by the whole difference', () => {
   const sway = scoreInfluence(by([90, 100], [10, 100]), by([50, 100], [50, 100]))
   expect(sway?.value).toBeCloseTo(0.8, 10)
   expect(sway?.from).toBeGreaterThan(0.5)
   expect(sway?.until).toBeLessThan(1)
 })
 
-test('who decides alike with and without the number is not swayed', () => {
+test('a reviewer who decides alike with and without the number is not swayed', () => {
   const sway = scoreInfluence(by([80, 100], [40, 100]), by([80, 100], [40, 100]))
   expect(sway?.value).toBe(0)
   expect(sway?.from).toBeCloseTo(-(sway?.until ?? 0), 10)

@@ -43,7 +43,7 @@ test('a group of fewer than thirty tells nothing, and sets no measure for the ot
   expect(many).toMatchObject({ rate: 0.5, ratio: 1 })
 })
 
-test('where no one lies above the median there is no ratio', () => {
+test('where no one is above the median there is no ratio', () => {
   expect(impactOf([{ name: 'A', scored: 50, above: 0 }])).toEqual([
     { name: 'A', scored: 50, above: 0, rate: 0, ratio: null, isLow: false },
   ])

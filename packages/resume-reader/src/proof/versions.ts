@@ -1,6 +1,6 @@
 import type { Day } from '../../../../src/rules/day.ts'
 
-/** What a version of the rubric decides otherwise than the one before. */
+/** A version of the rubric, with its changes from the one before. */
 export type RubricVersion = { version: string; since: Day; changes: readonly string[] }
 
 /** Every version there was, the newest first. */

@@ -129,7 +129,7 @@ AVAILABILITY => -
 `)
 test.each(lines)('%j', (text, said) => expect(words(text)).toBe(said))
 
-test('words are quoted as they stand, a header is none of them', () => {
+test('quotes words verbatim, without headers', () => {
   expect(free('Ana\nAvailable MORNINGS \tMesa')).toEqual([
     { name: 'MORNINGS', quote: { text: 'Available MORNINGS', line: 1 } },
   ])

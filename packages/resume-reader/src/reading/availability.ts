@@ -17,7 +17,7 @@ const words = new RegExp(
   'g',
 )
 
-/** The words of availability, each as it stands there, of lines that speak of being available. */
+/** Returns the words of availability, each verbatim, of lines about being available. */
 export const availabilityOf = (lines: SectionLine[], document: PlacedLine[]): ReadTerm[] => {
   const found = new Map<string, ReadTerm>()
   for (const { folded, index, section } of lines) {

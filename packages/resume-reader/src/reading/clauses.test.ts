@@ -138,7 +138,7 @@ const listed = (...lines: [string, number][]) =>
     .map(({ words }) => words.map(({ raw }) => raw).join(' '))
     .join(' | ')
 
-test('lines that are set in are a list whose marks are drawn: what begins small, or behind an open end, goes on', () => {
+test('indented lines are a list with drawn marks: one that begins small, or behind an open end, continues', () => {
   expect(listed(['One two', 70], ['Three', 70])).toBe('One two | Three')
   expect(listed(['One two', 70], ['three', 70])).toBe('One two three')
   expect(listed(['One two', 70], ['  three', 70])).toBe('One two three')
@@ -169,7 +169,7 @@ test('an entry of a list that is seventy signs long has wrapped', () => {
   expect(clauses(`${'x'.repeat(70)}\nOver`)).toHaveLength(2)
 })
 
-test('a line set as a heading does not go on with one that is none', () => {
+test('a line set as a heading does not continue with one that is none', () => {
   expect(clauses('one two\nthree', 0)).toHaveLength(2)
   expect(clauses('one two\nthree')).toHaveLength(1)
 })

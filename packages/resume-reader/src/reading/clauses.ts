@@ -16,10 +16,10 @@ const parts = (gap: string, before: Word | undefined): boolean => {
   return !before || !(abbreviations.has(before.text) || before.raw.length === 1)
 }
 
-/** Whether a line goes on where the line before it broke off. */
+/** Whether a line continues the line before it. */
 const goesOn = (line: SectionLine, before: SectionLine | undefined): boolean => {
   if (!before || line.isHeader || before.isHeader || line.section !== before.section) return false
-  // A list whose marks are drawn has all its lines set in; what begins small goes on.
+  // A list with drawn marks has all its lines indented; a line that begins small continues.
   const isOpen = /\b(?:in|of|with|and|or|the|an?|to|for|en|de|con|y)$|,$/i.test(before.text.trimEnd().slice(-8))
   if (line.bulleted && (isBulleted(line.text) || !before.bulleted || !(isOpen || /^\s*\p{Ll}/u.test(line.text))))
     return false

@@ -35,7 +35,7 @@ const found = (line: string) => {
 
 test.each(cases)('%s claims %s', (line, labels) => expect(found(line)).toBe(long(labels)))
 
-test('more than six hundred lines are held, forty and more of them Spanish', () => {
+test('the labelled cases have more than six hundred lines, at least forty in Spanish', () => {
   expect(cases.length).toBeGreaterThanOrEqual(600)
   expect(casesOf(spanishLines).length).toBeGreaterThanOrEqual(40)
 })

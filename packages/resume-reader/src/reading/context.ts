@@ -15,7 +15,7 @@ import type { Word } from './words.ts'
 export type Meaning = 'claimed' | 'negated' | 'planned' | 'other' | 'advert'
 
 const listed = <T extends string>(words: string[], value: T) => words.map((word) => [word, value] as const)
-// What the analyst did is not your own.
+// The analyst's work is not your own.
 const subjects = [
   'the bcba',
   'a bcba',
@@ -63,7 +63,7 @@ const notFresh =
 const isFresh = (word: Word | undefined): boolean =>
   word !== undefined && (starts.has(word.text) || (/[a-z]{2}ed$/.test(word.text) && !notFresh.test(word.text)))
 
-/** Where the scope of a trigger ends that stands before the word at `from`. */
+/** The end of the scope of a trigger before the word at `from`. */
 const scopeEnd = (words: Word[], from: number, kind: 'negated' | 'short' | 'planned' | 'other'): number => {
   const reach = from + (kind === 'short' ? shortReach : longReach)
   let at = from
@@ -92,7 +92,10 @@ const scopeEnd = (words: Word[], from: number, kind: 'negated' | 'short' | 'plan
   return at
 }
 
-/** Where the words begin that a trigger at `from` looks back at: the last comma, unless a colon or dash stands right before it. */
+/**
+ * The first of the words before a trigger at `from` that it refers to: the last comma, unless a colon or dash is right
+ * before it.
+ */
 const scopeStart = (words: Word[], from: number): number => {
   let at = from
   while (at > 0 && at > from - longReach) {

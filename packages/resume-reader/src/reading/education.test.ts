@@ -262,7 +262,7 @@ test('letters behind the name at the top are a degree, with other letters or not
 })
 
 const third = (signs: number) => schooled(`B.A. in Art\nMesa\nexpected ${'x'.repeat(signs - 9)}`)
-test('a third line tells when a degree ends while it is short', () => {
+test('a third line has the end of a degree while it is short', () => {
   expect(third(39)).toBe('bachelor: Art, under way')
   expect(third(40)).toBe('bachelor: Art')
 })

@@ -87,7 +87,10 @@ const isUnfinished = (around: string, today: string): boolean => {
   return dateRanges(around, today).some(({ to }) => to === 'present' || to > today.slice(0, 7))
 }
 
-/** The highest degree named (`high school`, `associate`, `bachelor`, `master` or `doctorate`), its field as it stands there, and whether it is still to come. */
+/**
+ * Returns the highest degree named (`high school`, `associate`, `bachelor`, `master` or `doctorate`), its field
+ * verbatim, and whether it is still to come.
+ */
 export const educationOf = (lines: SectionLine[], today: string): ReadEducation => {
   let best: (Found & { line: SectionLine; place: number }) | null = null
   for (const [place, line] of lines.entries()) {

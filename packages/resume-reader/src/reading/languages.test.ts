@@ -75,7 +75,7 @@ SKILLS / likes, Spanish well => -
 `)
 test.each(told)('%j', (text, said) => expect(names(text)).toBe(said))
 
-test('a language is quoted where it stands first', () => {
+test('quotes a language at its first place', () => {
   expect(spoken('Ana\nFluent Spanish\tMesa\nFluent Spanish')).toBe('Spanish “Fluent Spanish” 1')
   expect(spoken(`Fluent ${'x '.repeat(398)}Spanish`)).toContain('Spanish')
   expect(spoken(`Fluent ${'x '.repeat(399)}Spanish`)).toBe('')

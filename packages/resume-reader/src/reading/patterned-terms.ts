@@ -102,7 +102,10 @@ const staff =
 const betweenTrained =
   /^(?:and|or|new|all|the|both|other|incoming|junior|senior|behavior|registered|clinical|direct|care|line|newly|hired|\d{1,3}|two|three|four|five|six|seven|eight|y|a|al|los|las|de|nuevos|as|well|parents?|caregivers?|famil(?:y|ies)|padres|teachers)$/
 
-/** Who was taught: families are Parent Training, no matter who works there Staff Training; “training from staff” is neither. */
+/**
+ * The taught people: families are Parent Training, no matter who works there Staff Training; “training from staff” is
+ * neither.
+ */
 const trainingTerms = (words: Word[]): Placed[] =>
   words.flatMap((word, at): Placed[] => {
     if (!teaches.test(word.text) || before(words, at, 2, /^(?:received|attended|was|were|been|completed|by|be|from)$/))
@@ -191,7 +194,10 @@ const listWord =
 const sessionWords =
   /^(?:aba|therapy|services|sessions?|dtt|autism|bcba|rbt|bt|technician|treatment|terapia|sesiones|servicios|programs?|clients?|learners|settings?|supervision|behavior|behavioral|trial|trials|net|pivotal|training|coached|prompting|token|parents|caregivers|tasks?|discrete|fct|pecs|ensayos|children|tutoring)$/
 
-/** Words for places that stand with *setting*, *based* or *sessions*, alone or in a list (“clinic, home and school settings”), or behind *in-*. */
+/**
+ * Words for places with *setting*, *based* or *sessions*, alone or in a list (“clinic, home and school settings”), or
+ * behind *in-*.
+ */
 const placeTerms = (words: Word[]): Placed[] => {
   const speaksOfSessions = words.slice(0, 80).some(({ text }) => sessionWords.test(text))
   return words.flatMap((word, at): Placed[] => {

@@ -22,8 +22,9 @@ const grown = <T>(entries: readonly (readonly [string, T])[]): Node<T> => {
 }
 
 /**
- * Phrases made ready to be found, each with what it means: British as American, plural as singular. `at` answers the longest one that begins
- * with that word, nothing but blanks, hyphens, slashes and dots parting its words; `all` the longest from left to right; `isIn` whether one stands in a text.
+ * Prepares phrases for search, each with its meaning: British as American, plural as singular. `at` returns the longest
+ * one that begins with that word, with only blanks, hyphens, slashes and dots between its words; `all` the longest from
+ * left to right; `isIn` whether a text has one.
  */
 export const phrasesOf = <T extends string>(entries: readonly (readonly [string, T])[]) => {
   const root = grown(entries)

@@ -55,7 +55,7 @@ Cook / Seeking BCBA work => BCBA
 `)
 test.each(asked)('%j', (text, said) => expect(read(text)).toBe(said))
 
-test('what is asked for wins; else what someone could be hired as; else what is thought', () => {
+test('the requested position wins; else a possible one; else the likely one', () => {
   const [bcba, bcaba, rbt] = [
     certification('BCBA', 'active-claimed'),
     certification('BCaBA', 'active-claimed'),

@@ -12,7 +12,7 @@ const asked = (what: string) => new RegExp(`(?:${asks}|${becomes})[^.;\\n]{0,60}
 const notAsked =
   /\b(?:become|becoming|aspiring|aspire|pursue|pursuing|work toward|exam|fieldwork|supervis|under|by a|from a|convertirme|future|eventually|someday)\b/
 
-/** What is applied for in so many words, or null. */
+/** The position that is explicitly applied for, or null. */
 const appliedFor = (lines: SectionLine[]): RubricPosition | null => {
   for (const { folded, section } of lines.slice(0, 400)) {
     if (!['top', 'summary', 'objective'].includes(section)) continue

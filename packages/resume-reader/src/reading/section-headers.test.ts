@@ -159,7 +159,7 @@ DTT [ ] NET [ ] => _
 `)
 test.each(boxes)('of %j is ticked', (text, said) => expect(onlyTicked(text).replace(/ {2,}/g, '_')).toBe(said))
 
-test('what is not ticked is blanked, not taken out', () => {
+test('blanks an unticked item, without removing it', () => {
   expect(onlyTicked('☐ DTT ☑ NET')).toBe('      ☑ NET')
   expect(onlyTicked('DTT ☐ NET ☑')).toBe('      NET ☑')
   expect(onlyTicked('DTT ☐ NET ☑ ')).toBe('      NET ☑ ')
@@ -189,7 +189,7 @@ test('a line set in from an edge that three others keep is an entry of a list', 
   expect(bullets(...edge, { ...placed('D', 60), box: null })).toBe('----')
 })
 
-test('what hangs below the words of an entry is none of its own', () => {
+test('words that hang below an entry do not belong to it', () => {
   const edge = [placed('A', 50), placed('B', 50), placed('C', 50)]
   expect(bullets(...edge, placed('• D', 50), placed('E', 60))).toBe('---x-')
   expect(bullets(...edge, placed('• D', 50), placed('E', 74))).toBe('---x-')

@@ -36,7 +36,7 @@ test('a header holds until the next; a header with words behind it for its line'
   ])
 })
 
-test('what stands behind an empty box is not claimed', () => {
+test('words behind an empty box are not claimed', () => {
   expect(onlyTicked('☒ Token economy ☐ PECS ☒ Toilet training')).toBe('☒ Token economy        ☒ Toilet training')
   expect(onlyTicked('[x] CPR [ ] CPI')).toBe('[x] CPR        ')
   expect(onlyTicked('CPR and CPI')).toBe('CPR and CPI')

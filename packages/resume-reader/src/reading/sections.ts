@@ -3,7 +3,7 @@ import { sectionHeaders, sectionNames } from '../vocabulary/section-headers.ts'
 import { foldLine, isBulleted, mostCharacters, mostLines } from './words.ts'
 
 export type Section = (typeof sectionNames)[number]
-/** A line that is not blank, and the part of the résumé it stands in. `index` is its place in the document. */
+/** A line that is not blank, and its part of the résumé. `index` is its place in the document. */
 export type SectionLine = PlacedLine & {
   index: number
   section: Section
@@ -69,10 +69,10 @@ const inline = (folded: string): Section | null => {
 const box = /[☐□☑☒✓✔✅]|\[[ xX]?\]/g
 const emptyBoxes = ['☐', '□', '[ ]', '[]']
 
-/** A line without what stands behind boxes that are not ticked; everything else stays at its place. */
+/** Returns a line without the words behind unticked boxes; everything else stays at its place. */
 export const onlyTicked = (text: string): string => {
   const boxes = [...text.slice(0, mostCharacters).matchAll(box)]
-  // “RBT [x]  BCBA [ ]”: what is ticked stands before its box.
+  // “RBT [x] BCBA [ ]”: the ticked word comes before its box.
   const isBehind =
     /\S/.test(text.slice(0, boxes[0]?.index)) &&
     !/\S/.test(text.slice((boxes.at(-1)?.index ?? 0) + (boxes.at(-1)?.[0].length ?? 0), mostCharacters))
@@ -88,7 +88,7 @@ export const onlyTicked = (text: string): string => {
 }
 
 const deeper = 8 // points
-const near = 60 // points: what lies further left is another column
+const near = 60 // points: text further left is another column
 
 /** The left edges that lines of a page keep to, by page. */
 const edgesOf = (lines: PlacedLine[]): Map<number, Map<number, number>> => {
@@ -141,7 +141,7 @@ const goesOnFrom = (line: PlacedLine, before: SectionLine | undefined): boolean 
 /** The lines of a document that are not blank, each in its part; a header holds until the next one, a header on its own line for that line too. */
 export const sectionLines = (lines: PlacedLine[]): SectionLine[] => {
   let section: Section = 'top'
-  /** Left edges of the lines since the last header: where all of a part is set in, nothing of it is a list for that. */
+  /** Left edges of the lines since the last header: where a whole part is indented, its lines are no list for that. */
   let since: number[] = []
   const edges = edgesOf(lines)
   let [marked, before]: [PlacedLine | undefined, SectionLine | undefined] = [undefined, undefined]

@@ -233,7 +233,7 @@ const said = (text: string) =>
     last.raw,
     isFieldOnly,
   ])
-test('a name is told with its list, its first and last word, how it is meant, and whether it is of the field alone', () => {
+test('returns a name with its list, its first and last word, its meaning, and whether it is of the field alone', () => {
   expect(said('discrete trial training')).toEqual([
     ['Discrete Trial Training', 'skills', 'claimed', 'discrete', 'training', false],
   ])

@@ -43,7 +43,7 @@ const holds = (list: string[], words: Word[]): boolean => {
 const reach = 60
 const isShouted = (words: Word[]): boolean => words.length > 4 && words.every(({ raw }) => raw === raw.toUpperCase())
 
-/** Whether the words stand alone between the commas of a list. */
+/** Whether the words are alone between the commas of a list. */
 const isListed = (words: Word[], from: number, to: number): boolean => {
   const [before, after] = [words[from - 1], words[to]]
   const begins =
@@ -53,7 +53,7 @@ const isListed = (words: Word[], from: number, to: number): boolean => {
   return begins && (!after || /[,;:/|&)]/.test(after.gap) || /^(?:and|or|y|for|to|para)$/.test(after.text))
 }
 
-/** Whether the guards of a term let it stand at these words of a clause. */
+/** Whether the guards of a term allow it at these words of a clause. */
 const fits = (term: Term, words: Word[], from: number, to: number): boolean => {
   const matched = words.slice(from, to)
   const around = words.slice(Math.max(0, from - reach), to + reach)
@@ -74,7 +74,7 @@ const fits = (term: Term, words: Word[], from: number, to: number): boolean => {
 
 const worst = (meanings: Meaning[]): Meaning => meanings.find((meaning) => meaning !== 'claimed') ?? 'claimed'
 
-/** The names of the vocabulary that stand in a clause, each with how it is meant. */
+/** Returns the names of the vocabulary in a clause, each with its meaning. */
 export const termsOf = (clause: Clause): MeantTerm[] => {
   const words = clause.words.slice(0, 4_000)
   const meanings = meaningsOf(clause)

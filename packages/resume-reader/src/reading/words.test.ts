@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldLine, foldWord, isBulleted, quoteAt, stem, wordsOf } from './words.ts'
 
-test('words are letters, digits and marks of any script, with what stands between them', () => {
+test('words are letters, digits and marks of any script, with the signs between them', () => {
   expect(wordsOf('Año 2021: naïve co\u00adop, ', 7)).toEqual([
     { text: 'ano', raw: 'Año', line: 7, start: 0, end: 3, gap: '' },
     { text: '2021', raw: '2021', line: 7, start: 4, end: 8, gap: ' ' },

@@ -1,9 +1,15 @@
 import type { PlacedLine } from '../../../../src/rules/placed-line.ts'
 
-/** A word of a line: `text` is folded for comparing, `raw` stands there verbatim, `gap` is what stands between the word before and it. */
+/**
+ * A word of a line: `text` is folded for comparing, `raw` is verbatim, `gap` is the text between the word before and
+ * it.
+ */
 export type Word = { text: string; raw: string; line: number; start: number; end: number; gap: string }
 
-/** A line is read up to here, a document as far as this many lines: no one's résumé is longer, and a hostile one costs no more. */
+/**
+ * A line is read up to here, a document as far as this many lines: no real résumé is longer, and a hostile one costs no
+ * more.
+ */
 export const mostCharacters = 2_000
 /** … and so many lines. */
 export const mostLines = 5_000

@@ -1,7 +1,7 @@
 import { listed } from '../vocabulary/listed.ts'
 import type { Rubric } from './criterion.ts'
 
-/** What a BCBA's skills are worth. */
+/** The points for a BCBA's skills. */
 export const bcbaSkills: Rubric = {
   criteria: [
     {
@@ -62,7 +62,7 @@ export const bcbaSkills: Rubric = {
   ],
 }
 
-/** What a BCBA's experience is worth. */
+/** The points for a BCBA's experience. */
 export const bcbaExperience: Rubric = {
   criteria: [
     {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreDelta } from './changed-scores.ts'
 
-test('a score moved by the sum of its numbers; one that goes up by what another goes down has moved all the same', () => {
+test('a score moves by the sum of its numbers; one with equal gains and losses has also moved', () => {
   const before = { skills: 50, experience: 40, cultureFit: null }
   expect(scoreDelta(before, before)).toBeNull()
   expect(scoreDelta(before, { ...before, skills: 60 })).toBe(10)

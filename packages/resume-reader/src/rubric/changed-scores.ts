@@ -12,7 +12,10 @@ export const numbersOf = (score: ResumeScore): Numbers => ({
 
 const sum = ({ skills, experience, cultureFit }: Numbers) => (skills ?? 0) + (experience ?? 0) + (cultureFit ?? 0)
 
-/** By how many points a score goes up (or, below 0, down), all its numbers together; null when none of them changes. */
+/**
+ * Returns by how many points a score goes up (or, below 0, down), all its numbers together; null when no number
+ * changes.
+ */
 export const scoreDelta = (before: Numbers, after: Numbers): number | null =>
   before.skills === after.skills && before.experience === after.experience && before.cultureFit === after.cultureFit
     ? null

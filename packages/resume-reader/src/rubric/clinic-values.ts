@@ -1,5 +1,8 @@
 import { listed } from '../vocabulary/listed.ts'
-/** What shows in a résumé that someone lives a value of the clinic: words of the value, and names of the vocabulary (`language`: one besides English). */
+/**
+ * The signs in a résumé that someone lives a value of the clinic: words of the value, and names of the vocabulary
+ * (`language`: one in addition to English).
+ */
 export const clinicValues: { name: string; words: string[]; counts: string[] }[] = [
   {
     name: 'Working together',

@@ -11,7 +11,7 @@ export type Criterion = { name: string; points: number } & (
   | { by: 'aba_months' | 'related_months'; steps: [months: number, points: number][] }
 )
 
-/** What a number of a rubric means, in words, from 0 by twenties. */
+/** The meaning of a rubric's numbers, in words, from 0 by twenties. */
 type Anchors = [string, string, string, string, string, string]
 
 /** A rubric: its criteria add up to 100. */

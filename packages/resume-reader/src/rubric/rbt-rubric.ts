@@ -1,7 +1,7 @@
 import { listed } from '../vocabulary/listed.ts'
 import type { Rubric } from './criterion.ts'
 
-/** What an RBT's skills are worth. */
+/** The points for an RBT's skills. */
 export const rbtSkills: Rubric = {
   criteria: [
     {
@@ -64,7 +64,7 @@ export const rbtSkills: Rubric = {
   ],
 }
 
-/** What an RBT's experience is worth. */
+/** The points for an RBT's experience. */
 export const rbtExperience: Rubric = {
   criteria: [
     {

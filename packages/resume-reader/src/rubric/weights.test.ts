@@ -66,7 +66,7 @@ test('a criterion earns its share of the new weight, in full what is full, and w
   ])
 })
 
-test('the score of a résumé follows the clinic’s weights, and says so', () => {
+test('the score of a résumé follows the clinic’s weights, and mentions it', () => {
   const text = `Dana Example
 RBT-24-348734
 EXPERIENCE

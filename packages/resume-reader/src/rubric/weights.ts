@@ -13,14 +13,14 @@ export type RubricName = keyof typeof rubrics
 /** Their names, in the order of the screen. */
 export const rubricNames = ['rbt_skills', 'rbt_experience', 'bcba_skills', 'bcba_experience'] as const
 
-/** What a clinic gives each criterion of a rubric, by its name; a rubric that is not there counts as published. */
+/** A clinic's weights for each criterion of a rubric, by its name; a missing rubric counts as published. */
 export type Weights = Partial<Record<RubricName, Record<string, number>>>
 
 const wholeIn = (value: number) => Number.isInteger(value) && value >= 0 && value <= 100
 
 /**
- * What is wrong with the weights of one rubric, in words; null when they can be used: a whole number from 0 to 100 for each of its
- * criteria and none besides, 100 in all.
+ * Returns the problem with the weights of one rubric, in words; null when they can be used: a whole number from 0 to
+ * 100 for each of its criteria and no others, 100 in all.
  */
 export const weightsProblem = (name: RubricName, weights: Record<string, number>): string | null => {
   const known = rubrics[name].criteria.map((criterion) => criterion.name)

@@ -57,7 +57,7 @@ test('at most five lines are quoted, each once', () => {
   })
 })
 
-test('whatever is answered, there is one verdict a criterion, and every quote is a line that was sent', () => {
+test('any answers give one verdict a criterion, and every quote is a line that was sent', () => {
   const given = fc.record({
     id: fc.constantFrom('settings', 'hired', '__proto__'),
     verdict: fc.constantFrom('Found' as const, 'Missing' as const, 'Unclear' as const),

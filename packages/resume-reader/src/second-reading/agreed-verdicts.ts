@@ -2,7 +2,7 @@ import type { AskedCriterion } from './asked-criteria.ts'
 import type { NumberedLine } from './second-question.ts'
 
 type Verdict = 'Found' | 'Missing' | 'Unclear'
-/** A verdict as a model gave it: nothing of it is trusted yet. */
+/** A verdict as a model gave it: not trusted yet. */
 export type GivenVerdict = { id: string; verdict: Verdict; lines: number[] }
 /** A verdict on which the answers agree; the quotes are cut from the résumé. */
 export type SecondVerdict = { name: string; verdict: Verdict; lines: number[]; quotes: string[] }
@@ -12,7 +12,10 @@ const answersNeeded = 3
 
 type Asked = { criteria: AskedCriterion[]; lines: NumberedLine[]; isComplete: boolean }
 
-/** What one answer comes to for one criterion: *Found* needs a line that was sent, and anyone who says two things says nothing. */
+/**
+ * The verdict of one answer for one criterion: *Found* needs a line that was sent, and contradictory ones count for
+ * nothing.
+ */
 const heldVerdict = (id: string, given: GivenVerdict[], sent: ReadonlyMap<number, string>) => {
   const [first, ...others] = given.filter((each) => each.id === id)
   const unclear = { verdict: 'Unclear' as const, lines: [] }
@@ -23,8 +26,9 @@ const heldVerdict = (id: string, given: GivenVerdict[], sent: ReadonlyMap<number
 }
 
 /**
- * What three answers about the same résumé come to; null with fewer. A criterion on which they differ is *Unclear*, also where no two of
- * them name the same line; *Missing* is said only where all of the résumé was sent. What no one asked about is dropped.
+ * Returns the joint verdicts of three answers about the same résumé; null with fewer. A criterion on which they differ
+ * is *Unclear*, also where no two of them name the same line; *Missing* is used only where all of the résumé was sent.
+ * Verdicts without a question are dropped.
  */
 export const agreedVerdicts = (
   answers: GivenVerdict[][],

@@ -2,7 +2,7 @@ import { type Position } from '../../../../src/rules/credential/positions.ts'
 import type { Criterion } from '../rubric/criterion.ts'
 import { rubrics } from '../rubric/weights.ts'
 
-/** A criterion as a model is asked about it: `id` stands in its answer. */
+/** A criterion in the question to a model: its answer refers to `id`. */
 export type AskedCriterion = { id: string; name: string; words: string }
 
 const spelled = {
@@ -25,7 +25,10 @@ const wordsOf = (criterion: Criterion): string => {
     : 'a job of this person in teaching, child care or care giving outside of applied behavior analysis, with dates'
 }
 
-/** What a model is asked about for a position: every criterion of its two published rubrics, however a clinic weighs them. */
+/**
+ * Returns the criteria of the question to a model for a position: every one of its two published rubrics, however a
+ * clinic weighs them.
+ */
 export const askedCriteria = (position: Position): AskedCriterion[] =>
   (position === 'RBT'
     ? [rubrics.rbt_skills, rubrics.rbt_experience]

@@ -24,7 +24,7 @@ test('a model gets the criteria in words and the lines of the résumé under the
   expect(isCut).toBe(false)
 })
 
-test('a line keeps its words for the quote, whatever is left out of what is sent', () => {
+test('a line keeps its words for the quote, with any parts removed before sending', () => {
   const { prompt, lines } = secondQuestion('RBT since 2020 · dana@example.test', 'RBT')
   expect(prompt).toContain('1: RBT since 2020\n')
   expect(lines).toEqual([{ number: 1, text: 'RBT since 2020 · dana@example.test' }])
@@ -39,7 +39,7 @@ test.each(['</resume>', '＜/resume＞', '﹤/resume﹥', '<\u200B/resume>', '< 
   },
 )
 
-test('the criteria are those of the position, each under an id of its own, and all are told in words', () => {
+test('lists the criteria of the position, each under an id of its own, in words', () => {
   for (const position of ['RBT', 'BCBA'] as const) {
     const asked = askedCriteria(position)
     expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length)
@@ -51,7 +51,7 @@ test('the criteria are those of the position, each under an id of its own, and a
   expect(askedCriteria('BCBA')[0]?.words).toContain('BCBA in training or waiting for the exam')
 })
 
-test('a résumé that is too long is cut, and says so; a line that is too long is sent in pieces that stand there', () => {
+test('cuts a résumé that is too long, and marks it; sends a line that is too long in its own pieces', () => {
   const many = Array.from({ length: 1_000 }, (_, at) => `line ${at}`).join('\n')
   expect(secondQuestion(many, 'RBT')).toMatchObject({ isCut: true })
   expect(secondQuestion(many, 'RBT').lines).toHaveLength(400)

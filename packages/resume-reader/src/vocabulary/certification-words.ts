@@ -63,7 +63,7 @@ export const expiredWords = listed(`
   exrbt, ya no
 `)
 
-/** Words that say it was renewed: they undo what expired. */
+/** Words for a renewal: they undo what expired. */
 export const renewedWords = listed(`
   renewed, recertified, reinstated, re certified, reactivated, renovada, renovado, renové, recertificada,
   recertificado

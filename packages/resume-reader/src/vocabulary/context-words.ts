@@ -57,7 +57,7 @@ export const forwardTriggers = {
   `),
 }
 
-/** Words that speak of what stands before them, when nothing else follows. */
+/** Words about the words before them, when nothing else follows. */
 export const backwardTriggers = {
   negated: listed(`
     none, not yet, never used, no experience, not trained, no training, no, n a, not applicable, never, no
@@ -88,7 +88,7 @@ export const backwardTriggers = {
   `),
 }
 
-/** The clause that holds one of these was copied from a job post, or says what someone asks for. */
+/** The clause that holds one of these was copied from a job post, or has someone's demands. */
 export const advertTriggers = listed(`
   must have, must hold, must be, must possess, must pass, we are looking for, we re looking for, we are seeking, we
   re seeking, we are hiring, we re hiring, now hiring, we offer, ideal candidate, candidates must, candidate must,
@@ -136,13 +136,13 @@ export const pseudoTriggers = listed(`
   should you have
 `)
 
-/** A clause turns with one of these: what was denied or planned before it is no more. */
+/** A clause turns with one of these: denials and plans before it no longer apply. */
 export const terminators = listed(`
   but, however, although, though, yet, while, whereas, instead, because, since, so, then, pero, aunque, sino,
   mientras, porque, after, following, despite, tras, unlike, when
 `)
 
-/** A plan ends with one of these: what follows is there already. */
+/** A plan ends with one of these: everything behind is there already. */
 export const planEnds = listed(`
   my, where, experience, experienced, background, skilled, proficient, knowledgeable, offering, bringing, trained,
   mi, mis, experiencia, having, con experiencia, using, utilizing, leveraging

@@ -1,4 +1,4 @@
-/** Words that tell what a document is, when it is no résumé. Folded: lower case without accents. */
+/** Words that show the kind of a document, when it is no résumé. Folded: lower case without accents. */
 export const documentWords: Record<
   'letter' | 'reference' | 'advert' | 'menu' | 'invoice' | 'recipe' | 'form' | 'prose',
   RegExp[]
@@ -73,7 +73,7 @@ export const documentWords: Record<
   ],
 }
 
-/** Sentences that try to instruct anyone who, or whatever, reads the document. Folded. */
+/** Sentences that try to instruct any reader of the document, a person or a program. Folded. */
 export const instructions: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|above|earlier|all|other|any|preceding|your|the)\b.{0,30}\b(?:instructions?|prompts?|rules?|criteria|guidelines?|directions?|rubric|context|scoring|system)/,
   /\b(?:rate|score|rank|grade|mark|classify|label|evaluate|give|assign|award)\b.{0,12}\b(?:this|the|me|my|him|her)\b.{0,24}\b(?:candidate|applicant|resume|cv|application|profile|score|me)?\b.{0,24}\b(?:100|10\/10|highest|maximum|max|top score|perfect|full marks|excellent fit|5 stars|as excellent|first|a 100|as qualified|top candidate|above all)\b/,

@@ -1,6 +1,6 @@
 import { listed } from './listed.ts'
 
-/** Words that, near a name of the vocabulary, say that something else is meant by it: of another trade or science. */
+/** Words that, near a name of the vocabulary, show another meaning: of another trade or science. */
 export const otherTrades: Record<string, string[]> = {
   'Token Economy': listed(
     'nft, crypto, cryptocurrency, blockchain, ethereum, web3, figma, css, api, oauth, authentication, login, design system, marketplace',

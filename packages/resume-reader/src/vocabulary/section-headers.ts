@@ -1,5 +1,7 @@
 import { listed } from './listed.ts'
-/** The parts of a résumé. `advert`: copied from a job post. `other`: hobbies, projects, whatever holds no facts of ours. */
+/**
+ * The parts of a résumé. `advert`: copied from a job post. `other`: hobbies, projects, and parts without facts of ours.
+ */
 export const sectionNames = [
   'top',
   'summary',

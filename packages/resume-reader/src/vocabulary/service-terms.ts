@@ -1,7 +1,7 @@
 import { listed } from './listed.ts'
 import type { Term } from './term.ts'
 
-/** What is recorded, planned, supervised and taught to others, in English and Spanish. */
+/** The terms for recording, planning, supervising and teaching others, in English and Spanish. */
 export const serviceTerms: Term[] = [
   {
     name: 'Data Collection',

@@ -4,13 +4,13 @@ import type { ReadName, Surname } from './read-name.ts'
 
 type FirstNames = 'equal' | 'nickname' | 'slip' | 'initial' | 'middle' | 'missing' | 'different'
 type Surnames = 'equal' | 'part' | 'slip' | 'missing' | 'different'
-/** What two names have in common; `rarity` is how rare that is among people, as a power of ten. */
+/** The common parts of two names; `rarity` is how rare that is among people, as a power of ten. */
 export type NamesCompared = {
   first: FirstNames
   surname: Surnames
   /** Middle names or initials: agreeing, contradicting, or nothing to compare. */
   middle: 'same' | 'other' | null
-  /** One is Jr and the other Sr; or only one of them says so. */
+  /** One is Jr and the other Sr; or only one of them is marked. */
   generation: 'same' | 'other' | 'once' | null
   rarity: number
 }
@@ -112,7 +112,7 @@ const swapped = (name: ReadName): ReadName => ({
 const mayBeSwapped = (a: ReadName, b: ReadName): boolean =>
   [a.first, b.first].some((first, at) => (at === 0 ? b : a).surnames.some(([last = '']) => last[0] === first[0]))
 
-/** What two read names have in common, whichever of them is written surname first. */
+/** Returns the common parts of two read names, either of them written surname first. */
 export const compareNames = (a: ReadName, b: ReadName): NamesCompared => {
   const found = straight(a, b)
   if (found.first !== 'different' && found.surname !== 'different') return found

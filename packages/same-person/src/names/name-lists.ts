@@ -20,7 +20,7 @@ const linesOfName = new Map<string, number[]>()
 for (const [at, names] of lines.entries())
   for (const name of names) linesOfName.set(name, [...(linesOfName.get(name) ?? []), at])
 
-/** Whether two first names stand in one line of the list of nicknames. */
+/** Returns true if two first names are in one line of the list of nicknames. */
 export const areNicknames = (one: string, other: string): boolean => {
   const mine = linesOfName.get(one)
   return mine !== undefined && (linesOfName.get(other)?.some((line) => mine.includes(line)) ?? false)

@@ -1,7 +1,7 @@
 /**
- * First names that one person may go by, one family of names a line, in any order: short forms, other spellings, English and
- * Spanish ones. Accents and capitals make no difference. A name may stand in several lines ("Alex"): it then fits each of them.
- * Names that are merely alike but are two names (Maria and Mario, Eric and Erica) must not share a line.
+ * First names that one person may have, one family of names a line, in any order: short forms, other spellings, English
+ * and Spanish ones. Accents and capitals make no difference. A name may be in several lines ("Alex"): it then fits each
+ * of them. Names that are merely alike but are two names (Maria and Mario, Eric and Erica) must not share a line.
  */
 export const nicknameLines = `
 Aaron, Ron

@@ -13,7 +13,7 @@ const suffixes = new Map(
 
 /** A surname in every form it is written in, the plainest first: cruz, delacruz. */
 export type Surname = string[]
-/** A name taken apart: the first name, what stands between, the surnames (the last one first), father or son. */
+/** A name taken apart: the first name, the middle names, the surnames (the last one first), father or son. */
 export type ReadName = { first: string; middle: string[]; surnames: Surname[]; generation: number | null }
 
 /** "Garcia, Ana" names the surname first; "Ana Garcia, RBT" does not. */

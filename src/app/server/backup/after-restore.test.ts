@@ -16,7 +16,7 @@ afterAll(async () => await world.close())
 const state = z.object({ mark: z.string(), state: z.string() })
 const [before, after] = ['2026-11-18T17:00:00Z', '2026-11-19T15:00:00Z']
 
-test('what was about to leave is in doubt and stays, what waits for later goes on waiting, and all texts stop', async () => {
+test('texts about to leave are in doubt and stay, later ones continue to wait, and all texts stop', async () => {
   const [candidate = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana García' })
   const { organizationId } = world.own
   const { doubt } = await world.inPlatform(async (tx) => {

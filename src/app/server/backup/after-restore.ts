@@ -8,9 +8,9 @@ import { recordEvents } from '../../../platform/server/events.ts'
 import { reapplyRevocations } from './reapply-revocations.ts'
 
 /**
- * What a restored service must not do: send again what left after the backup was made. All texts stop until an Admin of the
- * platform lets them go on. `later`: what is known of the time after the moment that was gone back to. Answers how many of each kind
- * are in doubt and were taken away again; the fact says it, too.
+ * Keeps a restored service from sending again what left after the backup was made. All texts stop until an Admin of the
+ * platform resumes them. `later`: the known changes after the restored moment. Returns how many of each kind are in
+ * doubt and were revoked again, as the event does.
  */
 export const afterRestore = async (tx: Tx, madeAt: string, now: Date, later: ChangesSince | null = null) => {
   const texts = await markTextsUnknown(tx, now)

@@ -45,7 +45,7 @@ type Wanted = ReturnType<typeof asked>
 type Place = ReturnType<typeof openBackups>
 type Made = Awaited<ReturnType<typeof backUp>>
 
-/** What was backed up, and the product's own address of it, to write it down. */
+/** The finished backup, and the product's own address of the database, for the record. */
 type Done = { made: Made; url: string; stop: () => Promise<void> }
 
 const ofEmbedded = async (config: Config, wanted: Wanted, place: Place, now: Date): Promise<Done> => {

@@ -88,7 +88,7 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-test('what was committed before comes back whole, from a server that goes on writing, and nothing of it halfway', async () => {
+test('everything committed before comes back whole, from a server that continues to write, and no later part by halves', async () => {
   const writer = new pg.Client({ connectionString: productDatabase(server.adminUrl) })
   await writer.connect()
   const writes = { goOn: true }
@@ -206,7 +206,7 @@ test('a restore that was killed before its end is named, and nothing starts on i
   expect(await readdir(at('restored'))).not.toContain('restore-unfinished')
 }, 120_000)
 
-test('nothing is overwritten, nothing is put into what is backed up, and what is missing is asked for', async () => {
+test('overwrites nothing, puts nothing into what is backed up, and asks for missing options', async () => {
   expect((await run('restore', ['--from', at('to'), '--data-dir', at('data')])).said).toMatch(
     /isn’t empty\. Restore into a new folder/,
   )
@@ -229,7 +229,7 @@ const setEnv = (name: string, value: string | undefined) => {
   else process.env[name] = value
 }
 
-test('the server makes one in a process of its own, and is told why when it cannot', async () => {
+test('the server makes one in a process of its own, and learns why when it cannot', async () => {
   // Its variables one by one: another object in place of `process.env` would no longer reach the process for the files after this one.
   const wanted = { DATA_DIR: at('data'), BACKUP_PASSPHRASE: passphrase, DATABASE_URL: undefined, APP_SECRET: undefined }
   const before = Object.keys(wanted).map((name) => [name, process.env[name]] as const)
@@ -243,7 +243,7 @@ test('the server makes one in a process of its own, and is told why when it cann
   expect(await backups('alone')).toHaveLength(1)
 }, 120_000)
 
-test('a file that is missing is told, and older backups go once the new one is whole', async () => {
+test('reports a missing file, and deletes older backups once the new one is whole', async () => {
   const [first = ''] = await backups('to')
   await rm(at('data/files/resumes/one/kept.pdf'))
   const made = await run('back-up', ['--to', at('to'), '--keep', '1'])

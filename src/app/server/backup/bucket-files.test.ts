@@ -178,7 +178,7 @@ test('a bucket that says no is named before anything is unpacked, and half of a 
   expect(await readdir(at('half'))).toEqual([])
 }, 180_000)
 
-test('while the bucket of the files is away the database’s log is sealed all the same, and the files follow', async () => {
+test('seals the database’s log while the bucket of the files is away, and the files follow', async () => {
   s3.away('forbidden')
   // It was stored just before.
   s3.objects.set('resumes/meanwhile.pdf', { bytes: Buffer.from('while it was away'), type: 'x/y' })

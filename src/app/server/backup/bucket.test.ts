@@ -117,7 +117,7 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-test('a bucket holds the backup and the log beside it, nothing of it to be read without the passphrase', async () => {
+test('a bucket holds the backup and its log, unreadable without the passphrase', async () => {
   const log = sealing.name() ?? ''
   expect(keys().filter((key) => key.startsWith('of/us/reinforce-'))).toHaveLength(1)
   expect(keys()).toContain(`of/us/${log}/key.age`)
@@ -162,7 +162,7 @@ test('a moment is gone back to from a bucket, after a preview of what that loses
   expect(await inside('moment', `select count(*)::int as many from all_candidates`)).toEqual([{ many: 2 }])
 }, 180_000)
 
-test('what waits while the bucket says no stays on the own disk, is told once, and is sealed when it is back', async () => {
+test('pieces wait on the own disk while the bucket refuses, with one report, and are sealed when it is back', async () => {
   const told = async () =>
     (await own(`select name from events where name like 'installation.log%' order by at`)).map(({ name }) =>
       String(name),

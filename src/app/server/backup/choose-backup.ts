@@ -16,15 +16,15 @@ const namesIn = async (place: BackupStore): Promise<string[]> => {
   return names
 }
 
-/** What someone is told who wants to go back to a moment in a database of their own. */
+/** The error for going back to a moment in a database of your own. */
 export const onlyItsMoment =
   '--at works only with the embedded database. For your own PostgreSQL, use its own point-in-time recovery (see docs/operations.md). Without --at, this command restores what the backup contains.'
 
 const major = async () => Number.parseInt((await postgresBinaries()).version, 10)
 
 /**
- * Unpacks the backup to begin from into `dataDir`: the newest, or the newest that was whole at `at`. Refuses a moment before the
- * first backup, and one of a backup that no log goes on from.
+ * Unpacks the first backup to use into `dataDir`: the newest, or the newest that was whole at `at`. Throws for a moment
+ * before the first backup, and for one of a backup that no log continues.
  */
 export const unpackFor = async (
   { from, at, passphrase, s3 }: { from: string; at: Date | null; passphrase: string; s3: S3Connection },

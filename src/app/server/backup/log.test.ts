@@ -151,7 +151,7 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-test('what was written after the backup comes back too, with its files, and what was removed stays removed', async () => {
+test('restores changes after the backup too, with their files, and keeps removed things removed', async () => {
   const made = await into('newest')
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('The log was replayed to its end.') as unknown })
   const [names, keys] = await inside<{ name: string }>(
@@ -165,7 +165,7 @@ test('what was written after the backup comes back too, with its files, and what
   expect(await readdir(at('newest/files/resumes'))).toEqual(['new.pdf'])
 }, 180_000)
 
-test('a preview says what going back loses, and leaves nothing behind', async () => {
+test('a preview reports the loss of going back, and leaves nothing behind', async () => {
   await mkdir(at('tmp'))
   const told = await run('restore', ['--from', at('to'), '--at', moment.toISOString(), '--preview'], {
     TMPDIR: at('tmp'),

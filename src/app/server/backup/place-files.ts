@@ -4,7 +4,7 @@ import { putFiles } from '../../../features/operations/backups/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import type { Config } from '../../../platform/server/config.ts'
 
-/** Where a backup and its log lay the stored files down. */
+/** Returns the folder into which a backup and its log put the stored files. */
 export const unpackedFiles = (dataDir: string): string => path.join(dataDir, 'files')
 
 /**

@@ -19,7 +19,7 @@ import { UserError } from '../../../rules/user-error.ts'
 import { placeFiles } from './place-files.ts'
 import { type Proof, settle } from './verify-backup.ts'
 
-/** With the eyes of the product itself: what its policies hide from them is not there for anyone. */
+/** With the eyes of the product itself: rows that its policies hide from it are there for no one. */
 const lookedOver = async (url: string, config: Config, of: Unpacked) =>
   await withClient(url, async (client) => {
     await client.query(
@@ -57,7 +57,7 @@ export const proveDump = async (config: Config, { url, dataDir, of, later }: Ask
     state.proof = await settle(config, { url, of, found, log }, later)
     return true
   }).catch((error: unknown) => {
-    // The folder's own disk says so by a code of the system.
+    // The folder's own disk reports it by a code of the system.
     const isOwnDisk = error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
     if (isOwnDisk || !isFullDisk(error)) throw error
     throw new UserError('unavailable', fullDatabase(url, 'Nothing was restored.'))

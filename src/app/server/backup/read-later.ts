@@ -7,7 +7,10 @@ import { startRecovered } from './recovered.ts'
 
 type Unpacked = Omit<Parameters<typeof startRecovered>[0], 'until' | 'filesFolder'>
 
-/** What the log knows of the time after `moment`: read in a copy of the unpacked folder, which goes on to the end of the log. */
+/**
+ * Returns the log's changes after `moment`: read in a copy of the unpacked folder, which continues to the end of the
+ * log.
+ */
 export const readLater = async (unpacked: Unpacked, moment: Date): Promise<ChangesSince> => {
   const home = await mkdtemp(`${unpacked.dataDir}.later-`)
   const dataDir = path.join(home, 'data')

@@ -5,7 +5,7 @@ import { openLogKey, readLog } from '../../../features/operations/backups/server
 import type { BackupStore } from '../../../platform/server/backup-store.ts'
 
 type Wanted = {
-  /** Where the backup was unpacked, and what it says of itself. */
+  /** The folder of the unpacked backup, and its own description. */
   dataDir: string
   of: Awaited<ReturnType<typeof unpack>>
   /** Where the backups lie, and the log too, and what opens them. */
@@ -23,8 +23,8 @@ const isShort = (error: unknown) =>
 const nothing = () => undefined
 
 /**
- * Starts what was unpacked, and goes on with the log beside the backup as far as it goes, or as `until` says. `isWhole` is false when
- * the log ends before that moment: then it is followed to its end.
+ * Starts the unpacked database, and replays the log next to the backup as far as it goes, or as `until` allows.
+ * `isWhole` is false when the log ends before that moment: then it is followed to its end.
  */
 export const startRecovered = async (wanted: Wanted): Promise<Embedded & { isWhole: boolean; hasLog: boolean }> => {
   const { dataDir, of, place, passphrase, until, filesFolder } = wanted

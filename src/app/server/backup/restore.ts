@@ -79,7 +79,7 @@ const asked = () => {
 
 type Asked = ReturnType<typeof asked>
 
-/** Takes away a folder that was made here, with the place its database was given where root may not run one. */
+/** Removes a folder that was made here, and its database's own place where root may not run one. */
 const forget = async (dataDir: string) => {
   const elsewhere = await readlink(path.join(dataDir, 'postgres')).catch(() => null)
   if (elsewhere) await rm(path.dirname(elsewhere), { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { hasBackup } from './start-log-archiver.ts'
 import { withAdvisoryLock } from './with-advisory-lock.ts'
 
 type Keeping = Pick<Services, 'config' | 'pool' | 'log' | 'clock'>
-/** Makes a backup and answers null, or a sentence that says why there is none. */
+/** Makes a backup and returns null, or a sentence with the reason for none. */
 export type Making = (backups: Pick<NonNullable<Config['backups']>, 'to' | 'keep'>) => Promise<string | null>
 
 const program = path.join(import.meta.dirname, 'back-up.ts')
@@ -33,7 +33,7 @@ export const makeBackup: Making = async ({ to, keep }) =>
     try {
       if (child.pid) setPriority(child.pid, 10)
     } catch {
-      // Where that is not allowed it is made all the same.
+      // Where that is not allowed it is made without it.
     }
   })
 

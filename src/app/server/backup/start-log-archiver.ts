@@ -12,7 +12,10 @@ import { explainStartError } from '../../../rules/start/explain-start-error.ts'
 
 type Sealing = Pick<Services, 'config' | 'pool' | 'log' | 'clock'>
 
-/** Seconds after which PostgreSQL hands over what it wrote, and at most as many ms until it is sealed: together under a minute. */
+/**
+ * Seconds after which PostgreSQL archives what it wrote, and at most as many ms until it is sealed: together under a
+ * minute.
+ */
 export const handOverEverySeconds = 30
 const sealEvery = 5_000 // ms
 /** A stop waits so long for what is being sealed; what is not is sealed after the next start. */
@@ -26,7 +29,7 @@ const open = async ({ config, clock }: Sealing, place: BackupStore, logOut: stri
   return { ...log, place, logOut, files: journaled }
 }
 
-/** Whether the log beside the backups has a backup to begin from. */
+/** Returns true if the log next to the backups has a backup to begin from. */
 export const hasBackup = async (place: BackupStore, log: string): Promise<boolean> => {
   const newest = newestFirst(await place.list().catch(() => []))[0]
   const [made, began] = [newest ? begunAt(newest) : null, logBegan(log)]
@@ -34,10 +37,10 @@ export const hasBackup = async (place: BackupStore, log: string): Promise<boolea
 }
 
 /**
- * Seals what happened every few seconds, beside the backups, so that little is lost with the disk. A failure is told once, and tried
- * again; what was not sealed waits. `name` is that of the log, null until the place of backups was reached;
- * `kept`: when a piece of the database's log was last sealed (at first: when this began), how many were and how often it failed, null
- * where none is kept.
+ * Seals changes every few seconds, next to the backups, so that little is lost with the disk. A failure is reported
+ * once, and tried again; unsealed pieces wait. `name` is that of the log, null until the place of backups was reached;
+ * `kept`: when a piece of the database's log was last sealed (at first: when this began), how many were and how often
+ * it failed, null where none is kept.
  */
 export const startLogArchiver = (services: Sealing, logOut: string | null, everyMs = sealEvery) => {
   const { config, pool, log, clock } = services

@@ -10,7 +10,10 @@ type Keeping = Pick<Services, 'config' | 'log' | 'clock'>
 const everyMs = 30_000
 const lockKey = 7_301_941
 
-/** Notes beside the backups what ended since the oldest of them, and that it is known until now: a dump has no log that would tell. */
+/**
+ * Notes next to the backups what ended since the oldest of them, and that it is known until now: a dump has no log to
+ * read it from.
+ */
 const noteEndings = async ({ config, clock }: Keeping): Promise<void> => {
   const { backups, backupDatabaseUrl } = config
   if (!backups || !backupDatabaseUrl) return

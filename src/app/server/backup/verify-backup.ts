@@ -24,7 +24,7 @@ type Recovered = Omit<Parameters<typeof startRecovered>[0], 'filesFolder'>
 type Looked = Awaited<ReturnType<typeof verifyRestore>>
 type Placed = Awaited<ReturnType<typeof placeFiles>>
 type Found = Looked & { placed: Placed }
-/** What is there, a line each, and what is not as it should be. */
+/** The findings, a line each, and the faults. */
 export type Proof = { lines: string[]; problems: string[] }
 
 const logLine = ({ hasLog, isWhole }: { hasLog: boolean; isWhole: boolean }, until: Date | null): string[] => {
@@ -43,8 +43,8 @@ const fileLines = (of: Unpacked, { files, missing, read, placed: { bucket, put, 
 }
 
 /**
- * Brings a restored database up to date, doubts what may have left, takes away again what was taken away `later`, and says what is
- * there. `found` is what was looked for as soon as it was back.
+ * Brings a restored database up to date, marks what may have left unknown, revokes again what was revoked `later`, and
+ * returns the findings. `found` is what was looked for as soon as it was back.
  */
 export const settle = async (
   config: Config,

@@ -16,7 +16,7 @@ export const assertRestoreComplete = async (query: Asks): Promise<void> => {
 /** The same for a program that has no pool yet: before it changes anything there. */
 export const refuseHalfAt = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => undefined) // what breaks the connection fails the question under way
+  client.on('error', () => undefined) // a broken connection fails the query under way
   await client.connect()
   try {
     await assertRestoreComplete(async (text, values) => await client.query<{ isHalf: boolean }>(text, values))

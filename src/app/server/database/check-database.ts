@@ -8,7 +8,7 @@ import { assertRestoreComplete } from './assert-restore-complete.ts'
 
 type Checked = Pick<Services, 'config' | 'pool'>
 
-/** What would go wrong in silence: half of a restore, no roles or policies. Throws a sentence. */
+/** Checks for silent faults: half of a restore, no roles or policies. Throws a sentence. */
 export const checkDatabase = async (of: Checked): Promise<void> => {
   await assertRestoreComplete(async (text, values) => await of.pool.query<{ isHalf: boolean }>(text, values))
   if (!(await isProtected(of.pool))) throw new SettingsError(`${withoutRoles.words} ${withoutRoles.todo}`)

@@ -6,7 +6,7 @@ import { SettingsError } from '../../../platform/server/config.ts'
 const deaf =
   'DATABASE_URL uses a pooler that drops notifications, so live updates would stop and ended sessions would stay active. Set DATABASE_DIRECT_URL to an address that bypasses the pooler.'
 
-/** Said when the start goes on without prepared statements. */
+/** The warning when the start continues without prepared statements. */
 export const forgetful =
   'DATABASE_URL uses a pooler that drops prepared statements, so the server works without them. Set PREPARED=off, or max_prepared_statements in PgBouncer 1.21 or newer.'
 
@@ -14,7 +14,7 @@ const heardWithin = 5_000 // ms
 
 const connectTo = async (url: string) => {
   const client = new pg.Client({ connectionString: url, application_name: 'Reinforce, start' })
-  client.on('error', () => undefined) // what breaks the connection fails the question under way
+  client.on('error', () => undefined) // a broken connection fails the query under way
   await client.connect()
   return client
 }
@@ -30,8 +30,8 @@ const withClients = async <T>(urls: string[], work: (clients: pg.Client[]) => Pr
 }
 
 /**
- * Throws a sentence when what one connection tells by `databaseUrl` is not heard by another at `directUrl`. To be asked before any lock
- * of a session is taken: a pooler that shares connections would keep it when the start has ended.
+ * Throws a sentence when a notice by `databaseUrl` does not arrive at another connection at `directUrl`. Call it before
+ * any lock of a session is taken: a pooler that shares connections would keep it when the start has ended.
  */
 export const checkNotices = async (databaseUrl: string, directUrl: string): Promise<void> =>
   await withClients([databaseUrl, directUrl], async ([teller, listener]) => {
@@ -44,7 +44,7 @@ export const checkNotices = async (databaseUrl: string, directUrl: string): Prom
     })
   })
 
-/** What PostgreSQL says of a name that is taken on this connection, or unknown there. */
+/** PostgreSQL's errors for a name that is taken on this connection, or unknown there. */
 const isForgotten = (error: unknown) =>
   error instanceof pg.DatabaseError && ['42P05', '26000'].includes(error.code ?? '')
 

@@ -13,7 +13,7 @@ type From = { url: string; adminUrl: string }
 type Note = {
   config: Pick<Config, 'platformOrganizationId'>
   fact: (rows: number) => DomainEvent
-  /** What to say when the disk of the second database is full. */
+  /** The sentence for a full disk of the second database. */
   whenFull: string
 }
 

@@ -97,7 +97,7 @@ test('a reference that leads nowhere undoes everything', async () => {
   }
 })
 
-test('two versions are told apart before a row is moved', async () => {
+test('distinguishes two versions before a row is moved', async () => {
   const target = await emptied()
   try {
     await asked(target.url, 'alter table public.locations add column later text')

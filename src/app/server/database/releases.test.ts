@@ -139,7 +139,7 @@ test.each(versions)(
   180_000,
 )
 
-test('what this version stores holds the bytes of its files: a résumé, a film and a document open where it is laid down', async () => {
+test('stored data of this version has the bytes of its files: a résumé, a film and a document open after a restore', async () => {
   const release = await makeRelease()
   const { laid, lost } = await carry(release)
   expect(lost).toEqual([])
@@ -151,7 +151,7 @@ test('what this version stores holds the bytes of its files: a résumé, a film 
   expect(await unsaid(bare, { ...release, reads: ofFiles })).toHaveLength(6)
 }, 240_000)
 
-test('what is written of a change on purpose is of a table that some stored release has', async () => {
+test('each deliberate change is about a table that some stored release has', async () => {
   const releases = await Promise.all(versions.map(readRelease))
   const places = releases.flatMap(({ tables }) =>
     tables.flatMap(({ name, columns }) =>

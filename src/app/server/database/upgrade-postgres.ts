@@ -23,13 +23,16 @@ const majorOf = async (cluster: string) => {
   return Number.parseInt(text, 10) || null
 }
 
-/** The new database lies in `next` until it is whole; `next/whole` says from which version it came. */
+/** The new database is in `next` until it is whole; `next/whole` has the version from which it came. */
 const placesIn = (dataDir: string) => {
   const next = path.join(dataDir, 'postgres-next')
   return { next, whole: path.join(next, 'whole') }
 }
 
-/** Puts the new database in the place of the old one, which stays beside it; goes on where a killed process stopped. */
+/**
+ * Replaces the old database with the new one and keeps the old one next to it; continues where a killed process
+ * stopped.
+ */
 const change = async (dataDir: string, major: number) => {
   const { next, whole } = placesIn(dataDir)
   const cluster = await clusterOf(dataDir)
@@ -52,7 +55,7 @@ const openEarlier = async (of: Given, major: number) => {
   return { url, adminUrl, stop: async () => await stopPostmaster(runner.cluster, server.pid) }
 }
 
-/** What a try that was killed left behind. */
+/** Removes the rest of a killed try. */
 const clear = async (next: string) => {
   const cluster = await clusterOf(next)
   const running = await runningPostmaster(cluster)
@@ -82,9 +85,10 @@ const copyOver = async (of: Given, major: number, ours: number) => {
 }
 
 /**
- * Carries the embedded database over to the major version of PostgreSQL that is installed now, when an earlier one made it: every row is
- * copied into a new one and compared, which then takes its place; the earlier one stays beside it, `postgres-17`, until someone removes
- * it. Until the two change places nothing is touched; a killed process is gone on from. Does nothing for a database of this version.
+ * Upgrades the embedded database to the major version of PostgreSQL that is installed now, when an earlier one made it:
+ * every row is copied into a new one and compared, which then takes its place; the earlier one stays next to it,
+ * `postgres-17`, until someone removes it. Until the two change places nothing is touched; the work of a killed process
+ * is continued. Does nothing for a database of this version.
  */
 export const upgradePostgres = async (of: Given, say: (line: string) => void): Promise<void> => {
   const { dataDir } = of

@@ -54,7 +54,7 @@ const closedPort = async () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('an installation with open lines is told line by line, and the command ends with 1', async () => {
+test('lists open lines of an installation one by one, and ends with 1', async () => {
   const { code, said } = await doctor({})
   const lines = said.trimEnd().split('\n')
   expect(lines.length).toBeGreaterThan(20)
@@ -76,7 +76,7 @@ test('as JSON it says the same', async () => {
   expect(code).toBe(1)
 })
 
-test('what is broken ends it with 2, in words, and no secret is printed', async () => {
+test('a broken part ends it with 2, in words, and no secret is printed', async () => {
   const port = await closedPort()
   const { code, said } = await doctor({
     DATABASE_URL: `postgres://owner:hush-hush-database@127.0.0.1:${port}/x`,
@@ -91,13 +91,13 @@ test('what is broken ends it with 2, in words, and no secret is printed', async 
   expect(said).not.toContain(testSecret)
 })
 
-test('a wrong setting is told as the start would tell it', async () => {
+test('reports a wrong setting in the words of the start', async () => {
   const { code, said } = await doctor({ PORT: 'many' })
   expect(said).toMatch(/^FAIL {2}Settings: The setting PORT must be a port number/)
   expect(code).toBe(2)
 })
 
-test('where there is no installation it says so and makes none', async () => {
+test('reports that there is no installation, and makes none', async () => {
   const { code, said } = await doctor({ DATABASE_URL: '', DATA_DIR: empty })
   expect(said).toContain(`FAIL  Settings: No installation in ${empty}.`)
   expect(code).toBe(2)
@@ -118,7 +118,7 @@ const runningWith = async (env: Record<string, string>) => {
   return { stop: async () => await live.close() }
 }
 
-test('says that no server answered, and tells of a missing backup as something to look at', async () => {
+test('reports that no server answered, and a missing backup as something to look at', async () => {
   const { code, said } = await doctor({ DEMO_DATA: 'off' })
   expect(said).toMatch(/^note {2}Server: No running server answered\. .* this command’s settings/m)
   expect(said).toMatch(/^note {2}Backup: No backup from here\./m)

@@ -20,7 +20,10 @@ const isThere = async (place: string) =>
     () => false,
   )
 
-/** The embedded database of the running server, or one that is started for the look; what stands in the way is told as it is. */
+/**
+ * Opens the embedded database of the running server, or one that is started for the check; an obstacle is reported
+ * unchanged.
+ */
 const openOwn = async ({ dataDir }: Config): Promise<Opened> => {
   try {
     const embedded = await openEmbedded(dataDir)
@@ -58,7 +61,10 @@ const closeSoon = async (close: Opened['close']) => {
 
 const settings = 'Settings'
 
-/** Examines the installation that the environment names. Changes nothing and makes none; a setting that is wrong is told as the start would. */
+/**
+ * Examines the installation of the environment. Changes nothing and makes none; a wrong setting is reported in the
+ * words of the start.
+ */
 const look = async (env: Record<string, string | undefined>): Promise<Check[]> => {
   const dataDir = path.resolve(env.DATA_DIR || './data')
   if (!env.DATABASE_URL && !(await isThere(path.join(dataDir, 'postgres'))))
@@ -72,7 +78,7 @@ const look = async (env: Record<string, string | undefined>): Promise<Check[]> =
     return [fail(settings, error instanceof Error ? error.message : String(error), 'The server wouldn’t start.')]
   }
   const { databaseUrl, databaseDirectUrl } = config
-  // As the start decides it; what cannot be reached is told by the look at the database.
+  // As the start decides it; an unreachable address is reported by the check of the database.
   prepareStatements(config.prepared && (!databaseUrl || (await keepsPrepared(databaseUrl).catch(() => false))))
   const { database, close } = databaseUrl
     ? await openGiven(databaseUrl, databaseDirectUrl ?? databaseUrl)
@@ -88,7 +94,10 @@ const look = async (env: Record<string, string | undefined>): Promise<Check[]> =
 
 const summary = { ok: 'All checks pass.', note: 'There are warnings.', fail: 'Something is broken.' }
 
-/** What the command prints, a line a check or as JSON, and what it ends with: 0 all is well, 1 something to look at, 2 something broken. */
+/**
+ * Returns the output of the command, a line a check or as JSON, and its exit code: 0 all is well, 1 something to look
+ * at, 2 something broken.
+ */
 export const doctor = async (
   env: Record<string, string | undefined>,
   asJson: boolean,

@@ -42,7 +42,7 @@ const made = async (name: string) => {
 
 const coded = (code: string) => Object.assign(new Error('raw words'), { code })
 
-test('what the system says no with is told with the folder and what helps', () => {
+test('reports an error of the system with the folder and the remedy', () => {
   expect(explainStartError(coded('ENOSPC'), '/data')).toBe(
     'The disk of /data is full. Free some space and try again. Saved data is safe.',
   )
@@ -89,7 +89,7 @@ test('a broken secret, a port that is taken and a folder that is in use are each
   expect(await startOn(dataDir)).toMatch(/^The secret in [^\n]* has 0 characters but needs 32\. [^\n]*\n$/)
 }, 120_000)
 
-test('a folder of PostgreSQL that others may read, one of another version, and a broken lock file say what to do', async () => {
+test('a folder of PostgreSQL that others may read, one of another version, and a broken lock file have a remedy', async () => {
   const dataDir = await made('permissions')
   const cluster = path.join(dataDir, 'postgres')
   await chmod(cluster, 0o777)

@@ -38,7 +38,7 @@ const countNotes = async (note: string) =>
   )?.many
 const url = () => `/api/candidates/${world.own.candidateId}/notes`
 
-test('says that it may have been saved when the commit is lost, and saves it once when it is sent again', async () => {
+test('reports that it may have been saved when the commit is lost, and saves it once when it is sent again', async () => {
   const key = randomUUID()
   await world.tokenOf('clinic')
   proxy.loseCommit()

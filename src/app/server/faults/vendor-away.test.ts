@@ -50,7 +50,7 @@ const again = async (world: World, of: string) => await asked(world, `/api/texts
 const work = async (world: World, batchId: string, services = world.services) =>
   await sendTextsJob.run({ organizationId: world.own.organizationId, batchId }, services, new AbortController().signal)
 
-test('a webhook for texts that answers 500, says nothing or is not there, and is back: who failed is told and texted once more, no one twice', async () => {
+test('a webhook for texts that answers 500, is silent or away, and is back: reports failed people and texts them once more, no one twice', async () => {
   const { world, hook } = texting
   const arrived: string[] = []
   const away = { answers: true }
@@ -91,7 +91,7 @@ test('a webhook for texts that answers 500, says nothing or is not there, and is
   expect(arrived).toHaveLength(9)
 })
 
-test('a Twilio that refuses, fails or is not there, and is back: what it put off leaves by itself, the rest is told, and no one is texted twice', async () => {
+test('a Twilio that refuses, fails or is away, and is back: delayed texts leave by themselves, the rest is reported, no one gets two', async () => {
   const { world, sent } = byTwilio
   const { twilio } = world.services.config
   if (!twilio) throw new Error('no Twilio is set')
@@ -142,7 +142,7 @@ const paid = async () => {
 }
 const later = () => (at.ms += 120_000)
 
-test('a Stripe that fails, hangs up or says nothing, and is back: the last figures stand, the failure is told and ends by itself', async () => {
+test('a Stripe that fails, hangs up or is silent, and is back: keeps the last figures, reports the failure, and recovers by itself', async () => {
   stripe.answers(pagesOf([invoice(1)]))
   await expect.poll(paid).toEqual({ failure: null, paid: 1 })
   for (const [n, act] of [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-test('a process whose clock jumps by days, ahead or back, keeps sessions open and takes what it is told', async () => {
+test('a process whose clock jumps by days, ahead or back, keeps sessions open and accepts calls', async () => {
   const before = await world.call('clinic', 'GET', '/api/auth/session')
   expect(before.status).toBe(200)
   for (const days of [3, -3, 0]) {

@@ -106,7 +106,7 @@ test('hires of the last days are the same on the dashboard, in the list of clien
   expect(lines.find((line) => line.startsWith(own?.name ?? '?'))?.split(',')[at]).toBe('5')
 })
 
-test('those who stand at Hired now are the same in the stats, on the organization’s page, and in the list', async () => {
+test('people at Hired now are the same in the stats, on the organization’s page, and in the list', async () => {
   const stats = await world.call('admin', 'POST', '/functions/v1/rpc/get_candidate_stats', {
     org_id: world.own.organizationId,
   })

@@ -50,7 +50,7 @@ test.each(paths)('$path answers as $name does: signed out, an unknown id, and ju
   expect(await asked('admin', path, junk)).toEqual(await asked('admin', today, junk))
 })
 
-test('no former path and no former name stands in the API document', async () => {
+test('no former path and no former name is in the API document', async () => {
   const { text } = await world.call('admin', 'GET', '/api/openapi.json')
   for (const { path } of paths) expect(text).not.toContain(`"${path}"`)
   for (const word of ['noShow"', '"left-out"', '"needs-person"', '"awaits"']) expect(text).not.toContain(word)

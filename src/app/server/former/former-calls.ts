@@ -3,7 +3,8 @@ import type { FormerCalls } from '../../../platform/server/http/former-calls.ts'
 const presets = { noShow: 'no_show', quiet: 're_engage' }
 
 /**
- * Former names of calls, which are answered until the release after this one and stand in no document. A row goes with that release.
+ * Former names of calls, which are answered until the release after this one and are in no document. A row goes with
+ * that release.
  */
 export const formerCalls: FormerCalls = {
   'GET /api/automation-enrollments': {

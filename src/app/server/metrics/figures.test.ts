@@ -125,7 +125,7 @@ test('a call to a webhook waits from the moment it is due, where the webhook is 
   expect(await read()).toMatchObject({ webhooksWaiting: 3, webhooksOldest: 35 })
 })
 
-test('queues, backups and rehearsals are told, and none where there is none', async () => {
+test('reports queues, backups and rehearsals, and none where there is none', async () => {
   const before = await read()
   expect(before).toMatchObject({ backup: null, rehearsal: null })
   expect(before.queues.length).toBeGreaterThan(20)
@@ -198,7 +198,7 @@ test('figures are named and labeled by queue and kind alone; what there is not i
   })
 })
 
-test('while the database is away that is told, and no figure of before stands for now', async () => {
+test('reports that the database is away, and no earlier figure as current', async () => {
   const shown = await written((show) => {
     show(figures, null, now)
     show(null, null, now)

@@ -1,7 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Figures } from './read-figures.ts'
 
-/** What is kept of the log of the database beside the backups: when a piece was last sealed, how many were, and how often it failed. */
+/**
+ * The figures of the database's log next to the backups: when a piece was last sealed, how many were, and how often it
+ * failed.
+ */
 export type Kept = { sealedAt: Date; sealed: number; failures: number } | null
 
 /** Sets or, where there is nothing to say, leaves out a figure without labels. */

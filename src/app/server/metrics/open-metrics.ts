@@ -12,7 +12,7 @@ import type { Basics } from '../../../platform/server/services.ts'
 import { installationMetrics, type Kept } from './installation-metrics.ts'
 import { readFigures } from './read-figures.ts'
 
-/** However many ask, the database is asked once in so long. */
+/** For any number of requests, the database is read once in this time. */
 const readEveryMs = 15_000
 
 /** A connection of its own, so that figures come while all others are taken; gone again when no one asks for ten seconds. */
@@ -22,9 +22,9 @@ const openOwnPool = (databaseUrl: string) =>
   )
 
 /**
- * The figures of this process and of the house, for Prometheus. `watchPool` tells of a pool by a name, `watch` counts the calls of
- * a server, before its routes are registered;
- * `listen` opens the port (METRICS_PORT) and throws the system's error when it cannot; `close` ends both.
+ * Opens the figures of this process and of the house, for Prometheus. `watchPool` registers a pool by a name, `watch`
+ * counts the calls of a server, before its routes are registered; `listen` opens the port (METRICS_PORT) and throws the
+ * system's error when it cannot; `close` ends both.
  */
 export const openMetrics = ({ config, log, clock }: Pick<Basics, 'config' | 'log' | 'clock'>, databaseUrl: string) => {
   const registry = new Registry()

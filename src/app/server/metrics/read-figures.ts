@@ -44,9 +44,9 @@ const outside = `
 const longestMs = 2_000
 
 /**
- * How queues, what waits to leave and backups stand at `now`, in one transaction that only reads. Ages are seconds, null where there is
- * nothing to be old. The queues are the owner's to read, the rest is seen with the eyes of the platform. Throws when the database is away
- * or too slow.
+ * Reads the state of queues, of what waits to leave and of backups at `now`, in one transaction that only reads. Ages
+ * are seconds, null where there is nothing to be old. The queues are the owner's to read, the rest is read with the
+ * eyes of the platform. Throws when the database is away or too slow.
  */
 export const readFigures = async (pool: pg.Pool, now: Date) => {
   const client = await pool.connect()

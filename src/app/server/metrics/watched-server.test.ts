@@ -137,7 +137,7 @@ const expectNobody = (text: string) => {
   expect(text).not.toMatch(uuid)
 }
 
-test('a server tells its figures on a port of their own and its calls to a collector, and no one’s name, number or id', async () => {
+test('a server serves its figures on a port of their own and its calls to a collector, and no name, number or id of a person', async () => {
   const running = await start({
     METRICS_PORT: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}/`,
@@ -199,7 +199,7 @@ test('a server tells its figures on a port of their own and its calls to a colle
   expect(JSON.stringify(statements)).toContain('from all_candidates')
 }, 180_000)
 
-test('while the database is away the rest is told, and that it is', async () => {
+test('reports the rest while the database is away, and that it is', async () => {
   const gone = await freshDatabase()
   const running = await start({ METRICS_PORT: '0', DATABASE_URL: gone.url, LOG_LEVEL: 'silent' })
   await gone.drop()
@@ -211,7 +211,7 @@ test('while the database is away the rest is told, and that it is', async () => 
   running.child.kill('SIGKILL')
 }, 120_000)
 
-test('a port that is taken ends the start with a sentence; without the settings nothing listens and nothing is told', async () => {
+test('a port in use ends the start with a sentence; without the settings nothing listens and nothing is reported', async () => {
   const taken = await start({ METRICS_PORT: String(portOf(collector)) })
   expect(taken.child.exitCode).toBe(1)
   expect(taken.said().trimEnd().split('\n').at(-1)).toBe(
@@ -226,7 +226,7 @@ test('a port that is taken ends the start with a sentence; without the settings 
   expect(arrived).toEqual([])
 }, 180_000)
 
-test('a collector that takes nothing holds no one up and is told of once', async () => {
+test('a collector that refuses everything delays no one and is reported once', async () => {
   collects = 400
   const running = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}` })
   for (let i = 0; i < 3; i++) expect((await fetch(`${running.base}/healthz`)).status).toBe(200)

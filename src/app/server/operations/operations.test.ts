@@ -172,7 +172,7 @@ test('every command of docs/operations.md does what the page says, one after the
   expect(commands.length).toBeGreaterThan(18)
 }, 600_000)
 
-test('what another check runs is on the page, and that check is there', async () => {
+test('lists operations of another check on the page, and that check is there', async () => {
   const page = await readFile(path.join(root, 'docs/operations.md'), 'utf8')
   for (const [command, proof] of Object.entries(elsewhere)) {
     expect(commandsOf(page)).toContain(command)

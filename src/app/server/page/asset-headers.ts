@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Scripts, styles and fonts do nothing by themselves: what governs a page stands at the page. A picture or a worker keeps it all. */
+/**
+ * Scripts, styles and fonts do nothing by themselves: the governing headers are at the page. A picture or a worker
+ * keeps them all.
+ */
 const inert = /\/[\w.-]+\.(?:js|css|woff2)$/
 
 const ofPages = [
@@ -15,7 +18,7 @@ const ofPages = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-/** A file whose name is the hash of its bytes is never asked for in part, and its etag is enough to tell that it is the same. */
+/** Browsers never request parts of a file whose name is the hash of its bytes, and its etag is enough to compare it. */
 const ofOtherFiles = ['accept-ranges', 'last-modified']
 
 /** Before a file of the page is sent: nothing that only a page needs, which was a kilobyte at each of them. */

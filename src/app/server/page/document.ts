@@ -6,7 +6,7 @@ import { firstChunks } from './first-chunks.ts'
 const missing =
   '<!doctype html><html lang="en"><head><title>Reinforce</title></head><body>The browser side isn’t built yet. Run npm start.</body></html>'
 
-/** Inert in a page whatever is in it: nothing in it can end its element or begin a comment. */
+/** Any value is inert in a page: nothing in it can end its element or begin a comment. */
 const inert = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${serializeJson(value).replaceAll('<', '\\u003c')}</script>`
 
@@ -24,7 +24,7 @@ export const openDocument = (webFolder: string) => {
   return {
     /** Whether an address shows a screen of the console. */
     isConsole: chunks.isConsole,
-    /** What does not wait for the first answers: a browser loads and reads the code meanwhile. */
+    /** The part that does not wait for the first answers: a browser loads and reads the code during that time. */
     begin: (boot: { me: unknown }, address: string) =>
       `${before}${chunks.tags(address, boot.me !== null)}${inert('boot', boot)}`,
     /** The rest. */

@@ -16,8 +16,9 @@ const patternOf = (route: string) => {
 }
 
 /**
- * For the manifest of a build: which tags in a page's head let the browser load the code of the asked address at once, beside
- * the entry, instead of after it has run. Who is not signed in gets the login page's; nothing where a guard leads elsewhere.
+ * Returns, for the manifest of a build, the tags in a page's head that let the browser load the code of the address at
+ * once, in parallel with the entry, instead of after it has run. People who are not signed in get the login page's;
+ * nothing where a guard leads elsewhere.
  */
 export const firstChunks = (json: unknown) => {
   const manifest = manifestOf.parse(json)

@@ -5,7 +5,7 @@ import { queryKey } from '../../../platform/shared/question.ts'
 import { isTimeZone } from '../../../rules/day.ts'
 import { queriesToPrefetch } from './queries-to-prefetch.ts'
 
-/** What is not answered by then the browser asks for itself. */
+/** Later answers are left for the browser to request. */
 const patienceMs = 250
 
 /** The time zone that the browser wrote down when it was here before; undefined when it is new, or says nonsense. */

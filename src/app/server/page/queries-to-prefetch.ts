@@ -28,9 +28,9 @@ const pagesOfRound = [1, 2, 3, 4]
 const pageOfOne = /^\/(?:candidate|bcba)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /**
- * What a console screen asks for first: the figures that every one waits for, and a page of the plain lists of candidates, a round of
- * the review, the inbox, or one candidate. Searched and filtered ones cost what they cost, and the document waits for none of it; nor
- * for the long list of the platform.
+ * Returns the first queries of a console screen: the figures that every one waits for, and a page of the plain lists of
+ * candidates, a round of the review, the inbox, or one candidate. Searched and filtered ones cost what they cost, and
+ * the document waits for no such list; nor for the long list of the platform.
  */
 export const queriesToPrefetch = (
   actor: Pick<Person, 'isPlatform' | 'organizationId'>,

@@ -190,7 +190,7 @@ test.each(['clinic', 'platform'] as const)(
 )
 
 // The last: it gives everyone a number and their consent.
-test('whom no one heard of for two weeks is found along an index, the newest first', async () => {
+test('finds people without contact for two weeks along an index, the newest first', async () => {
   await world.inPlatform(async (tx) => {
     await tx.run(
       sql`update all_candidates set text_consent = 'given', phone_number = (7370000000 + extract(epoch from received_at)::int % 9000000)::text where full_name = 'Jo Lee' and extract(minute from received_at)::int <> 20`,

@@ -25,7 +25,7 @@ export const fillWith = async (world: World, now: Date): Promise<void> => {
       select organization_id, id, 'rbt', 'x', case when extract(minute from received_at)::int = 20 and extract(hour from received_at)::int % 12 = 0 then now() end from all_candidates where full_name = 'Jo Lee'`)
   })
   await foldHiringJob.run({ organizationId: '' }, world.services, new AbortController().signal)
-  // What other tests left and took away again makes these as large as if there were more rows.
+  // Rows that other tests left and removed make these as large as if there were more rows.
   for (const index of ['candidates_registry', 'candidates_registry_all'])
     await world.services.pool.query(`reindex index ${index}`)
   for (const table of [

@@ -18,7 +18,7 @@ const everything = () => ({
 const directoryAsked = () =>
   server.asked.filter(({ path, query }) => path === '/api/candidates' && query.get('scope') === 'all')
 
-test('candidates and interviews are asked for in the background, after the essential data', async () => {
+test('loads candidates and interviews in the background, after the essential data', async () => {
   server.answer(everything())
   renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()
@@ -29,7 +29,7 @@ test('candidates and interviews are asked for in the background, after the essen
   expect(directoryAsked()).toHaveLength(1)
 })
 
-test('what the background could not load leaves the screen as it is', async () => {
+test('a failed load in the background leaves the screen as it is', async () => {
   server.answer(healthy(person()))
   renderApp('/')
   expect(await screen.findByRole('row', { name: /Candidate B1/ })).toBeVisible()

@@ -15,8 +15,8 @@ const first = { page: 1 }
 const timeZone = viewerTimeZone
 
 /**
- * Candidates, then interviews, loaded some seconds after the essential data are there: their screens then
- * open on what is held and refresh it. What fails is asked for again by its screen, which says so. Shows nothing itself.
+ * Loads candidates, then interviews, some seconds after the essential data are there: their screens then open on what
+ * is held and refresh it. A failed load is repeated by its screen, which shows the error. Shows nothing itself.
  */
 export const BackgroundData = () => {
   const client = useQueryClient()

@@ -7,7 +7,7 @@ type BackgroundWorkProps = ComponentProps<typeof SidebarCounts> & {
   settled: boolean
 }
 
-/** What the console asks for that no screen waits for: the counts of the sidebar, then candidates and interviews. */
+/** The console's loads that no screen waits for: the counts of the sidebar, then candidates and interviews. */
 export const BackgroundWork = ({ settled, onCount }: BackgroundWorkProps) => (
   <>
     <SidebarCounts onCount={onCount} />

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Right } from '../../../rules/rights.ts'
 import type { RouterContext } from '../router-context.ts'
 
-/** Sends a person without this right back to the dashboard and says why. The server refuses the data as well. */
+/** Sends a person without this right back to the dashboard with the reason. The server refuses the data as well. */
 export const needRight = (context: RouterContext, right: Right, screen: string) => {
   const state = context.session.state()
   if (state.status !== 'signed-in' || state.me.can.includes(right)) return

@@ -60,7 +60,7 @@ test('Ctrl K finds a candidate, a page and an action', async () => {
   await waitFor(() => expect(path()).toBe(`/?panel=${candidate(2).id}`))
 })
 
-test('Ctrl K shows whose number was typed, with the digits marked, and first whom one has opened before', async () => {
+test('Ctrl K finds a typed number, with its digits marked, and lists people opened before first', async () => {
   server.answer({
     ...ready,
     'GET /api/candidates': () => ({ rows: [candidate(2, { phone_number: '5125550177' })], page: 1 }),
@@ -110,7 +110,7 @@ test('Enter while composing neither goes anywhere nor searches', async () => {
   expect(screen.getByRole('dialog', { name: 'Search or jump to' })).toBeInTheDocument()
 })
 
-test('Ctrl K signs out, and says so where that fails', async () => {
+test('Ctrl K signs out, and shows a failure', async () => {
   let tries = 0
   server.answer({
     ...ready,

@@ -50,11 +50,11 @@ export type NavLink = {
   label: string
   Icon: typeof IconActivity
   disabled?: boolean
-  /** What its count counts: "2 unread". */
+  /** The noun of its count: "2 unread". */
   counts?: string
 }
 
-/** What staff open all day. */
+/** The pages that staff open all day. */
 const daily: NavLink[] = [
   { to: '/', label: 'My Dashboard', Icon: IconLayoutDashboard },
   { to: '/candidate-directory', label: 'Candidate Directory', Icon: IconAddressBook },
@@ -102,7 +102,7 @@ const others: readonly (readonly [string, NavLink['Icon']])[] = [
   ['/score', IconClipboardList],
 ]
 
-/** The picture of a page: that of its item in the sidebar, or of the candidates where it has none. */
+/** Returns the icon of a page's item in the sidebar, or the icon of the candidates where it has none. */
 export const topicOf = (path: string): NavLink['Icon'] => {
   const its = [...business, ...workspace, ...daily].find(({ to }) => to !== '/' && path.startsWith(to))?.Icon
   return its ?? others.find(([at]) => path.startsWith(at))?.[1] ?? IconAddressBook

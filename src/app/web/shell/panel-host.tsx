@@ -11,7 +11,7 @@ const load = async (): Promise<Panel> =>
 const consoleRoute = getRouteApi('/_console')
 const closed: PanelSearch = { panel: undefined, part: undefined, act: undefined }
 
-/** What leads to someone's panel. */
+/** Links to someone's panel. */
 const leads = 'a[href*="panel="], [data-panel]'
 
 /**
@@ -47,13 +47,15 @@ const usePanelCode = (isAsked: boolean) => {
   return loaded?.Panel ?? null
 }
 
-/** Closed for a moment, then as the address says: what had the focus when it opened has it again when it closes. */
+/**
+ * Closed for a moment, then as in the address: the element with the focus when it opened has it again when it closes.
+ */
 const Mounted = ({ Panel, search }: { Panel: Panel; search: PanelSearch }) => {
   const isHere = useMounted()
   return <Panel {...(isHere ? search : closed)} />
 }
 
-/** The candidate panel over whichever page is open; it comes into being when it is about to be asked for. */
+/** The candidate panel over any open page; it is created when it is about to open. */
 export const PanelHost = () => {
   const search = consoleRoute.useSearch()
   const Panel = usePanelCode(search.panel !== undefined)

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../../ui/states.tsx'
 
-/** A screen that broke: says so and offers to load it again, instead of a blank page. */
+/** A screen that broke: an error with a way to load it again, instead of a blank page. */
 export const RouteFailed = () => (
   <div>
     <ErrorState onRetry={() => window.location.reload()}>

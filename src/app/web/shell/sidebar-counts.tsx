@@ -8,7 +8,7 @@ import type { NavLink } from './links.ts'
 
 export type Counts = Partial<Record<NavLink['to'], number>>
 
-/** What waits where, for the dots of the sidebar; loaded and asked after the first paint. Shows nothing itself. */
+/** The waiting items for the dots of the sidebar; loaded and refreshed after the first paint. Shows nothing itself. */
 export const SidebarCounts = ({ onCount }: { onCount: (counts: Counts) => void }) => {
   const texts = useUnreadTexts()
   const bookings = useUnseenBookings()

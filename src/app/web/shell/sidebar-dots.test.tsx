@@ -56,7 +56,7 @@ test('interviews that candidates booked show a dot at Interviews until the perso
   expect(within(await item(/^Interviews$/)).queryByTestId('unread-dot')).not.toBeInTheDocument()
 })
 
-test('who looks as a client leaves the dot as it is', async () => {
+test('viewing as a client leaves the dot as it is', async () => {
   const viewing = { id: idOf(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
   booked({ ...person({ adminLevel: 'Admin' }), viewing })
   renderApp('/interviews')

@@ -31,7 +31,7 @@ test('no one but Admins sees User Management in the user menu', async () => {
   expect(menu.queryByRole('menuitem', { name: 'User Management' })).not.toBeInTheDocument()
 })
 
-test('the demo’s phones and mailbox stand in the user menu and nowhere in the sidebar', async () => {
+test('the demo’s phones and mailbox are in the user menu and nowhere in the sidebar', async () => {
   const me = person()
   const app = as({ ...me, settings: { ...me.settings, simulator: true, mailbox: true } })
   const menu = await openMenu(app)

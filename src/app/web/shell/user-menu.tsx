@@ -22,7 +22,10 @@ const ProfilePictureDialog = lazyDialog(async () => {
 
 type UserMenuProps = { me: Me; collapsed: boolean; onProblem: (sentence: string) => void; onFollow?: () => void }
 
-/** Who is signed in: for Admins the people, picture, password, in a demo its phones and mailbox, version, and the way out. */
+/**
+ * The signed-in person: for Admins the people, picture, password, in a demo its phones and mailbox, version, and the
+ * way out.
+ */
 export const UserMenu = ({ me, collapsed, onProblem, onFollow }: UserMenuProps) => {
   const { session } = useAuth()
   const { button, backThen } = useMenuFocus()

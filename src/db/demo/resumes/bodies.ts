@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import { seeded } from '../random.ts'
 import * as words from './words.ts'
 
-/** What stands in a résumé below the address. `{number}` is where a certification number stands. */
+/** The part of a résumé below the address. `{number}` marks the place of a certification number. */
 export type ResumeBody = { position: Position; lines: string[]; isSpanish: boolean }
 
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

@@ -3,7 +3,7 @@ import { type ResumeBody, resumeBodies } from './bodies.ts'
 
 type Position = ResumeBody['position']
 
-/** What the scorer makes of a résumé: the fields of a candidate that it fills, and what is kept of how it came to them. */
+/** The scorer's result for a résumé: the fields of a candidate that it fills, and its record of how it came to them. */
 export type Read = {
   fields: { certification_number: string | null; current_rbt: boolean | null }
   rubricVersion: string
@@ -21,7 +21,7 @@ export type ReadDemoResume = (
   } & ClinicScoring,
 ) => Read
 
-/** A number as long as those that people have, in whose place theirs stands. */
+/** Returns a number as long as those of people, to be replaced by theirs. */
 export const placeholder = (position: Position): string => (position === 'RBT' ? 'RBT-22-100000' : '1-20-10000')
 
 export type ScoredBodies = (r: Random, position: Position, organizationId: string) => { body: ResumeBody; read: Read }

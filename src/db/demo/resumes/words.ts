@@ -69,7 +69,7 @@ export const otherJobs: typeof relatedJobs = [
 ]
 export const strengths: Words = [
   'Patient and calm under pressure',
-  'Own car, licence and insurance',
+  'Own car, license and insurance',
   'Background check ready',
   'Comfortable with tablets and Google Workspace',
   'Bilingual: English and Spanish',

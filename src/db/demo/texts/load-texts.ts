@@ -19,7 +19,10 @@ export const loadTexts = async (tx: Tx, texts: DemoTexts, notes: { organizationI
   })
 }
 
-/** Who opted out on paper, who by text, and one number of Bright Path that opted out at another organization before it applied here. */
+/**
+ * Stores opt-outs on paper, by text, and of one number of Bright Path that opted out at another organization before it
+ * applied here.
+ */
 export const loadOptOuts = async (tx: Tx, recorded: Record<string, unknown>[], byText: DemoTexts['optOuts']) => {
   await insertRows(tx, 'opt_outs', recorded)
   await tx.run(

@@ -5,8 +5,8 @@ const lastText = 16 * 60 + 30
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
 
 /**
- * The first moment from `at` on at which a clinic's staff would write: a weekday between nine and half past four in `zone`.
- * `spread` (0 to 1) says how far into the first half hour a text is that had to wait for the morning.
+ * Returns the first moment from `at` on at which a clinic's staff would write: a weekday between nine and half past
+ * four in `zone`. `spread` (0 to 1) is the place within the first half hour of a text that had to wait for the morning.
  */
 export const inOfficeHours = (at: Date, zone: string, spread: number): Date => {
   const day = dayIn(at, zone)

@@ -11,7 +11,7 @@ const lost = (failure: string, code: string): Line => ({ ...first, status: 'unde
 const they = (words: string, minutes = 12): Line => ({ from: 'them', words, minutes })
 const we = (words: string, minutes: number): Line => ({ from: 'us', words, minutes, status: 'delivered' })
 
-/** What became of conversations, one after the other, over and over. */
+/** The courses of conversations, one after the other, over and over. */
 const stories: Story[] = [
   { said: [first, they('Hi! Yes, tomorrow after 3 works for me.')], unread: 1 },
   { said: [first] },
@@ -44,7 +44,7 @@ const stories: Story[] = [
 const senderName = 'Riley Adams'
 const hour = 3_600_000
 
-/** With whom a conversation began, and when: in the clinic's office hours, soon after they applied. */
+/** Returns the people of conversations, each with its begin: in the clinic's office hours, soon after they applied. */
 const textedOf = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
   const zoneOf = new Map(clinics.organizations.map((each) => [each.id, each.time_zone]))
   return candidates

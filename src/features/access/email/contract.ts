@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, nothing } from '../../../platform/shared/schemas.ts'
 
-/** Only in a demo that sends no email: what would have been sent, newest first. Elsewhere it does not exist. */
+/** Only in a demo that sends no email: the emails it would have sent, newest first. Elsewhere it does not exist. */
 export const mailbox = endpoint({
   method: 'GET',
   path: '/api/mailbox',

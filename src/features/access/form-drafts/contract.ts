@@ -20,7 +20,7 @@ export const formDraft = endpoint({
   example: (id) => ({ form: 'note', candidateId: id('candidate') }),
 })
 
-/** Keeps the fields that were changed in the place of earlier ones; none removes them. No one else is told. */
+/** Stores the changed fields in the place of earlier ones; none removes them. Notifies no one else. */
 export const saveFormDraft = endpoint({
   method: 'PUT',
   path: '/api/me/form-draft',

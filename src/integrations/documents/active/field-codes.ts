@@ -11,7 +11,7 @@ const fetching = new Set([
   'AUTOTEXTLIST',
 ])
 
-/** Stands in a code where another field lies within it. */
+/** Replaces a nested field within a code. */
 export const nestedField = '\u{1}'
 
 export const startsProgram = 'it starts a program when it is opened.'

@@ -1,7 +1,10 @@
 import { loadsElsewhere } from './field-codes.ts'
 import { parseXml } from './parse-xml.ts'
 
-/** The kinds of parts that an Office file may be made of, by the last word of their relation's type; whatever else a file holds is not opened. */
+/**
+ * The kinds of parts that an Office file may be made of, by the last word of their relation's type; other parts are not
+ * opened.
+ */
 const parts = new Set(
   (
     'officedocument styles styleswitheffects settings websettings fonttable font theme themeoverride numbering header footer footnotes endnotes ' +
@@ -34,7 +37,9 @@ const judgeInside = (kind: string, isOfChart: boolean): string | null => {
   return 'another file is hidden in it.'
 }
 
-/** What the relations of a part lead to that may run or load something; null when all are of a kind that only shows. */
+/**
+ * Returns a target of a part's relations that may run or load something; null when all are of a kind that only shows.
+ */
 export const judgeRelations = (xml: string, name: string): string | null => {
   let found: string | null = null
   parseXml(xml, {
@@ -49,7 +54,7 @@ export const judgeRelations = (xml: string, name: string): string | null => {
   return found
 }
 
-/** Whether the list of a file's kinds names macros, controls or objects, under whatever names its parts go. */
+/** Finds macros, controls or objects in the list of a file's kinds, under any name of a part. */
 export const judgeContentTypes = (xml: string): string | null => {
   let found: string | null = null
   parseXml(xml, {

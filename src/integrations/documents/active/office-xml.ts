@@ -1,11 +1,11 @@
 import { judgeField, loadsElsewhere, nestedField, startsProgram } from './field-codes.ts'
 import { parseXml } from './parse-xml.ts'
 
-/** Elements by their local names, whatever their prefix. */
+/** Elements by their local names, with any prefix. */
 const hiding = new Set(['altchunk', 'oleobject', 'object-ole', 'control', 'subdoc', 'plugin', 'applet', 'olelink'])
 const programs = new Set(['ddelink', 'dde-source', 'dde-connection', 'dde-connection-decl', 'dde-link'])
 const scripts = new Set(['script', 'event-listener'])
-/** OpenDocument elements that show what lies at their address. */
+/** OpenDocument elements that show the content of their address. */
 const showing = new Set(['image', 'section-source', 'floating-frame', 'object', 'fill-image', 'background-image'])
 const isElsewhere = (href: string) => /^\s*(?:[a-z][a-z0-9+.-]{1,30}:|[\\/]{2})/i.test(href) && !/^\s*data:/i.test(href)
 
@@ -43,7 +43,10 @@ const openFields = (tell: (found: string | null) => void) => {
   }
 }
 
-/** What in an XML part of an Office or OpenDocument file could run or load something; null when nothing does. */
+/**
+ * Returns the thing in an XML part of an Office or OpenDocument file that could run or load something; null when
+ * nothing does.
+ */
 export const judgeOfficeXml = (xml: string): string | null => {
   if (!worthReading.test(xml)) return null
   let found: string | null = null

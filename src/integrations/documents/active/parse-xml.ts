@@ -22,7 +22,7 @@ const encodingOf = (bytes: Buffer): string => {
 /** Decodes a part of an Office file. Throws for an encoding that no one knows. */
 export const decodeXml = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
 
-/** The name without its prefix, in lower case: what hides behind an unusual prefix counts all the same. */
+/** The name without its prefix, in lower case: an unusual prefix hides nothing. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
 
 export type XmlListener = {
@@ -35,7 +35,7 @@ export type XmlListener = {
 /** An XML part declares entities or a DTD, which no Office program writes. */
 export class HasDoctype extends Error {}
 
-/** Reads XML strictly and tells what it meets. Throws what is not well formed, and `HasDoctype`. */
+/** Reads XML strictly and calls the listeners. Throws for malformed text, and `HasDoctype`. */
 export const parseXml = (xml: string, { open, text, close }: XmlListener) => {
   const parser = new SaxesParser({ position: false })
   parser.on('error', (error) => {

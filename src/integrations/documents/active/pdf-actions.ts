@@ -1,4 +1,4 @@
-/** What the project’s own reader of PDFs says of a document and its pages. */
+/** The parts of a document and its pages that the project’s own reader of PDFs provides. */
 export type ActionPdf = {
   numPages: number
   getJSActions: () => Promise<unknown>
@@ -18,7 +18,7 @@ const mostPages = 500
 const hasAny = (value: unknown): boolean =>
   value instanceof Map ? value.size > 0 : typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
-/** A program, or a file on another machine: what an action to launch something names. */
+/** A program, or a file on another machine: the target of an action to launch something. */
 const launches = /^(?:file:|[\\/]{2})|\.(?:exe|bat|cmd|lnk|ps1|vbs|vbe|js|jse|wsf|hta|scr|msi|jar|pif|reg)(?:[?#\s]|$)/i
 
 type Annotation = { subtype?: unknown; actions?: unknown; attachment?: unknown; file?: unknown; unsafeUrl?: unknown }
@@ -32,7 +32,10 @@ const judgeAnnotation = (annotation: unknown): string | null => {
   return typeof unsafeUrl === 'string' && launches.test(unsafeUrl.trim()) ? program : null
 }
 
-/** What in an opened PDF could run, as its reader sees it after every way of hiding it; null when nothing does. */
+/**
+ * Returns the thing in an opened PDF that could run, as its reader sees it after every way of hiding it; null when
+ * nothing does.
+ */
 export const judgePdfActions = async (pdf: ActionPdf): Promise<string | null> => {
   if (hasAny(await pdf.getJSActions())) return script
   if (hasAny(await pdf.getAttachments())) return hidden

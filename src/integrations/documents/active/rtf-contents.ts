@@ -1,19 +1,21 @@
 import { judgeField, loadsElsewhere, nestedField } from './field-codes.ts'
 
-/** Control words that carry or fetch another program's object, wherever they stand; an email merge asks a database. */
+/** Control words that carry or fetch another program's object, anywhere; an email merge queries a database. */
 const objects = /\\(?:objdata|objautlink|objlink|objocx|objhtml|objemb|objupdate|objalias|objsect)(?![a-z])/i
 const merges = /\\(?:mmconnectstr|mmdatasource|mmquery|mmjdsotype)(?![a-z])/i
 
 const token = /\\([a-z]{1,40})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/gi
 
-/** `template` and `fldinst`: what their words make together; `none`: no one's. */
+/** `template` and `fldinst`: their words together; `none`: not collected. */
 type Group = { collects: 'none' | 'template' | 'field'; text: string[] }
 
 const onOwnDisk = /^\s*[a-z]:[\\/](?![\\/])/i
 const judgeTemplate = (target: string): string | null =>
   target.trim() === '' || onOwnDisk.test(target) || !/[\\/:]/.test(target) ? null : loadsElsewhere
 
-/** Reads rich text by its tokens: a control word is one whatever stands around it, and its words may be spread over groups. */
+/**
+ * Reads rich text by its tokens: a control word is one in any surroundings, and its words may be spread over groups.
+ */
 export const activeInRtf = (rtf: string): string | null => {
   if (objects.test(rtf)) return 'another file is hidden in it.'
   if (merges.test(rtf)) return loadsElsewhere
@@ -23,7 +25,7 @@ export const activeInRtf = (rtf: string): string | null => {
   let skipping = 0
   const close = () => {
     const outer = groups.pop() ?? { collects: 'none', text: [] }
-    // What a group collects for the one around it is judged there.
+    // A group's words for the one around it are checked there.
     if (now.collects !== 'none' && outer.text !== now.text) {
       const whole = now.text.join('')
       found ??= now.collects === 'template' ? judgeTemplate(whole) : judgeField(whole)

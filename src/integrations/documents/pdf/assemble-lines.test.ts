@@ -38,7 +38,7 @@ test('dates at the edge of a line belong to the line', () => {
   ])
 })
 
-test('a stretch of time that a narrow column broke is one again, and wide blanks part what stands apart', () => {
+test('joins a stretch of time that a narrow column broke, and splits at wide blanks', () => {
   const broken = [
     run('Aug 2020 – May', 40, 100),
     run('Paraprofessional', 180, 100),

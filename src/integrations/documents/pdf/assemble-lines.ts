@@ -17,7 +17,7 @@ export type AssembledLine = {
 
 type Row = { y: number; runs: Run[] }
 
-const sameRow = 3.5 // points between lines that stand in one row
+const sameRow = 3.5 // points between lines that are in one row
 const strip = 3 // points: how finely gutters are looked for
 const narrowest = 6 // points of a gutter
 const fewest = 4 // rows on each side of a gutter
@@ -43,8 +43,8 @@ const sidesOf = (row: Row, gutter: number): Side | null => {
 
 type Zone = { from: number; until: number }
 /**
- * Runs of rows that nothing crosses at `gutter`, with enough on both sides. Two rows one below the other whose one side is a date are of one
- * column; a single one may stand beside a list by chance.
+ * Runs of rows that nothing crosses at `gutter`, with enough on both sides. Two rows one below the other whose one side
+ * is a date are of one column; a single one may be next to a list by chance.
  */
 const zonesAt = (rows: readonly Row[], gutter: number): Zone[] => {
   const zones: Zone[] = []
@@ -103,11 +103,13 @@ const tight = (text: string): string => {
     : text
 }
 
-/** What parts two runs of a row: a tab where they stand far apart or a date ends, a blank, or nothing within a word. */
+/**
+ * The separator of two runs of a row: a tab where they are far apart or a date ends, a blank, or nothing within a word.
+ */
 const between = (text: string, before: Run | undefined, run: Run, gap: number): string => {
   if (gap > run.size * 2.2 || (text.length <= longestRemark && isWholeDate(text))) return '\t'
   if (gap > run.size * 0.16) return ' '
-  // Words in another weight or size do not go on, however close they are set.
+  // Words in another weight or size do not continue, however close they are set.
   const isOther = before !== undefined && (before.bold !== run.bold || Math.abs(before.size - run.size) > 1)
   return isOther && /[\p{L}\d]$/u.test(text) && /^[\p{L}\d]/u.test(run.text) ? ' ' : ''
 }
@@ -170,7 +172,7 @@ const labelled = (left: readonly Run[], right: readonly Run[], depth: number): A
  * what goes across both stays where it is. Dates at the edge of a line belong to the line.
  */
 export const assembleLines = (runs: readonly Run[], depth = 0): AssembledLine[] => {
-  // Blanks between runs are told by the gaps between them.
+  // Blanks between runs follow from the gaps between them.
   const rows = rowsOf(withWholeDates(runs.filter(({ text }) => text.trim() !== '')))
   const table = depth < mostDepth ? namedTable(rows) : null
   if (table) {

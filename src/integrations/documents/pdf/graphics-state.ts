@@ -33,7 +33,7 @@ const opacityIn = (entries: unknown, alpha: number): number => {
   return alpha
 }
 
-/** What steps of drawing do with the state, by the names that the library gives them. */
+/** The effects of drawing steps on the state, by the names that the library gives them. */
 export const stateChanges: Record<string, Change> = {
   transform: (state, args) => {
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(args)

@@ -23,7 +23,7 @@ const pictures = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMas
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 const numbersIn = (value: unknown): unknown[] => Array.from((value ?? []) as ArrayLike<unknown>)
 
-/** What was painted so far, and in which color. */
+/** Records painted areas, each with its color. */
 const openGround = () => {
   const areas: Area[] = []
   return {
@@ -38,9 +38,9 @@ const openGround = () => {
 }
 
 /**
- * Follows what a page draws, to know which of its words a person sees: not those in the color of what lies below them, without ink,
- * smaller than two points or outside the page. Where `hasPictures`, a page whose words are all without ink is a scan, and they were read off it:
- * they count.
+ * Follows the drawing of a page, to know which of its words a person sees: not those in the color of their ground,
+ * without ink, smaller than two points or outside the page. Where `hasPictures`, a page whose words are all without ink
+ * is a scan, and they were read off it: they count.
  */
 export const pageInk = ({ fnArray, argsArray }: Operators, names: Names, page: Box, hasPictures: boolean): Spot[] => {
   const nameOf = new Map(Object.entries(names).map(([name, code]) => [code, name]))
@@ -55,7 +55,7 @@ export const pageInk = ({ fnArray, argsArray }: Operators, names: Names, page: B
     const place = times(state.ctm, text)
     const [x, y] = [place[4], place[5]]
     const height = Math.hypot(place[2], place[3]) * Math.abs(state.size)
-    // Ink lies above the line that the signs stand on.
+    // Ink is above the base line of the signs.
     const below = ground.at(x + 0.5, y + height * 0.3)
     const isUnseen = state.color !== null && below !== null && isAlike(state.color, below)
     const hidden = isUnseen || state.alpha < 0.05 || height < smallest || !holds(page, x, y)
@@ -102,7 +102,7 @@ export const pageInk = ({ fnArray, argsArray }: Operators, names: Names, page: B
       if (!fillCodes.has(kind as number) || state.alpha < 0.5 || box.length !== 4) return
       const area = boxOf(state.ctm, box)
       ground.paint(area, state.color)
-      // What an opaque rectangle is painted over is not seen any more.
+      // An opaque rectangle hides everything below it.
       const [points] = listOf(path)
       if (state.alpha > 0.95 && numbersIn(points).length === rectangle) cover(area)
     },

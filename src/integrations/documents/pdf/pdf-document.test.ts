@@ -6,7 +6,7 @@ const read = async (bytes: Uint8Array) => (await judgeDocument(bytes, 'own')).re
 const texts = async (bytes: Uint8Array) => (await read(bytes))?.lines.map(({ text }) => text)
 const seen = words('Registered Behavior Technician', 50, 700)
 
-test('lines have their page and place, headings are told by their size or weight', async () => {
+test('lines have their page and place, headings are found by their size or weight', async () => {
   const page = [
     words('EXPERIENCE', 50, 740, { bold: true }),
     seen,

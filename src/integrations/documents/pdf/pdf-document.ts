@@ -50,7 +50,7 @@ const fontName = (page: Page, name: string): string => {
   return typeof font === 'object' && font !== null && 'name' in font && typeof font.name === 'string' ? font.name : ''
 }
 
-/** Whether most of what a run shows is hidden; runs stand where their signs were drawn. */
+/** Whether most of a run's signs are hidden; runs are where their signs were drawn. */
 const seenBy = (spots: readonly Spot[]) => {
   const rows = new Map<number, Spot[]>()
   for (const spot of spots) {

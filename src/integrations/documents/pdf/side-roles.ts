@@ -7,7 +7,7 @@ export type Side = { left: Run[]; right: Run[] }
 export const longestRemark = 32
 const dateWords =
   /\b(?:(?:19|20)\d\d|present|current|now|today|actual(?:idad)?|presente|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)/i
-/** A date, a place or another short remark that belongs to the row it stands in. */
+/** A date, a place or another short remark that belongs to its row. */
 const isRemark = (text: string) =>
   text.length <= longestRemark && (dateWords.test(text) || /^[\p{L}. ]{2,24}, ?[A-Z]{2}$/u.test(text))
 const textOf = (runs: readonly Run[]) =>

@@ -5,7 +5,7 @@ import { sheetCsv } from './sheet-csv.ts'
 import type { TableText } from './table-text.ts'
 import { vcardCsv } from './vcard-csv.ts'
 
-/** The rows of a workbook, a page, or a file of contacts; null when it is none of them. For a thread of its own. */
+/** Returns the rows of a workbook, a page, or a file of contacts; null for anything else. For a thread of its own. */
 export const readTable = async (bytes: Buffer): Promise<TableText | null> => {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return await sheetCsv(bytes)
   const decoded = decodeText(bytes)

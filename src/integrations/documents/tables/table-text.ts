@@ -1,11 +1,11 @@
 /** One sheet of a file as rows of text. */
 export type TextSheet = { name: string; rows: string[][] }
 
-/** All sheets of a file, one after the other, as one CSV text; `rows` tells how many rows of it each has. */
+/** All sheets of a file, one after the other, as one CSV text; `rows` has the number of rows of each. */
 export type TableText = {
   text: string
   sheets: { name: string; rows: number }[]
-  /** What a person should know about how it was read. */
+  /** Remarks on how it was read. */
   remarks: string[]
 }
 

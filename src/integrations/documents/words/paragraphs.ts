@@ -4,7 +4,7 @@ type Line = { text: string; page: number; heading: boolean }
 type Table = { rows: Line[][][]; row: Line[][]; cell: Line[] }
 type Open = { text: string; bold: number; letters: number; heading: boolean; bullet: boolean; page: number }
 
-const shortest = 32 // signs: a cell such as a date, which belongs to the line beside it
+const shortest = 32 // signs: a cell such as a date, which belongs to the line next to it
 const deepest = 40
 
 /** The lines of a table's row: side by side where each cell has one, else a cell after the other, a date before what it dates. */
@@ -27,7 +27,7 @@ const linesOfRow = (cells: readonly Line[][]): Line[] => {
 export const openParagraphs = () => {
   const lines: Line[] = []
   const tables: Table[] = []
-  /** Paragraphs within paragraphs: those of a text box stand in one. */
+  /** Paragraphs within paragraphs: those of a text box are within one. */
   const open: Open[] = []
   let page = 1
 
@@ -63,7 +63,7 @@ export const openParagraphs = () => {
   return {
     begin,
     end,
-    /** What is known of a paragraph only after it has begun. */
+    /** Marks that are known only after a paragraph has begun. */
     mark: (more: { heading?: boolean; bullet?: boolean }) => Object.assign(open.at(-1) ?? {}, more),
     text: (text: string, bold = false) => {
       if (open.length === 0) begin()
@@ -110,7 +110,7 @@ export const openParagraphs = () => {
   }
 }
 
-/** Several parts of one document, one after the other; a line of a header that stands there twice is taken once. */
+/** Joins several parts of one document, one after the other; a repeated line of a header is kept once. */
 export const joinedDocuments = (parts: readonly ReadDocument[]): ReadDocument => ({
   lines: parts.flatMap(({ lines }) => lines),
   pages: Math.max(1, ...parts.map(({ pages }) => pages)),

@@ -39,7 +39,7 @@ export const hidingStyles = (xml: string): Set<string> => {
   return hiding
 }
 
-/** What is left out whole: the same text box a second time for older programs, and words that were deleted. */
+/** Elements that are skipped whole: the same text box a second time for older programs, and words that were deleted. */
 const skipped = ['mc:Fallback', 'w:del', 'w:moveFrom']
 
 /** The lines in one XML part of a Word document: paragraphs, tables, text boxes; nothing that is hidden, by itself or by its style. */

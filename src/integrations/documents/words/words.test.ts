@@ -12,7 +12,7 @@ const p = (...runs: string[]) => `<w:p>${runs.map((each) => (each.startsWith('<'
 const table = (...rows: string[][][]) =>
   `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${cell.map((line) => p(line)).join('')}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`
 
-test('a table row is one line; a table that only sets columns is read a cell after the other; a date stands before what it dates', async () => {
+test('a table row is one line; a table that only sets columns is read a cell after the other; a date comes before its subject', async () => {
   const body = [
     table([['RBT'], ['2024'], ['Active']]),
     table([
@@ -55,7 +55,7 @@ test('headers come first and footers last, a text box once, lists with bullets, 
   expect(await lines(file)).toEqual(['Ana García', 'In the box', '• Ran trials', '☒ CPR ☐ CPI', 'Page 1'])
 })
 
-test('what a person does not see in a Word document is not there', async () => {
+test('omits parts of a Word document that a person does not see', async () => {
   const body = [
     p(
       run('Seen'),

@@ -13,7 +13,10 @@ export type XmlEvent =
 
 const none = () => undefined
 
-/** What a document's XML consists of, in its order; an element without content opens and closes. Nothing is looked up elsewhere. */
+/**
+ * Yields a document's XML events, in its order; an element without content opens and closes. Nothing is looked up
+ * elsewhere.
+ */
 export function* xmlEvents(xml: string): Generator<XmlEvent> {
   for (const [, tag, words] of xml.matchAll(/<([^<>]{0,4000})>|([^<]+)/g)) {
     if (words !== undefined) {

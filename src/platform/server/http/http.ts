@@ -49,9 +49,8 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
   if (!actor) throw new UserError('signed-out', 'Sign in to continue.')
   const why = whyNot(route, actor)
   if (why === null) return
-  // Every page loads the session of a person who must set up a second factor first: no attempt on anything. Nor is what
-  // a page asked for that
-  // was open when someone began to look as an organization.
+  // Every page loads the session of a person who must set up a second factor first: no attempt on anything. Nor are
+  // calls of a page that was open when someone began to view an organization.
   if (actor.kind === 'key' || !(actor.isHeld || isViewing(actor)))
     await transactAs(
       services,

@@ -44,8 +44,8 @@ export const openThread = <Answer>(script: URL, { milliseconds, megabytes }: Thr
 }
 
 /**
- * In a script of `openThread`: announces itself, then answers each question. Linux gives the thread what of a processor
- * the server leaves.
+ * Announces the script of an `openThread`, then answers each question. Linux gives the thread what of a processor the
+ * server leaves.
  */
 export const answerQuestions = (answer: (question: never) => unknown) => {
   // Elsewhere it would mean the whole process.

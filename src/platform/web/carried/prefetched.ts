@@ -20,7 +20,7 @@ export const loadPrefetched = (ofWhom: string) => {
   answers = new Map(read.success ? Object.entries(read.data) : [])
 }
 
-/** From now on everything is fetched: someone else is here, or something changed. */
+/** Clears the prefetched answers: someone else is here, or something changed, so everything is fetched from now on. */
 export const clearPrefetched = () => {
   scope = null
   answers.clear()

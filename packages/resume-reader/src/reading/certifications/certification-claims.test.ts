@@ -137,7 +137,7 @@ test.each(elsewhere)('%s says that it is held, or not', (text, said) =>
   expect(String(claims(text, 'other'))).toBe(said),
 )
 
-test('what counts depends on the part of the résumé', () => {
+test('the counted words depend on the part of the résumé', () => {
   const plain = 'RBT at the beach in May'
   expect(
     (['summary', 'skills', 'certifications', 'top', 'other', 'experience'] as const).map((section) =>

@@ -55,7 +55,7 @@ const isSought = (before: Word[]): boolean =>
     before.map(({ text }) => text).join(' '),
   )
 
-/** Whether a mention of a certification says that it is held. */
+/** Returns true if a mention of a certification claims that it is held. */
 export const isClaim = (clause: Clause, from: number, to: number, line: string, kind: Kind): boolean => {
   if (kind === 'other')
     return (

@@ -74,7 +74,7 @@ No RBT-24-348734 => RBT RBT-24-348734
 `)
 test.each(whose)('%j', (text, said) => expect(numbers(text)).toBe(said))
 
-test('a number stands in its line, and is told with the lines that say how it stands with it', () => {
+test('returns a number with its line, and the lines about its status', () => {
   expect(found('Ana\nCERTIFICATIONS\nRBT-24-348734\tMesa\nExpires 03/2027\nCook')).toEqual([
     {
       kind: 'RBT',
@@ -155,7 +155,7 @@ SKILLS / RBT / EDUCATION / Active => -
 `)
 test.each(behind)('%j', (text, said) => expect(status(text)).toBe(said))
 
-test('a header ends what is said of a certification, even in the same part', () => {
+test('a header ends the words about a certification, even in the same part', () => {
   const clauses = clausesOf(sectionLines(documentOf('CERTIFICATIONS\nRBT\nLICENSES\nActive').lines))
   expect(statusBehind(clauses, 1)).toEqual([])
   expect(statusBehind(clauses, 9)).toEqual([])

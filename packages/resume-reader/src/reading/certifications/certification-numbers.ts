@@ -6,7 +6,7 @@ import { meaningsOf } from '../context.ts'
 import { foldLine, quoteAt } from '../words.ts'
 import { statusBehind } from './certification-status.ts'
 
-/** A number of a certificate, repaired (`RBT-24-348734`), where it stands, and the folded line around it. */
+/** A number of a certificate, repaired (`RBT-24-348734`), its place, and the folded line around it. */
 export type FoundNumber = { kind: ReadCertification['kind']; number: string; quote: Quote; text: string }
 
 const label =
@@ -93,7 +93,7 @@ export const certificationNumbers = (clauses: Clause[], lines: PlacedLine[], thi
       /supervis(?:or|ed by|ora)\b|\b(?:by|under)\b/.test(folded.slice(0, numbers[0]?.at ?? 0)) ||
       /\be\.?g\.|\bexamples?\b(?!\.)|\bformat\b/.test(folded.replace(/\S{1,80}@\S{1,80}|https?:\S{1,200}/g, ' '))
     if (isOthers) continue
-    // How it stands with it may be said in the next lines, and a date of expiry may go on there.
+    // Its status may be in the next lines, and a date of expiry may continue there.
     const last = clauses.findLastIndex(({ first }) => first.index === at)
     const broken = clauses[last]?.words.at(-1)?.line ?? at
     const rest = statusBehind(clauses, last).map(({ first }) => first.index)

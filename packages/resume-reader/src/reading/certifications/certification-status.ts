@@ -20,7 +20,10 @@ const isStatus = (clause: Clause): boolean => {
   return status.test(first.text) || words.every(({ text }) => lone.test(text))
 }
 
-/** The clauses right behind one that names a certification and say how it stands with it: “Issued 2019 · Expired 2021”, “Status: inactive”. */
+/**
+ * Returns the clauses right behind one that names a certification with its status: “Issued 2019 · Expired 2021”,
+ * “Status: inactive”.
+ */
 export const statusBehind = (clauses: Clause[], at: number): Clause[] => {
   const own = clauses[at]
   const found: Clause[] = []
@@ -36,7 +39,7 @@ export const statusBehind = (clauses: Clause[], at: number): Clause[] => {
   return found
 }
 
-/** Whether a sentence behind says that an exam is to come. */
+/** Returns true if a sentence behind announces an exam. */
 export const examBehind = (clauses: Clause[], at: number): boolean => {
   const own = clauses[at]
   return clauses.slice(at + 1, at + 3).some(

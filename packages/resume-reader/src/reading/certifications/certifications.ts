@@ -51,7 +51,7 @@ const textOf = (clause: Clause, lines: PlacedLine[]): string => {
     .join(' ')
 }
 
-/** Whether a date of expiry stands in the text: before today (true), later (false), or none (null). */
+/** Whether the text has a date of expiry: before today (true), later (false), or none (null). */
 const isPast = (text: string, today: string): boolean | null => {
   for (const { to, start, single } of dateRanges(text, today)) {
     const said = expiry.test(text.slice(Math.max(0, start - 40), start))
@@ -113,7 +113,7 @@ const stateOf = ({ kind, meaning, near, text, clause, hasExam }: Mention, today:
   return { state: 'active-claimed', weight: weights.stated }
 }
 
-/** Where what is said of a name begins: “former RBT”, “was an RBT”. */
+/** The first of the words about a name: “former RBT”, “was an RBT”. */
 const beginOf = (words: Word[], from: number): number => {
   let at = from
   while (/^(?:former|formerly|previously|ex|once|was|an?)$/.test(words[at - 1]?.text ?? '')) at -= 1
@@ -149,7 +149,7 @@ const fromClause = (
     if (to - from === 1 && isSpelledOtherwise(words, from, names.isIn)) return []
     if (kind === 'other' && to - from === 1 && first.raw !== first.raw.toUpperCase()) return []
     if (found.length > 0 && meaning !== 'negated' && isOthers(words, from, to)) return []
-    // What is said of another certification in the same clause is not said of this one.
+    // Words about another certification in the same clause do not count for this one.
     const low = Math.max(
       0,
       from - 12,
@@ -183,7 +183,7 @@ const fromClause = (
       )
     )
       return []
-    // A job that ended says when it ended, not that the certification did.
+    // A job that ended has its own end, not the certification's.
     const isJob = clause.section === 'experience' || clause.section === 'volunteer' || heads.has(clause.first.index)
     if (state.state === 'expired' && isJob && !saysEnded.test(text)) return []
     return [
@@ -201,9 +201,9 @@ const fromClause = (
 const none: ReadonlySet<number> = new Set()
 
 /**
- * Returns what is said of certifications, one entry a kind, the best supported: expired in so many words, then a number, an exam to come, a
- * denial, a statement, a title held today, a course done. `heldTitles` are the lines of jobs held today whose title names the certification,
- * `heads` the lines that head jobs.
+ * Returns the claims about certifications, one entry a kind, the best supported: expired in so many words, then a
+ * number, an exam to come, a denial, a statement, a title held today, a course done. `heldTitles` are the lines of jobs
+ * held today whose title names the certification, `heads` the lines that head jobs.
  */
 export const certificationsOf = (
   clauses: Clause[],

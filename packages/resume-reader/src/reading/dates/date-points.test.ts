@@ -215,7 +215,7 @@ const stretches = (text: string) => {
 }
 test.each(ranges)('%j', (text, said) => expect(stretches(text)).toBe(said))
 
-test('only what is near a date tells of it, and only two thousand characters are read', () => {
+test('only words near a date belong to it, and only two thousand characters are read', () => {
   expect(dateRanges(`2019 ${' '.repeat(38)}- 2021`, today)).toHaveLength(2)
   expect(stretches(`2019${' '.repeat(44)}present`)).toBe('2019-01..2019-12 single “2019”')
   expect(datePoints(`${' '.repeat(1_996)}2021`, 2026)).toHaveLength(1)

@@ -69,7 +69,7 @@ export const dateRanges = (folded: string, today: string): DateRange[] => {
     if (!first) continue
     const between = last ? folded.slice(first.end, Math.min(last.start, first.end + 40)) : 'x'
     if (first.kind === 'present') {
-      // “Present – Jan 2024” is told backwards.
+      // “Present – Jan 2024” is written backwards.
       if (!last || last.from === '' || !separator.test(between)) continue
       found.push({ from: last.from, to: 'present', start: first.start, end: last.end, single: false })
       at += 1

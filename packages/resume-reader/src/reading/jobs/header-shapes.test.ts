@@ -16,7 +16,7 @@ test.each(qualifiers)('%s belongs to the title before it', (text, said) => {
   expect([isQualifier(text, false), isQualifier(text, true)].map((is) => (is ? 'yes' : 'no')).join(' ')).toBe(said)
 })
 
-test('what belongs to a title is short', () => {
+test('the part that belongs to a title is short', () => {
   expect(isQualifier(`${'x'.repeat(24)} ${'x'.repeat(24)} xxxxx room`, false)).toBe(true)
   expect(isQualifier(`${'x'.repeat(24)} ${'x'.repeat(24)} xxxxxx room`, false)).toBe(false)
   expect(isQualifier(`${'x'.repeat(25)} room`, false)).toBe(false)
@@ -66,7 +66,7 @@ Torero del sol => yes
 `)
 test.each(agents)('%s is someone who does something', (text, said) => expect(isAgent(text) ? 'yes' : 'no').toBe(said))
 
-test('the kind of an employer is told from its name', () => {
+test('finds the kind of an employer in its name', () => {
   expect(isKindOfEmployer('Academy')).toBe(true)
   expect(isKindOfEmployer('School District')).toBe(true)
   expect(isKindOfEmployer('Hopebridge')).toBe(false)

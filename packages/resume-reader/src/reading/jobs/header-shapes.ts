@@ -4,14 +4,20 @@ import { listed } from '../../vocabulary/listed.ts'
 import { phrasesOf } from '../phrases.ts'
 import { wordsOf } from '../words.ts'
 
-/** What may stand behind a title and a comma and belongs to it: “Lead Teacher, Toddler Room”, “RBT, Weekend Team”, “Teacher, Grades K–3”. */
+/**
+ * Words that may follow a title and a comma and belong to it: “Lead Teacher, Toddler Room”, “RBT, Weekend Team”,
+ * “Teacher, Grades K–3”.
+ */
 const qualifier =
   /^(?:(?:special ed(?:ucation)?|sped|ece|early childhood|early intervention|early learning|pre-?k(?:indergarten)?\d?|preschool|kindergarten|toddlers?|infants?|twos|threes|elementary|secondary|primary|middle school|high school|life skills|autism|resource|inclusion|adult services|pediatrics?|behavior|clinical|part[- ]time|full[- ]time|weekends?|nights?|evenings?|days|floating|level [ivx\d]{1,3}|tier \d|[ivx]{1,3}|(?:grades?|ages?|years?) .{1,14}|(?:\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth)(?: and .{1,8})? grades?|k ?[-–] ?\d{1,2}|educacion especial|educación especial|turno .{1,14})|(?:[\p{L}\d’'&/-]{1,24} ){0,3}(?:room|classroom|class|team|shift|grades?|unit|salon|salón|aula|equipo))$/iu
-/** … and only where an employer stands beside it. */
+/** … and only next to an employer. */
 const wide =
   /^(?:[\p{L}\d’'&/-]{1,24} ){1,3}(?:program|programme|department|dept\.?|division|services|track|cases|region)$/iu
 
-/** Whether a part of a header goes on with the title before it; `isSpare`: whether another part is left that may be the employer. */
+/**
+ * Returns true if a part of a header continues the title before it; `isSpare`: whether another part is left that may be
+ * the employer.
+ */
 export const isQualifier = (part: string, isSpare: boolean): boolean =>
   part.length <= 60 && (qualifier.test(part) || (isSpare && wide.test(part)))
 
@@ -54,7 +60,7 @@ export const beforeState = (text: string): string => {
   return isCity ? text.slice(0, words[last.to - 1]?.end) : text
 }
 
-/** Whether a stretch of words says what kind of an employer something is: “Academy”, “School District”. */
+/** Returns true if a stretch of words names a kind of employer: “Academy”, “School District”. */
 export const isKindOfEmployer = (text: string): boolean => kindsOfEmployers.isIn(text)
 
 const tail =

@@ -12,7 +12,7 @@ export type Anchor = {
   range: Pick<DateRange, 'start' | 'only'> & { from: string | null; to: string | null }
 }
 
-/** A line that begins with a degree and has one date says when someone graduated. */
+/** A line that begins with a degree and has one date is a graduation. */
 const degree =
   /^[\W_]{0,6}(?:m\.?\s?s\.?|m\.?a\.?|m\.?\s?ed\.?|b\.?s\.?|b\.?a\.?|a\.?a\.?|ph\.?d\.?|ged|masters?|bachelors?|associates?|doctorate|licenciatura|maestria|master's|bachelor's|associate's)(?:\s+(?:degree|in|of|en)\b|\s*[,:(-])/
 
@@ -42,7 +42,7 @@ const isBetweenNames = (line: SectionLine, range: DateRange, text: string): bool
   )
 }
 
-/** The lines that carry a stretch of time and may head a job; a date that goes on in the next line is taken together. */
+/** Returns the lines with a stretch of time that may head a job; a date that continues in the next line is joined. */
 export const anchorsOf = (lines: SectionLine[], today: string): Anchor[] => {
   const found: Anchor[] = []
   for (let at = 0; at < lines.length; at += 1) {

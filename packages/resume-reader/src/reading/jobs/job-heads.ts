@@ -141,7 +141,7 @@ const partsAround = (lines: SectionLine[], { at, own, range }: Anchor, bounds: B
   return { parts, used }
 }
 
-/** Whether titles come before employers where both are known for certain; true where nothing says so. */
+/** Whether titles come before employers where both are known for certain; true without a sign. */
 const putsTitleFirst = (heads: { parts: Part[] }[]): boolean => {
   let balance = 0
   for (const { parts } of heads) {

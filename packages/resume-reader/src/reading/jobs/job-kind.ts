@@ -59,7 +59,7 @@ export const jobKind = (title: string, employer: string, body: string[]): ReadJo
   if (office.isIn(title) && !aba.isIn(title)) return related.isIn(title) ? 'related' : 'other'
   if (aba.isIn(title)) return 'aba'
   if (related.isIn(title)) {
-    // “Youth mentor” at an ABA company does ABA; a teacher or nanny does not, whatever methods are used.
+    // “Youth mentor” at an ABA company does ABA; a teacher or nanny does not, with any methods.
     return wide.isIn(title) && abaEmployer.isIn(employer) && duties.some((line) => speaksAba.isIn(line))
       ? 'aba'
       : 'related'

@@ -8,7 +8,7 @@ export const places: Section[] = ['experience', 'volunteer', 'top', 'summary']
 const duties = new Set(dutyWords)
 const mostHeaderWords = 14
 
-/** Whether a line says what someone did, rather than where and as what. */
+/** Returns true if a line describes a duty, rather than a place and title. */
 export const isDuty = (line: SectionLine): boolean => {
   if (line.bulleted || line.continues) return true
   const words = wordsOf(line.text.slice(0, 400))

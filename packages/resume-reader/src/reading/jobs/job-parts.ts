@@ -90,7 +90,7 @@ export const headerParts = (text: string): string[] => {
       if (glued.test(part) && part !== 'CO' && found.length > 0) found.push(`${found.pop()}, ${part}`)
       else if (webAddress.test(part)) continue
       else if (stateWord(part)) {
-        // What stands right before a state is a city, unless it is all there is.
+        // The words right before a state are a city, unless there is nothing else.
         const before = found.pop()
         if (before === undefined) continue
         const bare = beforeState(before)

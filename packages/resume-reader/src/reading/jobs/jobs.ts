@@ -35,7 +35,10 @@ const undatedAmong = (lines: SectionLine[], used: Set<number>): Anchor[] =>
 /** Someone who works alone has no employer above. */
 const worksAlone = /nanny|babysit|caregiver|self|freelance|volunteer|tutor|niner/
 
-/** Jobs under their dates, in the order they stand. `lines` are all lines of the document; `today` is `YYYY-MM-DD`. */
+/**
+ * Returns jobs under their dates, in the order of the document. `lines` are all lines of the document; `today` is
+ * `YYYY-MM-DD`.
+ */
 export const jobsOf = (lines: SectionLine[], today: string): FoundJob[] => {
   const dated = anchorsOf(lines, today)
   const first = headsOf(lines, dated, today)

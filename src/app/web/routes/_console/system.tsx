@@ -2,7 +2,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SystemPage } from '../../../../features/operations/system/web/system/system-page.tsx'
 import type { RouterContext } from '../../router-context.ts'
 
-/** Sends anyone who is no Admin of the platform back to the dashboard and says why. The server refuses the data as well. */
+/**
+ * Sends anyone but an Admin of the platform back to the dashboard with the reason. The server refuses the data as well.
+ */
 const needPlatformAdmin = ({ session }: RouterContext) => {
   const state = session.state()
   if (state.status !== 'signed-in') return

@@ -15,7 +15,7 @@ export type Command = {
   phone?: string
   /** A picture of where it leads. */
   Icon?: NavLink['Icon']
-  /** Of a candidate: whose score stands before the name. */
+  /** Of a candidate: their row, for the score before the name. */
   row?: CandidateRow
   run: () => void
 }

@@ -3,7 +3,7 @@ import type { PanelAct } from './command.ts'
 
 type Verb = { act: PanelAct; words: readonly string[]; says: (name: string) => string }
 
-/** What can be done about one person by name: the first word chooses it, the rest is the name. */
+/** The actions on one person by name: the first word chooses it, the rest is the name. */
 const verbs: readonly Verb[] = [
   { act: 'text', words: ['text', 'sms', 'message'], says: (name) => `Text ${name}` },
   { act: 'book', words: ['schedule', 'book', 'interview'], says: (name) => `Schedule an interview with ${name}` },

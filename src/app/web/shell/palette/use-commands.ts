@@ -31,7 +31,7 @@ const particulars = (row: CandidateRow): Pick<Command, 'row' | 'phone' | 'hint'>
   hint: [row.position, row.status, [row.city, row.state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
 })
 
-/** The people of this tab: whose panel or page is open first, then those opened before. */
+/** The people of this tab: the one of the open panel or page first, then those opened before. */
 const usePeopleAtHand = () => {
   const { panel } = useSearch({ strict: false })
   const { candidateId } = useParams({ strict: false })
@@ -77,7 +77,10 @@ const useActions = (): Command[] => {
   ]
 }
 
-/** What the palette offers for what was typed: what to do about a person, candidates, statuses, pages, settings, actions. */
+/**
+ * Returns the palette's commands for the typed words: actions on a person, candidates, statuses, pages, settings,
+ * actions.
+ */
 export const useCommands = (typed: string): { commands: Command[]; isSearching: boolean } => {
   const me = useMe()
   const navigate = useNavigate()

@@ -4,7 +4,10 @@ import type { Right } from '../../../../rules/rights.ts'
 export const keyScopes = ['read', 'write'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** What a key may do in its organization: candidates, texts, interviews, documents, posts and codes; never money, logins or people. */
+/**
+ * Returns the rights of a key in its organization: candidates, texts, interviews, documents, posts and codes; never
+ * money, logins or people.
+ */
 export const rightsOfKey = (scope: KeyScope): Right[] => [
   'candidates:see',
   'clients:see',

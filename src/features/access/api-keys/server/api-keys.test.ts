@@ -63,7 +63,7 @@ test('a key to read changes nothing; a key to write does, and the facts say whic
   expect(items).toMatchObject([{ name: 'note.added', who: 'API key Intake robot' }])
 })
 
-test('a key has no money, no logins, no people, no one’s settings and no way out of /api', async () => {
+test('a key has no money, no logins, no people, no personal settings and no way out of /api', async () => {
   let { key } = await make('write')
   const closed = world.routes
     .map((route) => route.contract)

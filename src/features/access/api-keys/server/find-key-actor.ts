@@ -46,7 +46,7 @@ export const openKeys = (services: Services) => {
     if (!row) return null
     return {
       kind: 'key',
-      // No one's: no person has the id of a key.
+      // Of no person: none has the id of a key.
       authUserId: row.id,
       userId: row.id,
       organizationId: row.organization_id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitationMail, linkIn, ownPasswordMail, resetMail, webhookOffMail } from './mail-texts.ts'
 
-test('a reset email greets by name, carries its link and says how long it works', () => {
+test('a reset email greets by name, and has its link with its lifetime', () => {
   const { text } = resetMail({ name: 'Riley Adams', link: 'https://x.example/reset/abc', minutes: 30 })
   expect(text).toMatch(/^Hello Riley Adams,/)
   expect(text).toContain('30 minutes')
@@ -48,7 +48,7 @@ test('each email is a letter: greeting, what it is about, what to do, our name',
   expect(unsigned.text).toContain(`You are invited to work with ${'x'.repeat(120)} in Reinforce.`)
 })
 
-test('a warning says what happened and leads to the place where something can be done', () => {
+test('a warning names the event and leads to the place where something can be done', () => {
   const wrong = ownPasswordMail({ name: 'Ana', minutes: 15, link })
   expect(wrong.subject).toBe('Wrong passwords in your session')
   expect(wrong.text).toMatch(/^Hello Ana,\n\nSomeone .* 5 times in a row\. We locked .* for 15 minutes\./)

@@ -40,7 +40,7 @@ export const invitationMail = (of: {
   ]),
 })
 
-/** The email to someone in whose session a wrong password was given too often. */
+/** Returns the email to someone in whose session too many wrong passwords were typed. */
 export const ownPasswordMail = (of: { name: string; minutes: number; link: string }): MailText => ({
   subject: 'Wrong passwords in your session',
   text: letter(of.name, [
@@ -81,13 +81,13 @@ export const brokenMail = (of: {
   ]),
 })
 
-/** The email that tells an Admin of the platform that nothing is broken any more. */
+/** Returns the email to an Admin of the platform that nothing is broken now. */
 export const wellAgainMail = ({ name, link }: { name: string; link: string }): MailText => ({
   subject: 'All checks pass again',
   text: letter(name, [`All checks of your Reinforce installation pass again. Current status: ${link}`]),
 })
 
-/** The email that says that a webhook is not called any more. */
+/** Returns the email about a webhook that is no longer called. */
 export const webhookOffMail = (of: { name: string; url: string; link: string }): MailText => ({
   subject: 'A webhook was turned off',
   text: letter(of.name, [

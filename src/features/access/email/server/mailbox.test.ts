@@ -15,7 +15,7 @@ const read = async (who: 'admin' | 'clinic' | 'manager' | 'platform' | 'foreign'
   mailbox.reply.parse((await world.call(who, 'GET', '/api/mailbox')).body).rows
 const everybody = ['admin', 'clinic', 'manager', 'platform', 'foreign'] as const
 
-test('a link to a new password is read by whom it was written to, and by no one else', async () => {
+test('shows a link to a new password to its recipient, and to no one else', async () => {
   await world.call(null, 'POST', '/api/auth/password-resets', { email: 'admin@example.test' })
   await runJobs(world, answerResetJob)
   for (const who of everybody) {
@@ -27,7 +27,7 @@ test('a link to a new password is read by whom it was written to, and by no one 
   }
 })
 
-test('an invitation is read by the Admin who made it; who is no Admin any more reads it no longer', async () => {
+test('shows an invitation to the Admin who made it, but no longer once they are no Admin', async () => {
   const { organizationId: organization_id } = world.own
   const invited = { organization_id, full_name: 'Wren Castillo', email: 'wren@brightpath.example' }
   expect((await world.call('admin', 'POST', '/api/invitations', invited)).status).toBe(200)
@@ -49,7 +49,7 @@ test('an invitation is read by the Admin who made it; who is no Admin any more r
   await level('Admin')
 })
 
-test('an email’s file is for anyone who may read the mail', async () => {
+test('serves an email’s file to anyone who may read the email', async () => {
   const id = '00000000-0000-4000-8000-0000000000ab'
   await world.inPlatform(
     async (tx) =>

@@ -8,7 +8,7 @@ import { sendMailJob } from './jobs/send-mail.ts'
 /** Whether an email reaches anyone: through SMTP, or in the mailbox of a demo. */
 export const canMail = (settings: Config): boolean => Boolean(settings.smtp) || settings.mailbox
 
-/** A full address of this server, for mails. */
+/** Returns a full address of this server, for emails. */
 export const linkTo = (settings: Config, path: string): string =>
   new URL(path, settings.publicUrl ?? `http://${settings.host}:${settings.port || 80}`).href
 
@@ -25,7 +25,10 @@ type NewMail = MailText & {
 }
 type Queuing = { now: Date; settings: Config }
 
-/** Queues an email; it leaves when this transaction commits. Answers false where no email is sent: then someone hands over the link. */
+/**
+ * Queues an email; it leaves when this transaction commits. Returns false where no email is sent: then someone passes
+ * on the link.
+ */
 export const queueMail = async (tx: Tx, { now, settings }: Queuing, mail: NewMail): Promise<boolean> => {
   if (!canMail(settings)) return false
   const id = mail.id ?? randomUUID()

@@ -73,7 +73,7 @@ const Mails = () => {
   )
 }
 
-/** What a demo would have emailed. */
+/** The emails that a demo would have sent. */
 export const MailboxPage = () => (
   <Page
     title="Mailbox"

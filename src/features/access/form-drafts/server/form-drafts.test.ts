@@ -27,7 +27,7 @@ const read = async (who: Who = 'clinic', place: Record<string, string> = { form:
   return status === 200 ? ((body as { draft: { fields: object } | null }).draft?.fields ?? null) : status
 }
 
-test('what was typed is kept with its form and record, the later in the place of the earlier, and nothing removes it', async () => {
+test('typed words are stored with their form and record, the later in the place of the earlier, and nothing removes them', async () => {
   await write({ body: 'Call' })
   expect((await write({ body: 'Call Monday\u0000\ud800 é', urgent: true, hours: 2, by: null })).body).toEqual({
     savedAt: friday,
@@ -55,7 +55,7 @@ test('a form that is none, and what is too long, are refused', async () => {
   expect(await read()).toBeNull()
 })
 
-test('what no one touched for thirty days is forgotten', async () => {
+test('deletes a draft untouched for thirty days', async () => {
   await write({ body: 'Old' })
   now = new Date('2026-12-19T18:00:00Z')
   const [bo = ''] = await addPeople(world, 'own', 1, {})

@@ -17,7 +17,10 @@ const kept = formDraft.reply.shape.draft.def.innerType.shape.fields
 const written = (author: Author, { form, candidateId }: Place) =>
   sql`author_id = ${author.userId} and form = ${form} and candidate_id is not distinct from ${candidateId ?? null}::uuid`
 
-/** Where the draft lies: with the candidate’s organization, else with the author’s. Refuses a candidate one does not see. */
+/**
+ * The organization of the draft: the candidate’s, else the author’s. Throws for a candidate that the author does not
+ * see.
+ */
 const organizationOf = async (tx: Tx, { organizationId }: Author, { candidateId }: Place) => {
   if (candidateId === undefined) return organizationId
   const found = await tx.one(

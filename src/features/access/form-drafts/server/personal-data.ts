@@ -1,6 +1,6 @@
 import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** What someone typed about a candidate and has not saved. */
+/** The words that someone typed about a candidate and has not saved. */
 export const formDraftsTraces: readonly PersonalDataTable[] = [
   { table: 'form_drafts', by: 'candidate_id', erase: 'delete', merge: 'stay' },
 ]

@@ -44,7 +44,7 @@ const openDialog = async (app = renderApp('/candidate-directory')) => {
   return { ...app, dialog, name: await dialog.findByRole('textbox', { name: 'Full name' }) }
 }
 
-test('what was typed into Add Candidate is there again after Escape, and the form says so', async () => {
+test('words typed into Add Candidate are there again after Escape, with a note in the form', async () => {
   const { user, dialog, name, ...app } = await openDialog()
   expect(dialog.queryByText('Restored your draft.')).not.toBeInTheDocument()
   await user.type(name, 'Noor')
@@ -69,7 +69,7 @@ test('another page finds it, too, after the session was lost, and Discard is rid
   await waitFor(() => expect(kept.has('add-candidate')).toBe(false))
 })
 
-test('what was kept does not overwrite what is typed before it arrives, and an unknown field is left out', async () => {
+test('a draft does not overwrite words typed before it arrives, and an unknown field is skipped', async () => {
   kept.set('add-candidate', { full_name: 'Old', phone_number: '512 555 0100', shoe_size: '44', position: null })
   const late = Promise.withResolvers<object>()
   server.answer({ 'GET /api/me/form-draft': () => late.promise })
@@ -80,7 +80,7 @@ test('what was kept does not overwrite what is typed before it arrives, and an u
   expect(name).toHaveValue('Noor')
 })
 
-test('what was saved is kept no longer, and what could not be asked for is not overwritten', async () => {
+test('deletes a draft after saving, and does not overwrite one that failed to load', async () => {
   server.answer({ 'POST /api/candidates': () => ({ id: idOf(500) }) })
   const { user, name, dialog, ...app } = await openDialog()
   await user.type(name, 'Noor')

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { KeptForm } from './use-kept-form.ts'
 
-/** Says that a form begins with what was typed before, with the way to be rid of it. */
+/** A note that a form begins with words typed before, with a button that removes them. */
 export const KeptLine = ({ kept }: { kept: KeptForm }) =>
   kept.isRestored || kept.isFailed ? (
     <Text size="xs" c={kept.isFailed ? 'var(--app-danger)' : 'dimmed'} component="div" role="status">

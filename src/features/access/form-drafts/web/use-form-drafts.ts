@@ -25,7 +25,7 @@ const keeper = () =>
   })
 const known = new WeakMap<QueryClient, ReturnType<typeof keeper>>()
 
-/** What is typed into the forms of this page: one keeper, however many are open. */
+/** Stores the typed words of this page's forms: one store for any number of open forms. */
 export const useFormDrafts = () => {
   const client = useQueryClient()
   const found = known.get(client)

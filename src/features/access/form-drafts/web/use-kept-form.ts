@@ -17,7 +17,9 @@ type Keeping<T extends Fields> = {
 const changed = (values: Fields, start: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]))
 
-/** What was kept, for the fields in which nothing was typed since; a field that the form no longer has is left out. */
+/**
+ * The stored values, for the fields in which nothing was typed since; a field that the form no longer has is skipped.
+ */
 const toRestore = <T extends Fields>(values: T, start: T, kept: Fields): Partial<T> =>
   Object.fromEntries(
     Object.entries(kept).filter(([name, value]) => {
@@ -58,7 +60,7 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
         const { draft } = await call(formDraft, placeOf(key))
         if (isHere) begin(drafts.begin(key, draft && { words: draft.fields, savedAt: draft.savedAt }, at))
       } catch {
-        // What no one saw is not overwritten: nothing is kept then, but what this page has not saved yet.
+        // A draft that no one saw is not overwritten: nothing is stored then, except what this page has not saved yet.
         if (isHere && drafts.look(key).state !== 'none') begin(drafts.begin(key, null, 0))
       }
     }
@@ -68,7 +70,7 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
     }
   }, [drafts, key, start])
   useEffect(() => {
-    // What was saved may stand in the form still.
+    // The saved values may still be in the form.
     if (saved.current && Object.keys(changed(values, saved.current)).length === 0) return
     saved.current = null
     if (isReady) drafts.note(key, changed(values, start))
@@ -82,10 +84,10 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
     void drafts.flush(key)
   }
   return {
-    /** Something of before stands in the form. */
+    /** The form has values from before. */
     isRestored: isRestored && Object.keys(changed(values, start)).length > 0,
     isFailed: state === 'failed',
-    /** What was typed was saved: nothing of it is kept. */
+    /** Call it after the values were saved: their draft is deleted. */
     saved: () => {
       saved.current = values
       drop()

@@ -4,7 +4,10 @@ import { done } from '../../../../platform/shared/schemas.ts'
 
 const token = z.string().check(z.maxLength(200))
 
-/** Open to anyone: who forgot the password cannot sign in. Known and unknown addresses get the same answer in the same time. */
+/**
+ * Open to anyone, because people who forgot the password cannot sign in. Known and unknown addresses get the same
+ * answer in the same time.
+ */
 export const askForReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-resets',

@@ -32,7 +32,7 @@ export const me = z.object({
     userManagement: z.boolean(),
     textTransport: z.enum(['simulator', 'webhook', 'twilio']),
     simulator: z.boolean(),
-    /** Simulated phones in what is no demo: every screen says so. */
+    /** Simulated phones outside a demo: every screen warns of it. */
     textsReachNobody: z.boolean(),
     /** Cents that one part of a text costs. */
     textPriceCents: z.number(),
@@ -49,13 +49,13 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** What the document carries inside, so that the first round of requests knows who is there. */
+/** The data inside the document, so that the first round of requests knows the person. */
 export const bootData = z.object({
   me: z.nullable(me),
   public: z.object({
     scheduleDemoUrl: z.string(),
     demoSignIns: z.boolean(),
-    /** Made-up data where others can come in: every page says so. */
+    /** Made-up data where others can come in: every page warns of it. */
     demoBanner: z.boolean(),
     sendsMail: z.boolean(),
     /** Characters of a password at least. */

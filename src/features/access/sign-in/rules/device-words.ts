@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 ]
 const first = (list: [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1]
 
-/** What a browser says of itself, in words: "Chrome on Windows". What is no browser is called a program. */
+/** Formats a browser's own description: "Chrome on Windows". Anything else is called a program. */
 export const deviceWords = (userAgent: string): string => {
   const [browser, system] = [first(browsers, userAgent), first(systems, userAgent)]
   if (browser && system) return `${browser} on ${system}`

@@ -7,7 +7,7 @@ type Instant = Date | number
 
 export type InactivityState = { state: 'active' | 'warning' | 'ended'; leftSeconds: number }
 
-/** Where a session stands by wall clock: warned for the last 5 of 60 idle minutes, then ended. */
+/** Returns the state of a session by wall clock: warned for the last 5 of 60 idle minutes, then ended. */
 export const inactivityState = (lastActivity: Instant, now: Instant): InactivityState => {
   const left = Math.min(timeoutMs, timeoutMs - (Number(now) - Number(lastActivity)))
   if (left <= 0) return { state: 'ended', leftSeconds: 0 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLocked, lockedMessage, triesLeft } from './own-password.ts'
 
-test('who is locked out reads for how long, and before that how many tries are left', () => {
+test('shows locked-out people for how long, and before that how many tries are left', () => {
   expect(lockedMessage).toBe('Too many wrong passwords. Actions that need your password are locked for 15 minutes.')
   expect([4, 1, 0].map(triesLeft)).toEqual(['4 tries left.', '1 try left.', '0 tries left.'])
 })

@@ -13,7 +13,7 @@ test.each([
   expect(passwordChangeProblem({ current, next, confirm })).toBe(problem)
 })
 
-test('where more characters are asked for, the message says how many', () => {
+test('where more characters are required, the message has the number', () => {
   const typed = { current: 'old', next: '1234567', confirm: '1234567' }
   expect(passwordChangeProblem(typed, 8)).toBe('New password must be at least 8 characters')
   expect(passwordChangeProblem(typed, 7)).toBeNull()

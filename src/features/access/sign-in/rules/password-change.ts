@@ -1,6 +1,6 @@
 /** The specification's six; an installation may ask for more. */
 const minimumPasswordLength = 6
-/** What is said of a password with fewer characters than this installation asks for. */
+/** Formats the error for a password with fewer characters than this installation requires. */
 export const tooShortMessage = (minimum: number): string => `New password must be at least ${minimum} characters`
 /** How long the success message stays before the dialog closes. */
 export const successClosesAfterMs = 2000
@@ -16,7 +16,7 @@ export const passwordMessages = {
 
 export type PasswordChange = { current: string; next: string; confirm: string }
 
-/** What is wrong with a password change before the server is asked, or null. */
+/** Returns the problem with a password change before the server checks it, or null. */
 export const passwordChangeProblem = (
   { current, next, confirm }: PasswordChange,
   minimum = minimumPasswordLength,

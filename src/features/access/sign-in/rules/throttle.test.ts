@@ -18,7 +18,7 @@ test('failures are forgotten after an hour', () => {
   expect(evaluateAttempt([pair(50)], at + forgetAfterMs)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 1 }] })
 })
 
-test('whatever strangers do to an account, its owner at another address never has to wait', () => {
+test('strangers never make an account’s owner at another address wait', () => {
   for (const failures of [0, 19, 20, 100, 1_000_000]) {
     const verdict = evaluateAttempt([pair(0), account(failures)], at)
     expect(verdict.waitSeconds).toBe(0)
@@ -51,13 +51,13 @@ test('only failures on the account itself hold an answer back', () => {
   expect(holdMs(0)).toBe(0)
 })
 
-test('a try of a clock that was hours ahead makes no one wait for hours, and counts all the same', () => {
+test('a try of a clock that was hours ahead makes no one wait for hours, and still counts', () => {
   const hours = 3 * 60 * 60_000
   expect(evaluateAttempt([pair(9, at + hours)], at)).toMatchObject({ waitSeconds: 0, counted: [{ failures: 10 }] })
   expect(evaluateAttempt([pair(9, at + 30_000)], at).waitSeconds).toBe(46)
 })
 
-test('an unknown device is asked for a link after fifty failures on the account; a known device and an address are not', () => {
+test('requires a link from an unknown device after fifty failures on the account; not from a known device or an address', () => {
   expect([49, 50].map((n) => evaluateAttempt([pair(0), account(n)], at).isGuessed)).toEqual([false, true])
   expect(evaluateAttempt([{ kind: 'device', failures: 90, lastAt: at }], at).isGuessed).toBe(false)
   expect(evaluateAttempt([pair(4), { kind: 'address', failures: 90, lastAt: at }], at).isGuessed).toBe(false)

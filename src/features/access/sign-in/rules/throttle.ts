@@ -1,13 +1,19 @@
 /** A failure is forgotten after this long without another. */
 export const forgetAfterMs = 60 * 60_000
 
-/** Clocks of two processes differ by less. A try that lies further ahead was made by a clock that was wrong, and no one waits until then. */
+/**
+ * Clocks of two processes differ by less. A try further ahead was made by a clock that was wrong, and no one waits
+ * until then.
+ */
 const aheadMs = 60_000
 
 const doubled = (failures: number, free: number, most: number) =>
   failures < free ? 0 : Math.min(most, 2 ** Math.min(20, failures - free))
 
-/** Whose failures are counted: one account from one address or device, an address over all accounts, an account over all addresses. */
+/**
+ * The counters of failures: one account from one address or device, an address over all accounts, an account over all
+ * addresses.
+ */
 export type TryKind = 'pair' | 'device' | 'address' | 'account'
 export type Tries = { kind: TryKind; failures: number; lastAt: number }
 
@@ -25,7 +31,7 @@ export const delaySeconds = (kind: TryKind, failures: number): number => {
  */
 export const holdMs = (failures: number): number => (failures < 20 ? 0 : Math.min(2_000, 250 * (failures - 19)))
 
-/** So many failures from anywhere mean that someone guesses: then an unknown device is asked for a link by email first. */
+/** So many failures from anywhere mean that someone guesses: then an unknown device needs a link by email first. */
 const guessedFrom = 50
 
 export type Verdict = {

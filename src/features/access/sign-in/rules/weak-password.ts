@@ -1,12 +1,12 @@
 import { productName } from '../../../../rules/product.ts'
 import { commonPasswordStems } from './common-password-stems.ts'
 
-/** What everyone knows of an account: its own words make no password. */
+/** Facts about an account that everyone knows: its own words make no password. */
 export type PasswordContext = { email?: string; name?: string; organization?: string }
 
-/** What is said of a password from the lists that attackers begin with. */
+/** The error for a password from the lists that attackers begin with. */
 export const commonPassword = 'This password is too common. Choose another.'
-/** What is said of a password made of what everyone knows of this account. */
+/** The error for a password made of words that everyone knows of this account. */
 export const contextPassword = 'Do not use your name, email, organization, or “Reinforce” in the password.'
 
 const leet: Record<string, string> = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
-/** What one action sets of a person who signs in; a moment is an ISO text. */
+/** The columns that one action sets of a person who signs in; a moment is an ISO text. */
 export type AccountChange = Partial<{
   full_name: string
   role: string
@@ -17,7 +17,9 @@ export type AccountChange = Partial<{
   deactivated_at: string | null
 }>
 
-/** Sets columns of one person of an organization, who is locked by anyone who decides by what stands there. Writes no fact. */
+/**
+ * Sets columns of one person of an organization, who is locked by anyone who decides by their values. Records no event.
+ */
 export const changeAccount = async (
   tx: Tx,
   { id, organization_id }: { id: string; organization_id: string },
@@ -61,8 +63,9 @@ type BroughtAccount = {
   text_template: string | null
 }
 /**
- * People of another installation, each with an account that has no password: it opens for no one until its owner sets one by the link of
- * "Forgot password". Answers who was made; an address in use makes no one. For the platform's eyes. Writes no fact and no mail.
+ * Creates people of another installation, each with an account that has no password: it opens for no one until its
+ * owner sets one by the link of "Forgot password". Returns the created ids; an address in use creates no one. For the
+ * platform's eyes. Records no event and sends no email.
  */
 export const bringAccounts = async (tx: Tx, rows: readonly BroughtAccount[]): Promise<string[]> => {
   const json = JSON.stringify(rows)

@@ -21,7 +21,10 @@ const passCookies = (reply: FastifyReply, headers: Headers) => {
 type Calling = { services: Services; request: FastifyRequest; reply: FastifyReply }
 type Arrival = { token: string; authUserId: string; name: string; headers: Headers; by?: 'code' | 'recovery code' }
 
-/** A session has been made: says so, keeps where it came from, and hands it over. Null for who has no profile (any more): then it is ended. */
+/**
+ * Completes a new session: records the event, stores its origin, and returns it. Null for someone without a profile (or
+ * no longer): then it is ended.
+ */
 export const completeSignIn = async (
   auth: Auth,
   { services, request, reply }: Calling,

@@ -9,6 +9,6 @@ export const endSessions = async (auth: Auth, authUserId: string) => {
   return rowCount ?? 0
 }
 
-/** After a restore to an earlier moment everyone signs in again: which sessions ended since cannot be told. */
+/** Ends every session after a restore to an earlier moment: it is unknown which ones ended since. */
 export const endEverySession = async (pool: pg.Pool): Promise<number> =>
   (await pool.query('delete from auth.session')).rowCount ?? 0

@@ -37,7 +37,7 @@ const notYours = (left: number) => {
   return UserError.at('password', message)
 }
 
-/** What is wrong with what was given, in words that say how many tries are left; null when it is right. */
+/** Checks the input and returns an error that names the number of tries left; null when it is right. */
 type Judge = () => Promise<((left: number) => UserError) | null>
 
 const admin = z.object({ email: z.string(), full_name: z.string() })
@@ -86,8 +86,9 @@ const underTheLock = async (call: Call, judge: Judge) => {
 }
 
 /**
- * Every check of your own password inside a session: the vault, a new password, the second factor. They share one counter,
- * so that a stolen session is no place to guess: five wrong ones in a row lock all of them, leave a fact and send emails to the person and the Admins.
+ * Checks your own password inside a session: for the vault, a new password, the second factor. All share one counter,
+ * so that a stolen session is no place to guess: five wrong ones in a row lock each of these, record an event and send
+ * emails to the person and the Admins.
  */
 export const reauthenticate = async (auth: Auth, call: Call, password: string, wrong = notYours) =>
   await underTheLock(call, async () => ((await isOwnPassword(auth, call.request, password)) ? null : wrong))

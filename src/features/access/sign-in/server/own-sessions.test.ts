@@ -49,7 +49,7 @@ test('one sees where one is signed in, this session first, and can end one or al
   expect(await list(here)).toHaveLength(1)
 })
 
-test('a session that lasted as long as one may is none any more', async () => {
+test('a session over the maximum age is invalid', async () => {
   const here = await signIn('admin', 'curl/8')
   await signIn('admin', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Mobile Safari/604.1')
   const { longestHours } = ownSessions.reply.parse(

@@ -69,7 +69,7 @@ export const actorOf = (
   }
 }
 
-/** What the browser knows of the person; `metadata` is what was given at sign-up. */
+/** Returns the browser's data of the person; `metadata` is from sign-up. */
 export const meOf = (
   services: Pick<Services, 'pool' | 'config'>,
   profile: Profile,

@@ -127,7 +127,7 @@ test('where no email is sent, asking says who can help', async () => {
   expect((await silent.call('admin', 'GET', '/api/mailbox')).status).toBe(404)
 })
 
-test('an email the server refuses is given up at once, one it could not take is tried again; the link is forgotten either way', async () => {
+test('gives up an email that the server refuses at once, tries again one it failed to take; forgets the link either way', async () => {
   const row = z.object({ state: z.string(), body: z.nullable(z.string()), problem: z.nullable(z.string()) })
   const last = async (to: string) =>
     await world.inPlatform(

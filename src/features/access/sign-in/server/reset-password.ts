@@ -61,7 +61,7 @@ export const readResetRoute = openExternal(readReset, async ({ input, now, servi
 const claimed = z.object({ user_id: z.string() })
 const wrong = (name: 'next' | 'confirm', message: string) => UserError.at(name, message)
 
-/** Whose link it is, so that the new password is none that everyone knows of them. */
+/** The owner of the link, so that the new password is none that everyone knows of them. */
 const contextOf = async (auth: Auth, services: Services, token: string, now: Date): Promise<PasswordContext> => {
   const { rows } = await auth.pool.query(
     'select user_id from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',

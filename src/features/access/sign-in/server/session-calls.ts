@@ -13,7 +13,7 @@ import { forgetSessions } from './profile.ts'
 import { meIn } from './sessions.ts'
 import { stopLooking } from './viewing/viewing-calls.ts'
 
-/** What the document and `getSession` carry: who is there, and what the signed-out pages need. */
+/** Returns the data of the document and `getSession`: the person, and the needs of the signed-out pages. */
 export const bootDataOf = async (services: Services, request: FastifyRequest) => {
   const session = await services.sessions.find(request)
   return {

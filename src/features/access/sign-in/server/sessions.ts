@@ -21,7 +21,7 @@ export const identityHeaders = (request: FastifyRequest) => {
   return headers
 }
 
-/** What the browser is told of the person of a session. */
+/** Returns the browser's data of the person of a session. */
 export const meIn = (session: Session): Me => me.parse(session.me)
 
 /** Finds who calls. A session looked up in the last 5 s comes from memory and is dropped when it ends or its rights change. */

@@ -47,7 +47,7 @@ test('the cookie is HttpOnly and SameSite, ends with the browser, and signs in a
   })
 })
 
-test('after five wrong tries from one address the next are asked to wait, however many come at once', async () => {
+test('after five wrong tries from one address the next must wait, however many come at once', async () => {
   const tries = await Promise.all(
     Array.from({ length: 22 }, async () => (await signIn('manager@example.test', 'wrong', '10.9.9.9')).statusCode),
   )
@@ -140,7 +140,7 @@ test('a call that another site’s page makes with the cookie is refused', async
   expect((await post('/api/auth/heartbeat', {}, from('https://console.example.test'))).statusCode).toBe(200)
 })
 
-test('the password changes only with the current one, and says what is wrong in the specified words', async () => {
+test('the password changes only with the current one, and errors use the specified words', async () => {
   await world.inPlatform(
     async (tx) =>
       await world.addPerson(tx, {

@@ -25,7 +25,9 @@ type Given = { email: string; password: string; by: 'email' | 'phone' }
 
 const known = z.object({ id: z.string(), organization_id: z.string() })
 
-/** A fact about the account, where there is one. No one waits for it: the time of the answer would tell that there is. */
+/**
+ * An event of the account, where there is one. No one waits for it: the time of the answer would reveal the account.
+ */
 const recordFailure = (services: Services, auth: Auth, email: string) => {
   const record = async () => {
     const { rows } = await auth.pool.query<{ id: string }>('select id from auth."user" where email = $1', [email])

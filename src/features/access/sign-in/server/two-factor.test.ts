@@ -119,7 +119,7 @@ test('five wrong codes end the challenge', async () => {
   expect(right.body).toMatchObject({ error: { code: 'signed-out', details: { startAgain: true } } })
 })
 
-test('turned off with the password and a fresh code, sign-in asks for nothing any more', async () => {
+test('turned off with the password and a fresh code, sign-in requires no code', async () => {
   const person = await someone()
   const { secret } = await protect(person.token)
   const stop = async (given: object) => await post('/api/me/two-factor/stop', given, person.token)
@@ -192,7 +192,7 @@ const noRemoval = refuses('delete', 'auth."twoFactor"')
 
 const since = async (token: string) => (await get('/api/me/two-factor', token)).json<{ since: string | null }>().since
 
-describe('what fails half-way leaves a second factor as it was, on both sides, and works when it is tried again', () => {
+describe('a failure half-way leaves a second factor as it was, on both sides, and works when it is tried again', () => {
   test('setting it up', async () => {
     const person = await someone()
     const other = (await person.signIn()).token

@@ -11,7 +11,7 @@ import { useAuth } from './auth-provider.tsx'
 const empty = { current: '', next: '', confirm: '' }
 const show = { 'aria-label': 'Show password', tabIndex: 0, 'aria-hidden': false } as const
 
-/** Current, new and repeated password. Says it worked for two seconds, then closes. */
+/** Current, new and repeated password. Shows its success for two seconds, then closes. */
 export const ChangePasswordForm = ({ username, onClose }: { username: string; onClose: () => void }) => {
   const [typed, setTyped] = useState(empty)
   const [problem, setProblem] = useState('')

@@ -5,7 +5,7 @@ import { openDeviceLink } from '../contract/device.ts'
 
 type State = { kind: 'note' | 'success' | 'problem'; says: string }
 
-/** Makes this browser known to the account of an emailed link, and says so above the form. */
+/** Makes this browser known to the account of an emailed link, and confirms it above the form. */
 export const DeviceLink = ({ token }: { token: string }) => {
   const [{ kind, says }, setState] = useState<State>({ kind: 'note', says: 'Opening the link…' })
   useEffect(() => {

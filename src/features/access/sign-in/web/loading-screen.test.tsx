@@ -18,7 +18,7 @@ const show = (screenOf: ReactNode) => render(<MantineProvider>{screenOf}</Mantin
 const bar = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))
 const Covered = () => (useLoadingScreen(false) ? <LoadingScreen /> : <p>The console</p>)
 
-test('the bar rises by ten every 50 ms, and goes on where it stood when another screen draws it', async () => {
+test('the bar rises by ten every 50 ms, and continues when another screen draws it', async () => {
   const first = show(<LoadingScreen />)
   expect(bar()).toBe(0)
   await pass(50)

@@ -5,7 +5,10 @@ let ended: ReturnType<typeof setTimeout> | undefined
 /** How many milliseconds ago the wait began, whichever screen shows it: the one before the console's code is there, or the console's own. */
 export const elapsedMs = (): number => (since === null ? 0 : performance.now() - since)
 
-/** A screen of this wait is drawn; returns what ends it. Another one within a second goes on where it stood. */
+/**
+ * Starts a wait when its screen is drawn; returns a function that ends it. Another one within a second continues its
+ * bar.
+ */
 export const startWait = (): (() => void) => {
   clearTimeout(ended)
   shown += 1

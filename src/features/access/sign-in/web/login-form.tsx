@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 
 type LoginFormProps = { onSignIn: (email: string, password: string) => Promise<unknown> }
 
-/** Whatever goes wrong, the answer is the same sentence, but where an emailed link helps. */
+/** Every failure has the same sentence, except where an emailed link helps. */
 const sentenceFor = (error: unknown) =>
   error instanceof UserError && error.details.deviceLink ? error.message : 'Invalid email or password'
 

@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { signInByPhone } from '../contract/sign-in.ts'
 import { useAuth } from './auth-provider.tsx'
 
-/** Phone number and password, for accounts without an email address. Whatever goes wrong, the answer is the same sentence. */
+/** Phone number and password, for accounts without an email address. Every failure has the same sentence. */
 export const PhoneLoginForm = ({ onChallenge }: { onChallenge: (challenge: string) => void }) => {
   const { session } = useAuth()
   const [phone, setPhone] = useState('')

@@ -6,7 +6,7 @@ import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server
 
 const server = fakeServer()
 
-test('who has only a phone number signs in with it; a wrong one has one sentence; a second factor is asked for', async () => {
+test('a person with only a phone number signs in with it; a wrong one has one sentence; a second factor is required', async () => {
   server.answer({ ...healthy(null), 'POST /api/auth/sign-in/phone': () => refuse('too-many', 'Slow down') })
   const { user, path } = renderApp('/candidate-directory?page=2')
   await user.click(await screen.findByRole('link', { name: 'Sign in with a phone number' }))
@@ -41,7 +41,7 @@ test('without a second factor a phone number leads in, and the way back to email
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('who asks for a new password with a phone number alone reads who can help', async () => {
+test('names a helper for people who ask for a new password with a phone number alone', async () => {
   server.answer(healthy(null))
   renderApp('/reset')
   expect(

@@ -43,7 +43,7 @@ const RequestForm = ({ onAsked }: { onAsked: (email: string) => void }) => {
   )
 }
 
-/** Asks for an email that leads to a new password; what it answers does not tell whether the address is known. */
+/** Asks for an email that leads to a new password; the answer does not reveal whether the address is known. */
 export const ResetRequestPage = () => (
   <ResetSpeaking>
     <ResetRequest />

@@ -27,7 +27,7 @@ const unknownSettings: PublicSettings = {
 
 const checkAfter = 400
 
-/** What the document carries: who is signed in, and the first answers for them. */
+/** The document's data: the signed-in person, and the first answers for them. */
 const bootOfDocument = (): BootData | null => {
   const text = document.getElementById('boot')?.textContent
   if (!text) return null
@@ -63,7 +63,7 @@ const named = (state: SessionState): SessionState => {
   return state
 }
 
-/** Who is signed in, for the whole browser: tabs tell each other when someone comes or leaves. */
+/** Creates the session of the whole browser: tabs tell each other when someone comes or leaves. */
 export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   let state: SessionState = { status: 'loading' }
   let settings = unknownSettings
@@ -131,7 +131,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     start: () => (started ??= load()),
     /** Asks again who is here, for example after the profile changed. */
     refresh,
-    /** Answers a challenge when a code is still to be given, else null. */
+    /** Returns a challenge when a code is still required, else null. */
     signIn: async (email: string, password: string) => {
       const answer = await call(signInByEmail, { email, password })
       if ('challenge' in answer) return answer.challenge
@@ -145,7 +145,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
       await refresh()
       tabs?.postMessage('signed-in')
     },
-    /** Ends the session here and in all tabs; throws when the server could not be told. */
+    /** Ends the session here and in all tabs; throws when the call to the server fails. */
     signOut: async (why: 'left' | 'expired' = 'left') => {
       leaving = true
       try {
@@ -156,7 +156,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
         leaving = false
       }
     },
-    /** The server says that no one is signed in any more. */
+    /** Called when the server reports that the session has ended. */
     expire,
     close: () => {
       window.removeEventListener('session-changed', check)

@@ -25,14 +25,14 @@ test('the login page has its title, subtitle, version label and the link to a de
   expect(screen.queryByText(/reinforce-demo/)).not.toBeInTheDocument()
 })
 
-test('whatever goes wrong at sign-in, the answer is the same sentence', async () => {
+test('every failure at sign-in has the same sentence', async () => {
   server.answer({ ...healthy(null), 'POST /api/auth/sign-in/email': () => refuse('too-many', 'Slow down') })
   const { user } = renderApp('/login')
   await signInAs(user, 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password')
 })
 
-test('where an emailed link helps the form says so, and the link makes the browser known', async () => {
+test('the form offers an emailed link where it helps, and the link makes the browser known', async () => {
   const says = 'Someone tried many wrong passwords on this account.'
   server.answer({
     ...healthy(null),
@@ -46,7 +46,7 @@ test('where an emailed link helps the form says so, and the link makes the brows
   expect(await screen.findByRole('alert')).toHaveTextContent(says)
 })
 
-test('a link that does not work any more says so above the form', async () => {
+test('reports a link that no longer works above the form', async () => {
   server.answer({
     ...healthy(null),
     'POST /api/auth/sign-in/device': () => refuse('not-found', 'This link does not work any more.'),
@@ -103,7 +103,7 @@ test('signing out leads to the login page and forgets everything', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('a sign-out that fails says so and keeps the person signed in', async () => {
+test('a sign-out that fails shows an error and keeps the person signed in', async () => {
   server.answer({ ...healthy(person()), 'POST /api/auth/sign-out': () => refuse('unavailable', 'No') })
   const { user } = renderApp('/')
   await user.click(await screen.findByRole('button', { name: 'User menu of Priya Natarajan' }))
@@ -129,7 +129,7 @@ test('the authentication context outside its provider raises its error', () => {
   quiet.mockRestore()
 })
 
-test('who has a second factor is asked for the code; a wrong one is told, a recovery code works as well', async () => {
+test('a second factor needs the code; a wrong one shows an error, a recovery code works as well', async () => {
   server.answer({
     ...healthy(null),
     'POST /api/auth/sign-in/email': () => ({ challenge: 'abc' }),
@@ -150,7 +150,7 @@ test('who has a second factor is asked for the code; a wrong one is told, a reco
   })
 })
 
-test('whom the organization asks for a second factor sees nothing but its set-up', async () => {
+test('shows nothing but its set-up to people who need a second factor', async () => {
   server.answer(healthy({ ...person(), held: true }))
   renderApp('/candidate-directory')
   expect(await screen.findByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible()
@@ -158,7 +158,7 @@ test('whom the organization asks for a second factor sees nothing but its set-up
   expect(server.times('GET', '/api/candidates')).toBe(0)
 })
 
-test('a forgotten password: the answer names no account, a used link says so, a good one sets the password', async () => {
+test('a forgotten password: the answer names no account, a used link fails, a good one sets the password', async () => {
   server.answer({
     ...healthy(null),
     'POST /api/auth/password-resets': () => ({ ok: true }),
@@ -194,7 +194,7 @@ test('where no email is sent, the page says who can help', async () => {
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
 })
 
-test('every page of a demo that others can reach says so, signed out and signed in', async () => {
+test('every page of a demo that others can reach has its banner, signed out and signed in', async () => {
   for (const me of [null, person()]) {
     server.answer({
       ...healthy(me),

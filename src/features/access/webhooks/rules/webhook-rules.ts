@@ -1,5 +1,5 @@
 import { msPerDay } from '../../../../rules/day.ts'
-/** What an address can be told about, by the names that its calls carry. */
+/** The events that an address can get, by the names that its calls carry. */
 export const webhookEvents = [
   'candidate.created',
   'candidate.statusChanged',
@@ -8,7 +8,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** What people read for each event. */
+/** The label of each event. */
 export const eventWords: Record<WebhookEvent, string> = {
   'candidate.created': 'Candidate created',
   'candidate.statusChanged': 'Status changed',
@@ -16,7 +16,10 @@ export const eventWords: Record<WebhookEvent, string> = {
   'optOut.recorded': 'Opted out',
 }
 
-/** What is wrong with an address, or null: a public https address without a user name. Where its name leads is checked at each call. */
+/**
+ * Returns the problem with an address, or null: a public https address without a user name. Its resolved name is
+ * checked at each call.
+ */
 export const addressProblem = (typed: string, anywhere = false): string | null => {
   const text = typed.trim()
   if (text === '') return 'Enter the webhook address.'

@@ -1,6 +1,6 @@
 import { UserError } from '../../../../rules/user-error.ts'
 
-/** Refuses a webhook that would be told nothing. */
+/** Throws for a webhook without events. */
 export const checkEvents = (events: readonly string[]): void => {
   if (events.length === 0) throw UserError.at('events', 'Choose at least one event.')
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 import { factsOf } from '../../../../platform/server/platform-traces.ts'
 
-/** What webhooks hold of a candidate: what programs of the clinic were told about them. */
+/** The webhook tables with data of a candidate: the calls to programs of the clinic about them. */
 export const webhooksTraces: readonly PersonalDataTable[] = [
   {
     table: 'webhook_deliveries',

@@ -49,7 +49,7 @@ test('a failed delivery waits for no one whose event tells the same webhooks', a
   ])
 })
 
-test('failures are settled in one order of webhooks, whatever the order of their deliveries', async () => {
+test('settles failures in one order of webhooks, for any order of their deliveries', async () => {
   await world.inPlatform(
     async (tx) =>
       await tx.run(

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export const webhookSecret = (appSecret: string, id: string, salt: string): string =>
   `whsec_${createHmac('sha256', appSecret).update(`webhook ${id} ${salt}`).digest('base64url')}`
 
-/** What makes a secret a new one. */
+/** Returns the salt that makes a secret a new one. */
 export const newSalt = (): string => randomBytes(16).toString('base64url')
 
 /** `t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`: anyone who has the secret knows who sent it, and when. */

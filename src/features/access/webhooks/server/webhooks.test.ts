@@ -61,7 +61,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-test('what happens is told once, signed, with ids and statuses and no one’s name', async () => {
+test('sends an event once, signed, with ids and statuses and no names', async () => {
   const [id = ''] = await addPeople(world, 'own', 1, { full_name: 'Ana García' })
   await change([id], 'Hired')
   await run()
@@ -110,7 +110,7 @@ const queue = async (from: number, to: number) =>
         from generate_series(${from}::int, ${to}::int) n`),
   )
 
-test('deliveries are listed by pages of 25, the newest first, and each says whether older ones follow', async () => {
+test('lists deliveries by pages of 25, the newest first, each with whether older ones follow', async () => {
   await queue(1, 25)
   expect(await page(1)).toMatchObject({ hasMore: false, rows: { length: 25 } })
   await queue(26, 26)
@@ -119,7 +119,7 @@ test('deliveries are listed by pages of 25, the newest first, and each says whet
   expect(second).toMatchObject({ hasMore: false, rows: [{ at: '2026-11-20T18:00:01.000Z', next_at: null }] })
 })
 
-test('no fact, no delivery: what is rolled back was never queued', async () => {
+test('no event, no delivery: a rolled-back one was never queued', async () => {
   const lost = world.inPlatform(async (tx) => {
     await recordEvents(tx, null, [
       { name: 'candidate.added', about: world.own.candidateId, organizationId: world.own.organizationId },
@@ -204,7 +204,7 @@ test('two workers at once tell each thing once', async () => {
   expect(calls).toHaveLength(15)
 })
 
-test('a texted answer and an opt-out are told', async () => {
+test('sends a texted answer and an opt-out', async () => {
   const [id = ''] = await addPeople(world, 'own', 1, { phone_number: '+15125557901' })
   await world.call('clinic', 'POST', '/api/texts/send', { id: randomUUID(), candidateId: id, message: 'Hello' })
   await world.call('clinic', 'POST', '/api/simulator/reply', { phone: '+15125557901', body: 'STOP' })
@@ -225,7 +225,7 @@ test('an erased candidate is forgotten by the deliveries too', async () => {
   expect(await delivered()).toEqual([])
 })
 
-test('a wrong address and no event say so at their field; only Admins, only their own', async () => {
+test('shows a wrong address and missing events at their field; only Admins, only their own', async () => {
   const add = async (payload: object, who: 'admin' | 'clinic' = 'admin') =>
     await world.call(who, 'POST', '/api/outgoing-webhooks', { url: `${url}/new`, events, ...payload })
   expect((await add({ url: 'nonsense' })).body).toMatchObject({

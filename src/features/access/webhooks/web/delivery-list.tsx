@@ -68,7 +68,7 @@ const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
 
 const nothingTold = { title: 'No deliveries yet.', children: 'We call it when one of its events happens.' }
 
-/** What a webhook was told and what it answered, newest first. */
+/** The calls of a webhook and their answers, newest first. */
 export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
   const [page, setPage] = useState(1)
   const found = useQuery(deliveries, { id, page }, { staleTime: 0, keepPrevious: true })

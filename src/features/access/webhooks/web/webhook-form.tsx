@@ -14,7 +14,7 @@ type WebhookFormProps = {
   onClose: () => void
 }
 
-/** The address and what it is told; of a webhook that is there already, only what it is told. */
+/** The address and its events; of an existing webhook, only its events. */
 export const WebhookForm = ({ webhook, onClose }: WebhookFormProps) => {
   const add = useCommand(addWebhook)
   const change = useCommand(changeWebhook)

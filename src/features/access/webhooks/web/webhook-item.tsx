@@ -17,7 +17,7 @@ const standing = ({ switched_off_at, is_active, failing_since, last_delivered_at
   return `${is_active && failing_since ? `Failing since ${formatInstant(failing_since)} · ` : ''}${told}${wait}`
 }
 
-/** One webhook: whether it is called, what it is told, and what can be done with it. */
+/** One webhook: its state, its events, and the actions on it. */
 export const WebhookItem = ({ webhook, onStep }: { webhook: Webhook; onStep: (step: WebhookStep) => void }) => {
   const change = useCommand(changeWebhook)
   const button = (step: WebhookStep, label: string) => (

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { kind } from './files.ts'
 
 const name = z.string().check(z.maxLength(1_000))
-/** What it is called now: "Policies (2)" where "Policies" was taken. */
+/** Its new name: "Policies (2)" where "Policies" was taken. */
 const named = z.object({ id: z.string(), name: z.string() })
 const invalidates: ['documents'] = ['documents']
 
@@ -64,7 +64,7 @@ export const restoreDocument = endpoint({
   summary: 'Restore an item from the trash',
   needs: 'candidates:edit',
   input: z.object({ kind, id: z.guid() }),
-  /** `toTop`: the folder it lay in is gone. */
+  /** `toTop`: its folder is gone. */
   reply: z.extend(named, { toTop: z.boolean() }),
   invalidates,
   example: (id) => ({ kind: 'files' as const, id: id('trashedDocument') }),
@@ -80,13 +80,13 @@ export const limitFolder = endpoint({
     restricted: z.boolean(),
     people: z._default(z.array(z.guid()).check(z.maxLength(200)), []),
   }),
-  /** Who could see it until now. */
+  /** Its readers until now. */
   reply: z.extend(named, { before: z.object({ restricted: z.boolean(), people: z.array(z.string()) }) }),
   invalidates,
   example: (id) => ({ id: id('folder'), restricted: false }),
 })
 
-/** Opens what the check holds back: by an Admin, who says why. */
+/** Opens a file that the check holds: by an Admin, with a reason. */
 export const releaseDocument = endpoint({
   method: 'POST',
   path: '/api/documents/files/{id}/release',

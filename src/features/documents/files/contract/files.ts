@@ -6,7 +6,7 @@ import { checkStates } from '../rules/document-check.ts'
 import { documentTypes } from '../rules/document-kind.ts'
 export const kind = z.enum(['folders', 'files'])
 
-/** What a look into the bytes found; null when no one looked yet. */
+/** The result of the check of the bytes; null when no one checked yet. */
 const documentCheck = z.nullable(
   z.object({
     state: z.enum(['waiting', 'checked', 'quarantined']),
@@ -26,7 +26,7 @@ const documentEntry = z.object({
   name: z.string(),
   organization_id: z.string(),
   organization: z.string(),
-  /** The folder it lies in; null at the top, and for files of a candidate. */
+  /** Its folder; null at the top, and for files of a candidate. */
   folder_id: nullableText,
   folder: nullableText,
   candidate: z.nullable(z.object({ id: z.string(), name: z.string(), position: z.enum(positions) })),
@@ -38,13 +38,13 @@ const documentEntry = z.object({
   by: nullableText,
   updated_at: z.string(),
   expires_on: nullableText,
-  /** Of a file: what is known of its bytes, and whether the person may open them. */
+  /** Of a file: the result of its check, and whether the person may open it. */
   check: documentCheck,
   opens: z.boolean(),
-  /** Said of this folder itself; `limited` holds for all that lies in one. */
+  /** The setting of this folder itself; `limited` holds for everything within one. */
   restricted: z.boolean(),
   limited: z.boolean(),
-  /** How many people besides Admins a restricted folder names. */
+  /** How many people in addition to Admins a restricted folder names. */
   people: z.number(),
   deleted_at: nullableText,
   /** The day on which the trash forgets it. */
@@ -54,7 +54,7 @@ export type DocumentEntry = z.infer<typeof documentEntry>
 
 const documentSorts = ['name', 'newest', 'largest', 'expires'] as const
 
-/** `folder`: what lies in it (at the top without one); a search looks at every name of the organization. */
+/** `folder`: its contents (the top without one); a search covers every name of the organization. */
 const asked = {
   timeZone,
   view: z._default(z.enum(['folder', 'candidates', 'expiring', 'trash']), 'folder'),
@@ -87,7 +87,7 @@ export const documents = endpoint({
   example: (id) => ({ folder: id('folder') }),
 })
 
-/** What the list shows, all pages of it. */
+/** The rows of the list, all pages. */
 export const exportDocuments = endpoint({
   method: 'GET',
   path: '/api/documents/export',
@@ -99,7 +99,7 @@ export const exportDocuments = endpoint({
   example: (id) => ({ folder: id('folder') }),
 })
 
-/** Those who handed in a document that is there now. */
+/** The uploaders of documents that are there now. */
 export const uploaders = endpoint({
   method: 'GET',
   path: '/api/documents/uploaders',
@@ -149,7 +149,7 @@ export const folderTree = endpoint({
   example: () => ({}),
 })
 
-/** What deleting a folder takes along. */
+/** The entries deleted together with a folder. */
 export const folderContents = endpoint({
   method: 'GET',
   path: '/api/documents/folders/{id}/contents',

@@ -12,7 +12,7 @@ const check = (more: Partial<NonNullable<Check>> = {}): NonNullable<Check> => ({
   ...more,
 })
 
-test('a check says what was looked for, and never claims a virus scan that was none', () => {
+test('a check names what it looked for, and never claims a virus scan that was none', () => {
   expect(describeCheck(check())).toBe('Checked for file type and active content. No virus scanner is connected.')
   expect(describeCheck(check({ scanner: 'ClamAV 1.4.1' }))).toBe(
     'Checked for file type, active content, and viruses (ClamAV 1.4.1).',
@@ -21,7 +21,7 @@ test('a check says what was looked for, and never claims a virus scan that was n
   expect(describeCheck(check({ state: 'waiting' }))).toMatch(/^Waiting for the virus scanner/)
 })
 
-test('what is held says why, and what was released says by whom and why', () => {
+test('a held file has its reason, and a released one its person and reason', () => {
   const held = check({ state: 'quarantined', reason: 'it runs a script when it is opened.' })
   expect(describeCheck(held)).toBe('Held: it runs a script when it is opened.')
   expect(describeBlocked(held)).toBe('Held: it runs a script when it is opened. An Admin can release it.')
@@ -36,7 +36,7 @@ test('what is held says why, and what was released says by whom and why', () => 
   )
 })
 
-test('what was released without a name or a reason still makes a sentence', () => {
+test('a release without a name or a reason still makes a sentence', () => {
   const released = check({ state: 'quarantined', released_at: 'x' })
   expect(describeCheck(released)).toBe('Released: “”. Held before: ')
   expect(describeCheck(check({ state: 'quarantined' }))).toBe('Held: something in it isn’t safe.')

@@ -1,4 +1,4 @@
-/** What is known of the bytes of a file; null for one that no one looked into yet. */
+/** The state of a file's bytes; null for one that no one checked yet. */
 export type Check = {
   state: 'waiting' | 'checked' | 'quarantined'
   reason: string | null
@@ -13,7 +13,7 @@ export type CheckState = 'waiting' | 'checked' | 'quarantined' | 'released'
 /** Every state that the check of a document can be in. */
 export const checkStates = ['checked', 'waiting', 'quarantined', 'released'] as const
 
-/** Where a document stands: without a check it waits, and a held one that someone let go is released. */
+/** Returns the state of a document: without a check it waits, and a held one that someone let go is released. */
 export const checkStateOf = (check: Check): CheckState =>
   check === null ? 'waiting' : check.state === 'quarantined' && check.released_at !== null ? 'released' : check.state
 
@@ -25,7 +25,7 @@ export const checkNames: Record<CheckState, string> = {
   released: 'Released',
 }
 
-/** What was looked for, in a sentence; `by` is who released it. */
+/** Formats the scope of the check, in a sentence; `by` is the person who released it. */
 export const describeCheck = (check: Check): string => {
   const state = checkStateOf(check)
   if (state === 'quarantined') return `Held: ${check?.reason ?? 'something in it isn’t safe.'}`

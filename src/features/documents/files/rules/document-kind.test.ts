@@ -79,7 +79,7 @@ const named = (name: string) => textProblem(name, looks('hello'))
 
 const begun = (start: string) => textProblem('a.txt', looks(start))
 
-test('a name or a beginning is a script or a page only where it stands as one', () => {
+test('a name or a beginning is a script or a page only where it is a whole one', () => {
   expect([named('a.sh.txt'), named('index.html.txt'), named('page.htm')]).toEqual([null, null, documentMessages.markup])
   expect(['C#!', 'x @echo', 'see <?php', 'a MZ', '2 <b'].map(begun)).toEqual([null, null, null, null, null])
   expect(['@echo off', '<?php x', 'MZ'].map(begun)).toEqual(Array(3).fill(documentMessages.program))

@@ -3,7 +3,7 @@ export const mostBytes = 25 * 1024 * 1024
 
 type Kind = { mime: string; label: string; extensions: readonly string[]; preview?: 'pdf' | 'image' }
 
-/** What can be kept: the first extension is the usual one. */
+/** The types that can be kept: the first extension is the usual one. */
 const kinds: readonly Kind[] = [
   { mime: 'application/pdf', label: 'PDF', extensions: ['.pdf'], preview: 'pdf' },
   { mime: 'image/png', label: 'Image', extensions: ['.png'], preview: 'image' },
@@ -33,7 +33,7 @@ const labelsOf: Record<DocumentType, readonly string[]> = {
   excel: ['Excel'],
   text: ['Text', 'CSV'],
 }
-/** What the filter calls each type. */
+/** The label of each type in the filter. */
 export const typeNames: Record<DocumentType, string> = {
   pdf: 'PDF',
   image: 'Pictures',
@@ -49,13 +49,13 @@ export const mimesOf = (type: DocumentType): string[] =>
 /** How a file can be looked at in the page: as a PDF, as an image, or not at all. */
 export const previewOf = (mime: string): 'pdf' | 'image' | null => kindOf(mime)?.preview ?? null
 
-/** Text that the page reads and shows as it stands; such a file is never handed out to be rendered. */
+/** Returns true for text that the page reads and shows unchanged; such a file is never served for rendering. */
 export const isReadable = (mime: string): boolean => mimesOf('text').includes(mime)
 
-/** What the file chooser offers. */
+/** The extensions of the file chooser. */
 export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)
 
-/** What a person reads when a file cannot be kept. */
+/** The messages for a file that cannot be kept. */
 export const documentMessages = {
   kind: 'This file type isn’t supported. Use PDF, PNG, JPEG, WebP, GIF, Word (.docx), Excel (.xlsx), TXT, or CSV.',
   program: 'Programs and scripts aren’t supported.',
@@ -69,7 +69,7 @@ export const documentMessages = {
 const scripts =
   /\.(?:bat|cmd|com|ps1|psm1|vbs|vbe|js|mjs|cjs|jse|wsf|wsh|hta|sh|bash|zsh|py|pl|rb|php|jar|scr|reg|lnk|url|inf|desktop|command|applescript)$/i
 const markupNames = /\.(?:html?|xhtml|shtml|svg|svgz|xml|xsl|xslt|mht|mhtml)$/i
-/** What was seen of a text: how it begins, whether markup that runs is in it, whether it is no text at all. */
+/** The findings in a text: how it begins, whether markup that runs is in it, whether it is no text at all. */
 export type TextLooks = { start: string; hasMarkup: boolean; isBinary: boolean }
 
 /** Why text without a signature is not kept – it is a script, markup, or no text at all –, or null when it may be. */

@@ -17,7 +17,7 @@ test('a typed name is tidied, and what cannot be a name is refused with a senten
   expect(typedName('a\0b.pdf', 'files')).toEqual({ name: 'ab.pdf', problem: null })
 })
 
-test('the name of a file that was handed in is never a path and never refused', () => {
+test('the name of an uploaded file is never a path and never refused', () => {
   expect(cleanFileName('../../etc/passwd')).toBe('passwd')
   expect(cleanFileName(String.raw`C:\Users\me\CPR card.pdf`)).toBe('CPR card.pdf')
   expect(cleanFileName('a\0b.pdf')).toBe('ab.pdf')
@@ -35,7 +35,7 @@ test('the name of a file that was handed in is never a path and never refused', 
   expect(cleanFileName(`${'x'.repeat(300)}.pdf`)).toMatch(/x\.pdf$/)
 })
 
-test('whatever is handed in becomes a name that could have been typed', () => {
+test('any uploaded name becomes one that could have been typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       const name = cleanFileName(text)

@@ -37,7 +37,7 @@ const withoutEndingDots = (name: string): string => {
   return name.slice(0, until)
 }
 
-/** The name of a file that was handed in: never a path, never refused. What a name cannot contain becomes "_". */
+/** Returns the name of an uploaded file: never a path, never refused. Signs that a name cannot contain become "_". */
 export const cleanFileName = (text: string): string => {
   // Browsers write quotes and line ends of a name in this way.
   const written = text.toWellFormed().replace(/%(?:22|0A|0D)/gi, '_')
@@ -47,7 +47,7 @@ export const cleanFileName = (text: string): string => {
   return cut(plain === '' ? 'document' : plain, longest.files)
 }
 
-/** A name with an extension that says what the file is: kept when it does already, else added. */
+/** Returns a name with an extension for the file's type: kept when it is there already, else added. */
 export const nameOfKind = (name: string, extensions: readonly string[]): string =>
   extensions.includes(extensionOf(name))
     ? name

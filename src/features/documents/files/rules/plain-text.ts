@@ -3,7 +3,7 @@ export const mostShownBytes = 200_000
 
 const decoded = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode(bytes)
 
-/** The words of a text file: UTF-8, else what older Windows programs write; `cut`: more of it follows. */
+/** Returns the words of a text file: UTF-8, else the encoding of older Windows programs; `cut`: more text follows. */
 export const wordsOf = (bytes: Uint8Array): { words: string; cut: boolean } => {
   const cut = bytes.length > mostShownBytes
   // The last character may be cut in two.

@@ -6,8 +6,8 @@ import { lockFolderTree } from './folder-tree.ts'
 type Brought = { id: string; organization_id: string; parent_id: string | null; name: string }
 
 /**
- * Folders of another installation, all in places that are here; one whose name is in its place already in any case is that one, and what
- * lies in a limited folder is limited. Answers which of ours each is. Writes no fact.
+ * Creates folders of another installation, all in places that are here; one whose name is in its place already in any
+ * case is that one, and the contents of a limited folder are limited. Returns which of ours each is. Records no event.
  */
 export const bringFolders = async (tx: Tx, rows: readonly Brought[]) => {
   // oxlint-disable-next-line no-await-in-loop -- in the order in which everyone locks

@@ -52,7 +52,7 @@ test('an upload without an announced length is answered as soon as it passes 25 
   await expect.poll(world.storedFiles).toEqual([])
 })
 
-test('an upload whose sender hangs up leaves neither a file nor a row, and the server goes on', async () => {
+test('an upload whose sender hangs up leaves neither a file nor a row, and the server continues', async () => {
   const { id } = await world.addFolder('Hung up')
   for (let n = 0; n < 5; n++) {
     const { sent } = await begin(id)

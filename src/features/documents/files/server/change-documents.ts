@@ -25,7 +25,10 @@ import {
 
 type About = { id: string; organization_id: string; candidate_id?: string | null; folder_id?: string | null }
 
-/** Whom a fact is about: the candidate while their file lies with them; in a folder, which others may not see, the file itself. */
+/**
+ * The subject of an event: the candidate while they hold the file; in a folder, which others may not see, the file
+ * itself.
+ */
 const aboutOf = (row: About): string => (row.folder_id ? row.id : (row.candidate_id ?? row.id))
 
 /** A fact about a folder, a file, or the candidate whose file it is. */

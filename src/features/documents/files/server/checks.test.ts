@@ -31,7 +31,7 @@ const release = async (id: string, body: object, who: Who = 'admin') =>
 const sweep = async (in_: Documents) =>
   await sweepDocumentChecksJob.run({ organizationId: '' }, in_.services, new AbortController().signal)
 
-test('an upload is checked for kind and active content, and says that no virus scanner is connected', async () => {
+test('checks an upload for kind and active content, and notes that no virus scanner is connected', async () => {
   const { id: folder } = await world.addFolder('Checked')
   const { id } = await world.upload(folder, 'plain.pdf')
   const { file } = await fileOf(world, id)
@@ -39,7 +39,7 @@ test('an upload is checked for kind and active content, and says that no virus s
   expect(describeCheck(file.check)).toBe('Checked for file type and active content. No virus scanner is connected.')
 })
 
-test('what could run is held: others cannot open it, no matter who handed it in and Admins can, until an Admin releases it', async () => {
+test('holds a file that could run: only its uploader and Admins open it, until an Admin releases it', async () => {
   const { id: folder } = await world.addFolder('Held')
   const url = `/api/documents/folders/${folder}/files`
   const sent = await world.send('clinic', url, { bytes: script, name: 'form.pdf' })
@@ -81,7 +81,7 @@ test('restoring a held version makes no one its owner', async () => {
   expect(versions.map(({ opens }) => opens)).toEqual([false, true, false])
 })
 
-test('a virus scanner is asked after the upload; until then only anyone who handed it in opens the file', async () => {
+test('a virus scanner checks a file after the upload; until then only its uploader opens it', async () => {
   const { id: folder } = await scanning.addFolder('Scanned')
   const clean = await scanning.upload(folder, 'clean.txt', Buffer.from('words'))
   const bad = await scanning.upload(folder, 'bad.txt', Buffer.from(`words ${eicarLike}`))
@@ -107,7 +107,7 @@ test('platform staff who upload for a clinic are scanned alike', async () => {
   expect(await stateOf(scanning, id)).toBe('quarantined')
 })
 
-test('a scanner that is away is asked again, and what was there before the checks is looked into as well', async () => {
+test('tries a scanner that is away again, and checks files from before the checks as well', async () => {
   const { id: folder } = await scanning.addFolder('Away')
   const { id } = await scanning.upload(folder, 'later.txt', Buffer.from('words'))
   clamd.trouble('hang up')

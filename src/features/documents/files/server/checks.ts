@@ -10,7 +10,7 @@ import { factOf, liveFile } from './change-documents.ts'
 
 export type Inspection = { state: 'waiting' | 'checked' | 'quarantined'; reason: string | null }
 
-/** What was found before the bytes were stored: kept with them, in the transaction that stores who they belong to. */
+/** Stores the findings from before the bytes were stored, in the transaction that stores their owner. */
 export const saveCheck = async (
   tx: Tx,
   of: { organizationId: string; stored_as: string; by: string | null; at: string },
@@ -20,7 +20,7 @@ export const saveCheck = async (
     values (${of.organizationId}, ${of.stored_as}, ${state}, ${reason}, ${of.by}, ${of.at}, ${state === 'waiting' ? null : of.at})`)
 }
 
-/** That something is held is a fact of its own: no one but the check decided it. */
+/** Returns the event of a hold, one of its own: no one but the check decided it. */
 export const heldFacts = (row: Parameters<typeof factOf>[2], name: string, { reason }: Inspection): DomainEvent[] =>
   reason === null ? [] : [factOf('files', 'held', row, null, { name, reason })]
 
@@ -32,7 +32,7 @@ const held = z.object({
   released_at: z.nullable(z.string()),
 })
 
-/** An Admin lets others open what the check holds back or has not come to yet, and says why. */
+/** Releases a file that the check holds or has not come to yet, by an Admin with a reason. */
 export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx, actor, now }) => {
   const reason = input.reason.trim()
   if (reason === '') throw UserError.at('reason', 'Enter why this file is safe.')

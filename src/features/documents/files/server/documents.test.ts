@@ -88,7 +88,7 @@ test('expiry: a day, how it is filtered, and none again', async () => {
   expect(await world.names('view=expiring')).toEqual([])
 })
 
-test('what is deleted waits in the trash and comes back to where it was, or to the top', async () => {
+test('a deleted entry waits in the trash and comes back to where it was, or to the top', async () => {
   const a = await world.addFolder('Bin')
   const b = await world.addFolder('Inner', a.id)
   const { id } = await world.upload(b.id, 'kept.pdf')
@@ -112,7 +112,7 @@ test('what is deleted waits in the trash and comes back to where it was, or to t
   )
 })
 
-test('what is limited to Admins is not listed, found, opened or changed by others', async () => {
+test('others cannot list, find, open or change entries limited to Admins', async () => {
   const secret = await world.addFolder('Secret', null, { restricted: true })
   const inner = await world.addFolder('Inside secret', secret.id)
   const { id } = await world.upload(inner.id, 'background check.pdf', pdf, 'admin')

@@ -60,7 +60,7 @@ const checkIs: Record<NonNullable<DocumentsInput['check']>, SQL> = {
   released: sql`(k.state = 'quarantined' and k.released_at is not null)`,
 }
 
-/** What only files have: their type, who handed them in, what the check found. */
+/** Conditions on files alone: their type, their uploader, the result of the check. */
 const ofFiles = ({ type, by, check }: DocumentsInput): SQL | null => {
   const all = [
     type ? sql`and e.mime = any(${sql.param(mimesOf(type))}::text[])` : null,
@@ -72,7 +72,7 @@ const ofFiles = ({ type, by, check }: DocumentsInput): SQL | null => {
   return all.length > 0 ? sql.join(all, sql` `) : null
 }
 
-/** The folders and the files that are asked for; null where there are none of the kind. */
+/** The requested folders and files; null where there are none of the kind. */
 const conditions = (asked: DocumentsInput, today: Day): [SQL | null, SQL | null] => {
   const { view, folder, expiry } = asked
   const own = asked.organization ? sql`and e.organization_id = ${asked.organization}` : sql``
@@ -109,7 +109,7 @@ const pathTo = async (tx: Tx, folder: string) =>
         select id, name, organization_id, limited from up order by height desc`,
   )
 
-/** What is asked for, as the query of its rows without an order; refuses an unknown folder. */
+/** Returns the requested entries, as a query of their rows without an order; throws for an unknown folder. */
 export const findDocuments = async (tx: Tx, input: DocumentsInput, now: Date) => {
   const path = input.folder ? await pathTo(tx, input.folder) : []
   if (input.folder && path.length === 0) throw folderNotFound()
@@ -117,7 +117,7 @@ export const findDocuments = async (tx: Tx, input: DocumentsInput, now: Date) =>
   return { path, all: entriesOf(tx, folders, files), order: orders[input.sort] }
 }
 
-/** A page of what lies in a folder, or of what a search, the trash, an expiry or the candidates hold. */
+/** Returns a page of entries of a folder, a search, the trash, an expiry or the candidates. */
 export const documentsRoute = query(documents, async ({ input, tx, now }) => {
   const { path, all, order } = await findDocuments(tx, input, now)
   const counted = await tx.one(z.object({ total: z.number() }), sql`select count(*)::int as total from (${all}) a`)
@@ -128,7 +128,7 @@ export const documentsRoute = query(documents, async ({ input, tx, now }) => {
   return { rows, total: counted?.total ?? 0, path }
 })
 
-/** The people whose files are there to be seen: the choices of the filter, at most 500. */
+/** Returns the people with visible files: the choices of the filter, at most 500. */
 export const uploadersRoute = query(uploaders, async ({ input, tx }) =>
   rawJson({
     people: await selectAsJson(
@@ -159,7 +159,7 @@ export const folderTreeRoute = query(folderTree, async ({ input, tx }) =>
   }),
 )
 
-/** What lies in a folder at any depth, as far as the person may see it. */
+/** Returns the contents of a folder at any depth, as far as the person may see them. */
 export const folderContentsRoute = query(folderContents, async ({ input, tx }) => {
   const counted = await tx.one(
     z.object({ there: z.boolean(), folders: z.number(), files: z.number() }),

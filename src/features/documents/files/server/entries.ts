@@ -57,11 +57,11 @@ export const entriesOf = (tx: Tx, folders: SQL | null, files: SQL | null): SQL =
     false, coalesce((select d.limited from document_folders d where ${tenantCondition(tx, 'd')} and d.id = e.folder_id), false), e.deleted_at, e.stored_as
   from document_files e where ${tenantCondition(tx, 'e')} and ${files ?? sql`false`}`
 
-/** Who did it, by name; platform staff are invisible to a clinic, so they are named as such. */
+/** Selects the name of the person who did it; platform staff are invisible to a clinic, so they are named as such. */
 export const doneBy = (tx: Tx, maker: SQL): SQL =>
   sql`case when ${maker} is null then null else coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = ${maker}), 'Platform staff') end`
 
-/** What a folder `p` holds: of one in the trash that which went there with it. */
+/** The contents of a folder `p`: of one in the trash those that went there with it. */
 const isIn = (e: SQL): SQL => sql`(${e}.deleted_at is null or ${e}.trashed_with = p.id)`
 
 /** The entries of a page in their order, with all that a list shows. */
@@ -99,7 +99,7 @@ export const checkColumns = (tx: Tx): SQL =>
   sql`k.state as check_state, k.reason as check_reason, k.scanner, k.checked_at, ${doneBy(tx, sql`k.released_by`)} as released_by, k.released_at,
       k.release_reason, app.opens_document(k.state, k.released_at, k.uploaded_by) as opens`
 
-/** What was found in the bytes, as lists and the page of a file say it. */
+/** Returns the result of the check of the bytes, for lists and the page of a file. */
 export const checkOf = (row: z.infer<typeof checkRow>): DocumentEntry['check'] =>
   row.check_state === null
     ? null

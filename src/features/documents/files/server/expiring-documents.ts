@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import type { Day } from '../../../../rules/day.ts'
 import { soonUntil } from '../rules/expiry.ts'
 
-/** How many documents have expired by that day or do so soon: what the shelf of expiring ones shows. */
+/** Returns how many documents have expired by that day or do so soon, for the shelf of expiring ones. */
 export const expiringDocuments = async (tx: Tx, today: Day): Promise<number> => {
   const found = await tx.one(
     z.object({ n: z.number() }),

@@ -18,7 +18,7 @@ const limit = async (id: string, people: string[], restricted = true, who: Who =
 const sees = async (who: Who, folder: string) =>
   (await world.call(who, 'GET', `/api/documents?timeZone=UTC&folder=${folder}`)).status === 200
 
-test('a folder can be open to named people: they see, find and open what lies in it, others of the organization do not', async () => {
+test('a folder can be open to named people: they see, find and open its contents, others of the organization do not', async () => {
   const outer = await world.addFolder('Payroll')
   const inner = await world.addFolder('2026', outer.id)
   const { id: file } = await world.upload(inner.id, 'bands.txt', Buffer.from('words'))
@@ -45,7 +45,7 @@ test('a folder can be open to named people: they see, find and open what lies in
   expect(await world.factNames(outer.id)).toContain('documentFolder.accessChanged')
 })
 
-test('what moves into a folder of named people is seen by them alone, and by everyone when it moves out', async () => {
+test('only named people see an entry that moves into their folder, and everyone when it moves out', async () => {
   const walled = await world.addFolder('Walled')
   await limit(walled.id, [world.users.manager.id])
   const loose = await world.addFolder('Loose')

@@ -14,7 +14,10 @@ import { restrictDescendants, seeEverything } from './folder-tree.ts'
 const person = z.object({ id: z.string(), name: z.string() })
 const nameOf = sql`coalesce(nullif(trim(u.full_name), ''), u.email)`
 
-/** Whom the choice offers: everyone who signs in for the organization and is no Admin, since Admins see every folder. */
+/**
+ * Returns the people to choose from: everyone who signs in for the organization and is no Admin, since Admins see every
+ * folder.
+ */
 export const folderPeopleRoute = query(folderPeople, async ({ input, tx }) => {
   const folder = await tx.one(
     z.object({ organization_id: z.string(), restricted: z.boolean() }),
@@ -42,7 +45,7 @@ const namedIn = async (tx: Tx, folderId: string) =>
     sql`select u.id, ${nameOf} as name from document_folder_people p join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = p.user_id where ${tenantCondition(tx, 'p')} and p.folder_id = ${folderId} order by 2, 1`,
   )
 
-/** What lies in a limited folder is seen, listed and downloaded by Admins and the people it names, and by no one else. */
+/** Limits a folder: only Admins and the people it names see, list and download its contents. */
 export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
   const row = await liveFolder(tx, input.id)
   const wanted = input.restricted ? [...new Set(input.people)] : []

@@ -7,7 +7,7 @@ import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { type DocumentKind, nameCandidates } from '../rules/document-name.ts'
 import { documentNotFound, folderNotFound } from './entries.ts'
 
-/** A folder and all live folders in it, for `with recursive`. Union, not union all: it ends whatever the rows say. */
+/** Selects a folder and all live folders in it, for `with recursive`. Union, not union all: it ends with any rows. */
 export const below = (tx: Tx, folderId: string): SQL => sql`below as (
   select id, organization_id from document_folders where ${tenantCondition(tx)} and id = ${folderId} and deleted_at is null
   union
@@ -50,8 +50,8 @@ const lookup = async (tx: Tx, kind: DocumentKind, id: string) =>
   )
 
 /**
- * Anyone who changes where something lies or what it is called waits for the others of the organization: no two moves cross.
- * Not for long: a connection is held meanwhile, and others need it. Then the caller is asked to come again.
+ * Makes anyone who changes an entry's place or name wait for the others of the organization: no two moves cross. Not
+ * for long: the waiting call holds a connection, and others need it. Then the caller has to come again.
  */
 export const lockFolderTree = async (tx: Tx, organizationId: string) => {
   await tx.run(sql`select set_config('lock_timeout', ${longestWait}, true)`)

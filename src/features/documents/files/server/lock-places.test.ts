@@ -31,7 +31,7 @@ const folder = async (name: string) =>
     name,
   })
 
-test('who changes places waits for the one before, and then goes on', async () => {
+test('a person who changes places waits for the one before, and then continues', async () => {
   const letGo = await hold()
   const order: string[] = []
   const waiting = folder('Second').then(({ status }) => order.push(`made ${status}`))

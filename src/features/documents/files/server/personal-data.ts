@@ -12,7 +12,9 @@ import {
 const filesOf = (gone: ErasureTarget) => sql`select f.id from document_files f where ${isOneOf('candidate_id', gone)}`
 const purged = 'goes with its bytes at the next purge, within the hour'
 
-/** Files lie with the kept record; one that lies in no folder and is called like one of the kept record's gets another name. */
+/**
+ * Files move to the kept record; one outside of folders with the name of one of the kept record's gets another name.
+ */
 const mergeFiles: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }) =>
     await moving(
@@ -36,7 +38,10 @@ const mergeFiles: ReversibleMerge = {
   },
 }
 
-/** What documents hold of a candidate. Bytes may be shared with other versions: the purge looks, and removes them. */
+/**
+ * The document tables with data of a candidate. Bytes may be shared with other versions: the purge looks, and removes
+ * them.
+ */
 export const documentsTraces: readonly PersonalDataTable[] = [
   {
     table: 'document_versions',

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>()
 
 /**
- * Uploads of one organization are written down one after the other in this process: they would wait for each other's lock
- * anyway, each holding a connection to the database meanwhile.
+ * Records uploads of one organization one after the other in this process: they would wait for each other's lock
+ * anyway, each holding a connection to the database.
  */
 export const serializeUploads = async <T>(organizationId: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(organizationId) ?? Promise.resolve()

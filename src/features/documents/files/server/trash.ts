@@ -71,7 +71,7 @@ export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx 
     await tx.run(
       sql`update document_folders set ${back} where ${tenantCondition(tx)} and trashed_with = ${id} and id <> ${id}`,
     )
-    // What was limited by a folder that is gone stays limited.
+    // An entry limited by a folder that is gone stays limited.
     await tx.run(sql`update document_folders set ${back}, parent_id = ${parentId}, name = ${name},
       restricted = restricted or (${toTop} and limited) where ${tenantCondition(tx)} and id = ${id}`)
     await restrictDescendants(tx, id)

@@ -10,7 +10,7 @@ const colors: Record<CheckState, BadgeColors> = {
   released: tones.amber,
 }
 
-/** What the look into a file found, in a word; the sentence is its title. */
+/** The result of the check of a file, in a word; the sentence is its title. */
 export const CheckChip = ({ check }: { check: DocumentEntry['check'] }) => {
   const state = checkStateOf(check)
   return (

@@ -31,7 +31,7 @@ const sortOf = (value: string) => (value === 'newest' || value === 'largest' || 
 
 type Choice = { value: string; label: string; disabled?: boolean }
 
-/** Who uploaded something; whom a link names stands there too, though their documents be gone or not for these eyes. */
+/** The uploaders; a person named by a link is among them, though their documents be gone or not for these eyes. */
 const usePeople = (clinic: string | undefined, by: string | undefined): { people: Choice[]; chosen: string } => {
   const found = useQuery(uploaders, clinic ? { organization: clinic } : {}, { keepPrevious: true })
   const known: Choice[] = (found.data?.people ?? []).map(({ id, name }) => ({ value: id, label: `By ${name}` }))

@@ -47,7 +47,7 @@ const emptyWords = (search: DocumentsSearch, canAdd: boolean): [string, string] 
 
 type EmptyStepProps = Pick<DocumentsListProps, 'search' | 'onFiles' | 'onSearch'>
 
-/** What can be done where no document is: upload the first, or go where there are some. */
+/** The next step where no document is: upload the first, or go where there are some. */
 const EmptyStep = ({ search: { shelf, clinic, folder }, onFiles, onSearch }: EmptyStepProps) => {
   if (shelf === 'candidates') return <LinkButton to="/candidate-directory">Open the Candidate Directory</LinkButton>
   if (onFiles) return <UploadButton label="Upload the First" filled={false} onFiles={onFiles} />
@@ -58,7 +58,9 @@ const EmptyStep = ({ search: { shelf, clinic, folder }, onFiles, onSearch }: Emp
   ) : null
 }
 
-/** What lies in a folder or was found: the way here, the filters, the rows and their pages. Takes files dropped onto it. */
+/**
+ * The entries of a folder or a search: the path, the filters, the rows and their pages. Takes files dropped onto it.
+ */
 export const DocumentsList = (props: DocumentsListProps) => {
   const { question, path, search, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
   const isTrash = search.shelf === 'trash'

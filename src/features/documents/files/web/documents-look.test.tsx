@@ -12,7 +12,7 @@ const openMenu = async (user: ReturnType<typeof renderApp>['user'], name: string
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('a failure says so and can be tried again; a folder that is not there has a way back', async () => {
+test('shows a failure that can be tried again; a folder that is not there has a way back', async () => {
   server.answer({ ...shelf([]), 'GET /api/documents': () => refuse('unavailable', 'The server is busy.') })
   const { user } = renderApp('/documents')
   expect(await screen.findByText('The server is busy.', {}, { timeout: 3_000 })).toBeVisible()
@@ -21,7 +21,7 @@ test('a failure says so and can be tried again; a folder that is not there has a
   expect(await screen.findByRole('link', { name: 'Back to all documents' })).toBeVisible()
 })
 
-test('the tree, what expires and the people say that they could not be loaded, and are asked for again', async () => {
+test('the tree, the expiring documents and the people show a failed load, and are loaded again', async () => {
   const all = shelf([folder(1, 'Policies')])
   server.answer({
     ...all,
@@ -48,7 +48,7 @@ test('the tree, what expires and the people say that they could not be loaded, a
   expect(await due.findByText(/1 document expired or expiring/)).toBeVisible()
 })
 
-test('after two changes in a row Undo takes back the last one', async () => {
+test('after two changes in a row Undo reverts the last one', async () => {
   server.answer({
     ...shelf([file(1)]),
     [`PUT /api/documents/files/${idOf(501)}/name`]: () => ({ id: idOf(501), name: 'Card.pdf', before: 'File 1.pdf' }),
@@ -69,7 +69,7 @@ test('after two changes in a row Undo takes back the last one', async () => {
   expect(server.asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'File 1.pdf' })
 })
 
-test('a text is shown as it stands, and a failure to read it can be tried again', async () => {
+test('shows a text unchanged, and a failure to read it can be tried again', async () => {
   const letter = file(1, { name: 'Welcome.txt', mime: 'text/plain' })
   const content = `GET /api/documents/files/${letter.id}/content`
   server.answer({

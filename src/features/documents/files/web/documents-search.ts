@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlId, urlOneOf, urlPage, urlRenamed, urlText } from '../../../../platform/web/url-field.ts'
 
-/** What the documents keep in the URL: the open folder, filters, page, and the open dialog. */
+/** The state of the documents in the URL: the open folder, filters, page, and the open dialog. */
 export const documentsSearch = z.object({
   folder: urlId,
   shelf: urlOneOf('candidates', 'expiring', 'trash'),
@@ -36,7 +36,7 @@ export const placeSearch = (place: Pick<DocumentsSearch, 'folder' | 'shelf' | 'c
   ...place,
 })
 
-/** What the server is asked for, without the page. */
+/** Returns the query for the server, without the page. */
 export const askedFor = ({ folder, shelf, q = '', clinic, expiry, file, by, check, sort }: DocumentsSearch) => ({
   view: shelf ?? ('folder' as const),
   q: q.trim(),

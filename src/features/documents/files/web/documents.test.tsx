@@ -24,7 +24,7 @@ test('folders come with what they hold, files with their expiry in words, and a 
   await waitFor(() => expect(path()).toContain(`folder=${idOf(501)}`))
 })
 
-test('an empty place says what to do, and a search that finds nothing can be cleared', async () => {
+test('an empty place shows the next step, and a search that finds nothing can be cleared', async () => {
   server.answer(shelf([]))
   const { user, path } = renderApp('/documents')
   expect(await screen.findByText('No documents yet.')).toBeVisible()
@@ -60,7 +60,7 @@ test('several files are uploaded at once, each with its result; one that is too 
   expect(n).toBe(2)
 })
 
-test('a name that cannot be stands at its field and keeps what was typed; a rename can be undone', async () => {
+test('shows an impossible name at its field and keeps what was typed; a rename can be undone', async () => {
   server.answer({
     ...shelf([file(1)]),
     [`PUT /api/documents/files/${idOf(501)}/name`]: () =>
@@ -84,7 +84,7 @@ test('a name that cannot be stands at its field and keeps what was typed; a rena
   await waitFor(() => expect(sent()).toMatchObject({ name: 'File 1.pdf' }))
 })
 
-test('a folder is not offered itself nor what lies in it; a refused move says why', async () => {
+test('does not offer a folder itself nor its contents; a refused move shows why', async () => {
   const [outer, inner, other] = [folder(1, 'Outer'), folder(2, 'Inner', { folder_id: idOf(501) }), folder(3, 'Other')]
   server.answer({
     ...shelf([outer, other]),
@@ -161,7 +161,7 @@ test('an Admin says who sees a folder, named people included, and can undo it', 
   await waitFor(() => expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ people: [] })))
 })
 
-test('a held file says why, is not offered for download, and is released with a reason', async () => {
+test('a held file shows why, is not offered for download, and is released with a reason', async () => {
   const held = { ...looked, state: 'quarantined' as const, reason: 'it contains a script.' }
   server.answer({
     ...shelf([file(1, { check: held, opens: false })], person({ adminLevel: 'Admin' })),

@@ -26,7 +26,7 @@ type EntryActionsProps = {
   onRestore: () => void
 }
 
-/** What can be done with one folder or file. */
+/** The actions on one folder or file. */
 export const EntryActions = ({ entry, mayEdit, isAdmin, onOpen, onRestore }: EntryActionsProps) => {
   const { button, backThen } = useMenuFocus()
   const isFile = entry.kind === 'files'

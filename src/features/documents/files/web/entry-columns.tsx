@@ -8,7 +8,10 @@ import { ExpiryChip } from './expiry-chip.tsx'
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-/** The columns behind the name: when a file expires (in the trash: when it is gone), when it came and by whom, its size. */
+/**
+ * Returns the columns behind the name: when a file expires (in the trash: when it is gone), when it came and its
+ * uploader, its size.
+ */
 export const entryColumns = (today: string, isTrash: boolean): readonly Column<DocumentEntry>[] => [
   isTrash
     ? {

@@ -12,7 +12,7 @@ const most = 3
 
 type DueLineProps = { clinic: string | undefined; today: string; onOpen: (id: string) => void }
 
-/** What has expired or does so within 30 days, the first of them by name. */
+/** The documents that have expired or do so within 30 days, the first of them by name. */
 export const ExpiryBanner = ({ clinic, today, onOpen }: DueLineProps) => {
   const due = useQuery(
     documents,

@@ -4,7 +4,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { EmptyState } from '../../../../ui/states.tsx'
 import { placeSearch } from './documents-search.ts'
 
-/** What a link to a folder shows that is none of your own, or no longer there. */
+/** The page for a link to a folder that is none of your own, or no longer there. */
 export const FolderNotFound = ({ clinic }: { clinic: string | undefined }) => (
   <Page title="Documents">
     <EmptyState

@@ -101,10 +101,10 @@ type FolderTreeProps = {
   /** Null while they are on their way; none where no organization is chosen. */
   folders: readonly Folder[] | null
   search: DocumentsSearch
-  /** The folders around the open one stand open. */
+  /** The folders around the open one are open. */
   path: readonly string[]
   onMove: OnMove
-  /** When they could not be loaded. */
+  /** Set when they failed to load. */
   onRetry: (() => void) | null
 }
 

@@ -33,14 +33,14 @@ const Words = ({ url, name, onRetry }: { url: string; name: string; onRetry: () 
       </pre>
       {found.cut ? (
         <Text size="sm" c="dimmed">
-          This is the beginning. Download the file to read all of it.
+          This is the beginning. Download the file to read the rest.
         </Text>
       ) : null}
     </>
   )
 }
 
-/** A text as it stands: words only, whatever they look like. */
+/** A text unchanged: words only, with any look. */
 export const TextPreview = ({ url, name }: { url: string; name: string }) => {
   const [turn, setTurn] = useState(0)
   return <Words key={`${url} ${turn}`} url={url} name={name} onRetry={() => setTurn(turn + 1)} />

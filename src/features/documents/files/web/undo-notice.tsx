@@ -3,12 +3,12 @@ import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 
 const id = 'documents-activity'
 
-/** What was done, and the way back. */
+/** Shows the finished action, with Undo. */
 export const undoNotice = (words: string, undo: () => void) => {
   toastWithAction(words, { id, onPress: undo })
 }
 
-/** What was done or why not. */
+/** Shows the finished action, or why it failed. */
 export const plainNotice = (words: string) => {
   hideNotice(id)
   showToast(words)

@@ -4,7 +4,7 @@ import type { DocumentEntry } from '../contract/files.ts'
 const type = 'application/x-reinforce-document'
 export type Dragged = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
 
-/** What makes a row's name something that can be dragged onto a folder. */
+/** Returns props that make a row's name draggable onto a folder. */
 export const dragOf = ({ kind, id, name }: Dragged) => ({
   draggable: true,
   onDragStart: (event: DragEvent<HTMLElement>) => {

@@ -12,9 +12,9 @@ export type NewUpload = {
   storedAs: string
   fileName: string
   size: number
-  /** What was read of it: the words of a résumé, what a file to load is made of. */
+  /** Its extracted text: the words of a résumé, or the table of a file to load. */
   text: string
-  /** Pages of a résumé whose words could not be read. */
+  /** Pages of a résumé without readable words. */
   unread?: number
 }
 

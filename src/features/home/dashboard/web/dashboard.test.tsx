@@ -115,7 +115,7 @@ test('an exception leaves its own tip', async () => {
 test('without the invoices the revenue stays 0, with the reason', async () => {
   server.answer({ ...healthy(person()), 'GET /functions/v1/stripe-invoices': killed })
   renderApp('/')
-  await expectCard('Gross Revenue This Month', '$0.00could not be loaded')
+  await expectCard('Gross Revenue This Month', '$0.00couldn’t load')
   expect(screen.getByText('Couldn’t load the revenue, so it shows 0.')).toBeVisible()
   await expectCard('Total Candidates Today', '3')
 })

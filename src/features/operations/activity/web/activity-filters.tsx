@@ -66,7 +66,7 @@ const daysIn = (from: string | undefined, until: string | undefined) => {
   return first ? `From ${formatDay(first)}` : last ? `Until ${formatDay(last)}` : null
 }
 
-/** The filters of the activity: kind, person, organization, days, and subject; all in the URL. */
+/** Returns the filters of the activity: kind, person, organization, days, and subject; all in the URL. */
 export const useActivityFilter = (search: ActivitySearch, pick: Change): ListFilterProps => {
   const everyone = useCan('platform:see')
   const { people = [], organizations = [] } = useQuery(activityChoices, {}).data ?? {}

@@ -55,7 +55,7 @@ export const worthOf = ({ expected_positions, monthly_value, locations }: Prospe
 
 export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInStage === 1 ? 'day' : 'days'} here`
 
-/** The owner; of an open prospect without one, a note that it has none. */
+/** Returns the owner's name; of an open prospect without one, 'No owner yet'. */
 export const ownerOf = ({ owner, owner_id, stage }: Prospect): string =>
   owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'No owner yet' : '')
 

@@ -22,7 +22,7 @@ const threadsWritten = z.union([
 ])
 type ThreadsWritten = z.output<typeof threadsWritten>
 
-/** The effect of the merge on the threads; null when the other record had none. */
+/** Returns the effect of the merge on the threads; null when the other record had none. */
 export const threadsOf = (written: Written): ThreadsWritten | null => {
   const read = threadsWritten.safeParse(written.text_recipients)
   return read.success ? read.data : null

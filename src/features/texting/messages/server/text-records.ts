@@ -18,8 +18,8 @@ type WritingInput = {
 export type Writing = WritingInput & { rows: string }
 
 /**
- * The rows to write, encoded once for both statements. Names are stored clean; 'Unknown' stands for a missing one, as
- * in the text itself.
+ * Returns the rows to write, encoded once for both statements. Names are stored clean; 'Unknown' stands for a missing
+ * one, as in the text itself.
  */
 export const writingOf = (given: WritingInput): Writing => ({
   ...given,

@@ -60,7 +60,7 @@ const PeopleOf = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }
   )
 }
 
-/** People whose text waits until a person decides: no one knows if it will leave. */
+/** Returns how many people's texts wait until a person decides: no one knows if they will leave. */
 export const undecidedOf = ({ groups }: Pick<Preview, 'groups'>): number =>
   groups.reduce((sum, { kind, until, count }) => (kind === 'held' && until === null ? sum + count : sum), 0)
 

@@ -39,8 +39,8 @@ const useSpanishBeside = (message: string, spanish: string, templates: readonly 
 }
 
 /**
- * Everything that a composer knows, on any screen: the words, the moment, the consent, what each would get, and sending
- * it.
+ * Returns everything that a composer knows, on any screen: the words, the moment, the consent, what each would get, and
+ * sending it.
  */
 export const useComposing = ({ templates = [], ...of }: Composing) => {
   const { selection, one, start, isGiven = false, told, tell, onSent } = of

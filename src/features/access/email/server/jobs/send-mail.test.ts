@@ -40,7 +40,7 @@ const queue = async (kind: 'report' | 'invitation') => {
   return { about, stateOf }
 }
 
-test('an email server that hangs up on a report may have it: it is not sent again, and it is said', async () => {
+test('an email server that hangs up on a report may have it: it is not sent again, and is marked so', async () => {
   smtp.answer('vanish')
   const { about, stateOf } = await queue('report')
   expect(await runJobs(world, sendMailJob)).toBe(1)

@@ -23,7 +23,7 @@ const claimed = z.object({
 /** Kinds that are sent once or not at all; an email with a one-time link can bear to come twice. */
 const onceAtMost = ['report', 'candidate']
 
-/** The words to a candidate stand in their thread, which is told what became of them; the fact says no more than that. */
+/** The words to a candidate are in their thread, which shows the result; the event has no more than that. */
 const after = (kind: string, problem: string | null) => ({
   ...(kind === 'candidate' ? {} : { kind }),
   ...(problem ? { problem } : {}),
@@ -31,7 +31,7 @@ const after = (kind: string, problem: string | null) => ({
 
 type Told = { organization_id: string; kind: string; about: string | null }
 
-/** Says what became of an email; open threads ask again. */
+/** Announces the result of an email; open threads reload. */
 const tell = async (tx: Tx, mail: Told, what: string, problem: string | null) => {
   const { organization_id: organizationId, kind, about } = mail
   await recordEvents(tx, null, [
@@ -66,9 +66,9 @@ const holdBack = async (tx: Tx, mailId: string) => {
 }
 
 /**
- * Sends one email: claim, send, settle. A server that does not answer is tried again for about ten minutes, one that says no
- * is not. A run that died may send twice, which an email with a one-time link can bear; a report and an email to a candidate are not sent
- * again, and it is said that no one knows whether they left. The body is forgotten either way.
+ * Sends one email: claim, send, settle. A server that does not answer is tried again for about ten minutes, one that
+ * refuses is not. A run that died may send twice, which an email with a one-time link can bear; a report and an email
+ * to a candidate are not sent again, and are marked as possibly sent. The body is forgotten either way.
  */
 export const sendMailJob = job({
   name: 'send-mail',

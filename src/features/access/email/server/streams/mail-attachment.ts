@@ -8,7 +8,7 @@ import { keptMails } from '../mailbox.ts'
 
 const stored = z.object({ name: z.string(), text: z.string() })
 
-/** The file of a kept email, for anyone who may read the mail. */
+/** Serves the file of a stored email, for anyone who may read the email. */
 export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor, transact, services, reply }) => {
   const where = keptMails(services.config, actor)
   const file = await transact(

@@ -13,7 +13,7 @@ const yearSeconds = 365 * 86_400
 const sealOf = (services: Services, email: string, device: string) =>
   createHmac('sha256', services.config.appSecret).update(`device|${email}|${device}`).digest('base64url')
 
-/** The device that this browser was given when it last signed in to this account, or null. */
+/** The device token that this browser got when it last signed in to this account, or null. */
 const knownDevice = (services: Services, request: FastifyRequest, email: string): string | null => {
   const cookie = (request.headers.cookie ?? '')
     .split(/;\s*/)
@@ -50,8 +50,8 @@ const keysOf = (email: string, address: string, device: string | null): Key[] =>
 const row = z.object({ key: z.string(), failures: z.number(), last_at: z.date() })
 
 /**
- * Counts a try as failed before it is made, so that many at once count as many, and says whether it must wait or how long
- * its answer is held back. `succeeded` takes the count back.
+ * Counts a try as failed before it is made, so that many at once count as many, and returns whether it must wait or how
+ * long its answer is delayed. `succeeded` reverts the count.
  */
 export const beginAttempt = async (services: Services, auth: Auth, request: FastifyRequest, email: string) => {
   const now = services.clock()

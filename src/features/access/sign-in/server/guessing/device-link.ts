@@ -19,13 +19,16 @@ const mailedEvery = 15 * 60_000 // ms
 const sealOf = (services: Services, authUserId: string, until: string) =>
   createHmac('sha256', services.config.appSecret).update(`device link|${authUserId}|${until}`).digest('base64url')
 
-/** A link that makes the browser it is opened in known to an account. It signs no one in: the password is asked for as ever. */
+/**
+ * Returns a token for a link that makes its browser known to an account. It signs no one in: the password is required
+ * as ever.
+ */
 export const deviceToken = (services: Services, authUserId: string, now: Date): string => {
   const until = String(now.getTime() + linkMinutes * 60_000)
   return [authUserId, until, sealOf(services, authUserId, until)].join('.')
 }
 
-/** Whose link it is; null when it is not ours or its time is over. */
+/** The account of the link; null when it is not ours or its time is over. */
 const readToken = (services: Services, token: string, now: Date): string | null => {
   const [authUserId = '', until = '', seal = ''] = token.split('.')
   const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(services, authUserId, until))]
@@ -33,7 +36,7 @@ const readToken = (services: Services, token: string, now: Date): string | null 
   return isOurs && Number(until) > now.getTime() ? authUserId : null
 }
 
-/** Whether no one was emailed for this account lately; says so for the next quarter of an hour. */
+/** Whether no one was emailed for this account lately; marks it for the next quarter of an hour. */
 const claimMail = async (auth: Auth, email: string, now: Date) => {
   const key = createHash('sha256').update(`mailed|${email}`).digest('base64url')
   const { rowCount } = await auth.pool.query(
@@ -82,8 +85,9 @@ const mailLink = async (services: Services, email: string) => {
 }
 
 /**
- * Refuses an unknown device while someone guesses at an account: no password is looked at, so no one learns whether one was right, and
- * an address without an account is answered alike. No one waits for the mail. Where no email leaves, everything stays as it is.
+ * Throws for an unknown device while someone guesses at an account: no password is checked, so no one learns whether
+ * one was right, and an address without an account gets the same answer. No one waits for the email. Where no email
+ * leaves, everything stays as it is.
  */
 export const refuseGuessed = (services: Services, email: string): void => {
   if (!services.config.smtp) return

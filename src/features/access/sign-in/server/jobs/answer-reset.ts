@@ -10,7 +10,10 @@ const mostAnHour = 3
 const asked = z.object({ email: z.string(), earlier: z.number(), user_id: z.nullable(z.string()) })
 const person = z.object({ id: z.string(), full_name: z.string(), organization_id: z.string(), email: z.string() })
 
-/** Looks up who asked for a new password, and emails a link to whom it concerns; at most three an hour and address. */
+/**
+ * Looks up the account of a request for a new password, and emails a link to its owner; at most three an hour and
+ * address.
+ */
 export const answerResetJob = job({
   name: 'answer-reset',
   tries: 3,

@@ -3,7 +3,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import { forgetSessions } from '../profile.ts'
 import { endViewing } from '../viewing/end-viewing.ts'
 
-/** When the time of a look as an organization is over: ends it and says so, unless that was said before. */
+/** Ends a view as an organization when its time is over, with its event, unless it was ended before. */
 export const endViewingJob = job({
   name: 'end-viewing',
   tries: 5,

@@ -55,7 +55,7 @@ const everything = async () => {
 
 const isRead = (route: Route) => route.kind === 'query' || route.contract.method === 'GET'
 
-test('whatever changes anything is refused, every call of the product, and nothing is changed', async () => {
+test('refuses every change, by every call of the product, and changes nothing', async () => {
   await viewer.start()
   const before = await everything()
   const mayCall = ['POST /api/auth/sign-out', 'POST /api/auth/heartbeat', 'POST /api/me/viewing/stop']

@@ -12,7 +12,10 @@ const ended = z.object({
   home: z.string(),
 })
 
-/** Ends a look as an organization, with a fact in the activity of both, and answers whose it was; null when it was told before. For the platform's eyes. */
+/**
+ * Ends a view as an organization, with an event in the activity of both, and returns its person; null when it was ended
+ * before. For the platform's eyes.
+ */
 export const endViewing = async (tx: Tx, id: string): Promise<{ authUserId: string } | null> => {
   const found = await tx.one(
     ended,

@@ -136,7 +136,7 @@ test('only Admins of the platform begin, with a reason, with a client', async ()
   }
 })
 
-test('it is this session alone that looks: another device of the same person goes on as before', async () => {
+test('only this session views: another device of the same person continues as before', async () => {
   await viewer.start()
   const here = viewer.token
   viewer.token = await viewer.signIn()
@@ -172,7 +172,7 @@ const passTime = async () => {
   world.services.sessions.forget(world.users.platform.authUserId)
 }
 
-test('it ends with sign-out, with the session, and when the person is no Admin any more', async () => {
+test('it ends with sign-out, with the session, and when the person is no longer an Admin', async () => {
   const ended = async () =>
     (
       await world.services.auth.pool.query<{ n: number }>(

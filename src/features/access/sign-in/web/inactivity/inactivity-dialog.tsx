@@ -3,7 +3,9 @@ import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { countdown } from '../../rules/inactivity.ts'
 
-/** `leftSeconds` is null once the person has stayed: the dialog stands a moment longer, so that no click falls through. */
+/**
+ * `leftSeconds` is null once the person has stayed: the dialog stays a moment longer, so that no click falls through.
+ */
 type InactivityDialogProps = { opened: boolean; leftSeconds: number | null; onStay: () => void }
 
 /** 'Still there?' with its countdown. */

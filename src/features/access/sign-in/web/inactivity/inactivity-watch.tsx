@@ -17,7 +17,7 @@ export const InactivityWatch = () => {
   }, [])
   const { session } = useAuth()
   const { state, leftSeconds, stay } = useInactivity(() => {
-    // The server ends an idle session by itself: without an answer this browser leaves all the same.
+    // The server ends an idle session by itself: without an answer this browser still leaves.
     session.signOut('expired').catch(session.expire)
   })
   return (

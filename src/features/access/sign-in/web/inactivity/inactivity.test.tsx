@@ -80,7 +80,7 @@ test('activity in another tab counts here', async () => {
   expect(screen.queryByText('Still there?')).not.toBeInTheDocument()
 })
 
-test('a laptop that slept past the hour is signed out, whatever its mouse does on waking', async () => {
+test('signs out a laptop that slept past the hour, with any mouse move on waking', async () => {
   await signedIn()
   vi.setSystemTime(Date.now() + 3 * 60 * minute)
   fireEvent.mouseMove(window)

@@ -3,7 +3,7 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { useAuth } from '../auth-provider.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 
-/** For whom the organization requires a second factor and who has none: this, or sign out. */
+/** For people without the second factor that their organization requires: this, or sign out. */
 export const SetUpFirst = () => {
   const { session, me } = useAuth()
   return (

@@ -12,7 +12,10 @@ type ViewingBannerProps = { viewing: NonNullable<Me['viewing']> }
 
 const clock = (instant: string) => new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** Above every screen while an Admin of the platform looks as a client: whose console it is, until when, and the way back. */
+/**
+ * Above every screen while an Admin of the platform views as a client: the client, the end of the view, and a button
+ * that ends it.
+ */
 export const ViewingBanner = ({ viewing }: ViewingBannerProps) => {
   const { session } = useAuth()
   const navigate = useNavigate()

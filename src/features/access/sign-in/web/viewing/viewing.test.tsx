@@ -51,7 +51,7 @@ test('an Admin of the platform looks as a client: reason, banner on the clientâ€
   expect(screen.queryByRole('complementary', { name: 'Viewing as a client' })).not.toBeInTheDocument()
 })
 
-test('without a reason nothing begins, and the field says so', async () => {
+test('without a reason nothing begins, and the field shows it', async () => {
   viewable()
   const app = renderApp('/active-clients')
   const dialog = await openDialog(app)
@@ -76,7 +76,7 @@ test.each([
 
 const headerOf = (end: string) => server.asked.find(({ path }) => path.endsWith(end))?.headers.get('x-viewing')
 
-test('what a page sends while it shows a client names the look, and nothing before or after it does', async () => {
+test('calls of a page that shows a client name the view, and no call before or after it does', async () => {
   viewable(looking)
   const app = renderApp('/templates')
   await app.user.click((await banner()).getByRole('button', { name: 'Stop Viewing' }))

@@ -1,6 +1,6 @@
 import { passwordMessages } from '../../rules/password-change.ts'
 
-/** What the pages say on which one gets a new password, in English. */
+/** The words of the pages for getting a new password, in English. */
 export const english = {
   forgot: 'Forgot your password?',
   weSend: 'We send you a link to choose a new one.',

@@ -2,7 +2,7 @@ import { spanishRefusals } from '../../../../../platform/web/language/spanish-re
 import type { Sentences } from '../../../../../platform/web/language/translate.ts'
 import type { english } from './en.ts'
 
-/** What the pages say on which one gets a new password, in Spanish. */
+/** The words of the pages for getting a new password, in Spanish. */
 export const words: typeof english = {
   forgot: '¿Olvidó su contraseña?',
   weSend: 'Le enviamos un enlace para elegir una nueva.',

@@ -20,7 +20,7 @@ const leadsTo = {
   nowhere: 'No server has this name. Check the spelling.',
 } as const
 
-/** Saves an address of the public internet and what it is told. Where its name leads is looked at now, and in every call. */
+/** Saves an address of the public internet and its events. The name is resolved and checked now, and in every call. */
 export const addWebhookRoute = external(addWebhook, async ({ input, actor, transact, services: { config }, now }) => {
   const problem = addressProblem(input.url, config.webhooksAnywhere)
   if (problem) throw UserError.at('url', problem)

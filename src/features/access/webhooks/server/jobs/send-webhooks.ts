@@ -25,7 +25,9 @@ const claimed = z.object({
 })
 type Claimed = z.output<typeof claimed>
 
-/** Takes what is due; the payload is made at the first try and stays the same. It carries ids and statuses, no one's name. */
+/**
+ * Claims due deliveries; the payload is made at the first try and stays the same. It has ids and statuses, no names.
+ */
 const claim = async (tx: Tx, now: string) =>
   await tx.rows(
     claimed,

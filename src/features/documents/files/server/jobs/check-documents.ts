@@ -31,7 +31,7 @@ const about = z.object({
   name: z.string(),
 })
 
-/** What was found is written once: anyone who comes second finds nothing that waits. */
+/** The findings are written once: a second worker finds nothing that waits. */
 const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, scanner }: Found, now: string) => {
   const state = reason === null ? 'checked' : 'quarantined'
   const settled =
@@ -74,7 +74,7 @@ const check = async (services: Services, transact: Transact, storedAs: string) =
   await transact(async (tx) => await settle(tx, bytes, found, services.clock().toISOString()))
 }
 
-/** The virus scanner looks at an upload, soon after it came. It is asked again while it does not answer. */
+/** Has the virus scanner check an upload, soon after it came. Tries again while it does not answer. */
 export const checkDocumentJob = job({
   name: 'check-document',
   tries: 4,

@@ -16,8 +16,8 @@ const gone = z.object({
 })
 
 /**
- * Forgets what lay in the trash for 30 days, every hour. Bytes go first and only when no other file or version has the same
- * ones, the row last: a run that dies in between is done again and finds the row.
+ * Deletes entries that were in the trash for 30 days, every hour. Bytes go first and only when no other file or version
+ * has the same ones, the row last: a run that dies in between is done again and finds the row.
  */
 export const purgeDocumentsJob = job({
   name: 'purge-documents',
@@ -71,7 +71,7 @@ export const purgeDocumentsJob = job({
       })
     }
     await inAll(async (tx) => {
-      // The innermost first: a folder goes when nothing lies in it any more.
+      // The innermost first: a folder goes when it is empty.
       for (let many = 1; many > 0; )
         many = await tx.run(sql`delete from document_folders d where d.deleted_at < ${before}
           and not exists (select from document_folders c where c.parent_id = d.id) and not exists (select from document_files f where f.folder_id = d.id)`)

@@ -30,7 +30,7 @@ type Bringing = {
   place: Place
   at: string
   inTransaction: (work: (tx: Tx) => Promise<void>) => Promise<void>
-  /** What else is written with it. */
+  /** Further writes in the same transaction. */
   also: (tx: Tx, id: string) => Promise<void>
 }
 

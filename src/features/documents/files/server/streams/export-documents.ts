@@ -22,7 +22,7 @@ const head = [
   'Check',
 ]
 
-/** The list as it is filtered and ordered, all of it. */
+/** Exports the whole list as it is filtered and ordered. */
 export const exportDocumentsRoute = stream(exportDocuments, async ({ input, transact, services, reply }) => {
   const rows = await transact(
     async (tx) => {

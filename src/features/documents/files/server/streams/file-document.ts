@@ -14,7 +14,7 @@ type Filed = { organizationId: string; candidateId: string; name: string; mime: 
 type Filing = {
   files: FileStore
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Runs first, in the transaction that writes the document: what must hold, then what belongs to it. */
+  /** Runs first, in the transaction that writes the document: conditions, then rows that belong to it. */
   before: (tx: Tx, documentId: string) => Promise<void>
   after: (tx: Tx, documentId: string) => Promise<void>
 }

@@ -23,7 +23,7 @@ const programs = new Set([
 ])
 const markup = new Set(['application/xml', 'image/svg+xml', 'text/html'])
 
-/** What the bytes are, whatever the name says. Refuses what is not kept, with the reason. */
+/** Returns the type of the bytes, for any name. Throws for one that is not kept, with the reason. */
 export const mimeOf = (name: string, { mime: found, looks }: Inspected): string => {
   const known = found === null ? undefined : kindOf(found)
   if (known) return known.mime

@@ -39,7 +39,7 @@ type Call = {
 }
 
 /**
- * Bytes first, row second, both or none: whatever fails after the bytes were stored takes them away again, and a place that
+ * Bytes first, row second, both or none: any failure after the bytes were stored removes them again, and a place that
  * the person may not use is refused before a byte is stored.
  */
 const take = async <T extends object>(
@@ -113,7 +113,7 @@ const file = (id: string) => async (tx: Tx) =>
     'Document',
   )
 
-/** Files into an organization, beside its folders. */
+/** Stores files in an organization, outside of its folders. */
 export const uploadToTopRoute = stream(uploadToTop, async ({ input, services, ...call }) => {
   const { files } = services
   const where = organization(input.id)

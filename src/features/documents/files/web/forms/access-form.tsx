@@ -42,7 +42,7 @@ const Choice = ({
       <Stack gap="sm">
         {told ? <Alert>{told.message}</Alert> : null}
         <Radio.Group
-          label={`Who can see “${entry.name}” and its contents`}
+          label={`People who can see “${entry.name}” and its contents`}
           value={typed.who}
           onChange={(who) => set('who', who)}
         >
@@ -77,7 +77,7 @@ const Choice = ({
   )
 }
 
-/** Who sees a folder: everyone of the organization, Admins, or Admins and named people. */
+/** The readers of a folder: everyone of the organization, Admins, or Admins and named people. */
 export const AccessForm = (props: FormProps) => {
   const found = useQuery(folderPeople, { id: props.entry.id })
   if (found.isError)

@@ -13,7 +13,7 @@ type DeleteFormProps = { entry: DocumentEntry; onDelete: () => Promise<void>; on
 const n = (value: number) => formatCount(value)
 const counted = (value: number, one: string) => `${n(value)} ${one}${value === 1 ? '' : 's'}`
 
-/** Asks before something goes to the trash; the button says how much a folder takes along. */
+/** Asks before something goes to the trash; the button shows how many entries a folder takes along. */
 export const DeleteForm = ({ entry, onDelete, onClose }: DeleteFormProps) => {
   const isFolder = entry.kind === 'folders'
   const contents = useQuery(folderContents, { id: entry.id }, { enabled: isFolder, staleTime: 0 })

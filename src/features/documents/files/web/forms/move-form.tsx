@@ -16,13 +16,13 @@ type MoveFormProps = {
 }
 type Choice = { folder: Folder; depth: number }
 
-/** Folders below each other as lines, without `except` and what lies in it. */
+/** Folders below each other as lines, without `except` and its contents. */
 const choicesOf = (folders: readonly Folder[], except: string, of: string | null = null, depth = 0): Choice[] =>
   folders
     .filter(({ parent_id, id }) => parent_id === of && id !== except)
     .flatMap((folder) => [{ folder, depth }, ...choicesOf(folders, except, folder.id, depth + 1)])
 
-/** Chooses the folder to move into; a folder is not offered itself nor what lies in it. */
+/** Chooses the folder to move into; a folder is not offered itself nor its contents. */
 export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
   const tree = useQuery(folderTree, { organization: entry.organization_id })
   const here = entry.folder_id ?? ''

@@ -18,7 +18,7 @@ type NameFormProps = {
   onClose: () => void
 }
 
-/** The name of a folder or a file; what is wrong with it stands at the field. */
+/** The name of a folder or a file; its problem appears at the field. */
 export const NameForm = ({ form, label, action, initial, description, mayLimit, onSave, onClose }: NameFormProps) => {
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
     { name: initial, restricted: false },

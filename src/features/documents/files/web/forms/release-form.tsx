@@ -8,7 +8,7 @@ import { describeCheck } from '../../rules/document-check.ts'
 
 type ReleaseFormProps = { entry: DocumentEntry; onRelease: (reason: string) => Promise<void>; onClose: () => void }
 
-/** An Admin says why a held file may be opened by others. */
+/** An Admin explains why others may open a held file. */
 export const ReleaseForm = ({ entry, onRelease, onClose }: ReleaseFormProps) => {
   const { typed, setTyped, bind, told, busy, submit } = useForm({ reason: '' }, 'Couldn’t release the file. Try again.')
   const kept = useKeptTyped(`release:${entry.id}`, { typed, setTyped })

@@ -20,14 +20,14 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'canceled'
   /** From 0 to 1. */
   share: number
-  /** What came of it. */
+  /** The result of the upload. */
   words: string
 }
 
 const atOnce = 2
 let keys = 0
 
-/** Sends files two at a time; each shows how far it is, can be canceled, and says what came of it. */
+/** Sends files two at a time; each shows its progress, can be canceled, and shows its result. */
 export const useUploads = () => {
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

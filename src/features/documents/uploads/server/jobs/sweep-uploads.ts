@@ -6,7 +6,9 @@ const unusedHours = 24
 const loadedDays = 30
 const perRun = 500
 
-/** Removes files that were handed in and not used within a day, and loaded ones that can no longer be undone; every hour. */
+/**
+ * Removes files that were uploaded and not used within a day, and loaded ones that can no longer be undone; every hour.
+ */
 export const sweepUploadsJob = job({
   name: 'sweep-uploads',
   tries: 1,
@@ -28,7 +30,7 @@ export const sweepUploadsJob = job({
     )
     for (const { id, stored_as } of old) {
       await inAll(async (tx) => {
-        // Before the row is gone for good: what could not be removed is found again by the next run.
+        // Before the row is gone for good: a file that failed to go is found again by the next run.
         if ((await tx.run(sql`delete from uploads where id = ${id} and ${isOver}`)) > 0) await files.remove(stored_as)
       })
     }

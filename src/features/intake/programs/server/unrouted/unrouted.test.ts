@@ -118,7 +118,7 @@ test('hostile words are kept as far as they can be: NUL bytes, half signs, a cod
   expect((await world.call('platform', 'GET', `/api/unrouted/${one.id}`)).status).toBe(200)
 })
 
-test('hides them from clinics, their Managers and programs, who decide nothing', async () => {
+test('hides unrouted applications from clinics, their Managers and programs, who decide nothing', async () => {
   const { id } = await waiting()
   for (const who of ['clinic', 'manager', 'admin', 'foreign'] as const)
     for (const [method, url, body] of [

@@ -100,8 +100,8 @@ export const archiveLog = async (log: OpenLog, now: Date): Promise<number> => {
 const mostWaiting = 256
 
 /**
- * Abandons a log that failed to be sealed for so long that it would fill the disk; returns whether it did. The next log
- * is a new one, which needs a backup of its own.
+ * Abandons a log that failed to be sealed until it would fill the disk; returns whether it did. Its
+ * successor is new and needs a backup of its own.
  */
 export const abandonLog = async (logOut: string, most = mostWaiting): Promise<boolean> => {
   const waiting = (await readdir(logOut)).filter(isSegment)

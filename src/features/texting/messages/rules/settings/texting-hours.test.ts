@@ -58,7 +58,7 @@ test('for several zones the window is open in all zones at once, without any it 
   ])
 })
 
-test('ends before the window does by the time that a text needs to arrive', () => {
+test('closes the window a margin early, so that late arrivals still fit', () => {
   expect(next('2026-11-20T18:00:00Z', { marginMinutes: 5 })?.[1]).toBe('2026-11-21T00:55:00.000Z')
   expect(next('2026-11-21T00:55:00Z', { marginMinutes: 5 })?.[0]).toBe('2026-11-21T14:00:00.000Z')
   expect(next('2026-11-21T00:54:59Z', { marginMinutes: 5 })?.[0]).toBe('2026-11-20T14:00:00.000Z')

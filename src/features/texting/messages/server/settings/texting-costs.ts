@@ -33,7 +33,8 @@ const orders: Record<Sort, SQL> = {
 type CostsInput = { month: string; organizationId?: string | undefined; sort: Sort }
 
 /**
- * One aggregate over an index, organization by organization; an organization asked for by id appears with zeros, too.
+ * Reads the costs by one aggregate over an index, organization by organization; an organization asked for by id appears
+ * with zeros, too.
  */
 export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsInput, price: number) => {
   const which = organizationId ? sql`o.id = ${organizationId}` : sql`n."textsOut" + n."textsIn" > 0`

@@ -148,7 +148,7 @@ test('the auto scheduler and invitations resume by themselves once the stop is l
   expect(texting.hook.calls).toHaveLength(2)
 })
 
-test('lets only Admins stop texts, and names who did to platform staff only', async () => {
+test('lets only Admins stop texts, and hides from clinics which platform staff did', async () => {
   expect(await put('clinic', true)).toBe(403)
   expect(await put('foreign', true)).toBe(404)
   expect(await put('admin', true, '  ')).toBe(400)

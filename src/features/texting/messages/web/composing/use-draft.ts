@@ -34,8 +34,8 @@ const firstOf = (drafts: KeptDrafts, { to, told, start, startSpanish, isGiven = 
 }
 
 /**
- * The words of the reader, begun with their draft and stored as one, by the server alone: a second after the last key
- * and at every way out.
+ * Holds the words of the reader, begun with their draft and stored as one, by the server alone: a second after the last
+ * key and at every way out.
  */
 export const useDraft = (drafting: Drafting) => {
   const { to, told, start, startSpanish = '' } = drafting
