@@ -44,6 +44,7 @@ export const formerCalls: FormerCalls = {
   'POST /api/candidates/{id}/referrals': { path: '/api/candidates/{id}/offers' },
   'DELETE /api/candidates/referrals/{id}': { path: '/api/candidates/offers/{id}' },
   'PUT /api/candidates/{id}/certification-number/clear': { path: '/api/candidates/{id}/certification-emptied' },
+  'POST /api/candidates/{id}/model-review': { path: '/api/candidates/{id}/second-reading' },
   'PUT /api/candidates/{id}/particulars': { fields: { state_licences: 'state_licenses' } },
   'GET /api/documents': { values: { check: { held: 'quarantined' } } },
   'GET /api/job-codes/resolve': { path: '/api/job-codes/where' },

@@ -228,7 +228,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       await world.call('admin', 'POST', `/api/candidates/${kept}/merge`, { other_id: id, take: [] })
       return { input: { id } }
     },
-    'POST /api/candidates/{id}/second-reading': async () => {
+    'POST /api/candidates/{id}/model-review': async () => {
       const { organizationId } = world.own
       const [id = ''] = await addPeople(world, 'own', 1, { resume_text: 'Two years as an RBT.' })
       await write(async (tx) => {

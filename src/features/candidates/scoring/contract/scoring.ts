@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { day, done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { blindPart } from '../shapes.ts'
-import { secondReading } from './second-reading.ts'
+import { modelReview } from './model-review.ts'
 
 const one = z.object({ id: z.guid() })
 
@@ -61,7 +61,7 @@ export const resumeScore = endpoint({
         filledCertification: nullableText,
         filledCurrentRbt: z.boolean(),
         /** Null where no model reads résumés, and none has read this one. */
-        second: z.nullable(secondReading),
+        modelReview: z.nullable(modelReview),
       }),
     ),
   }),

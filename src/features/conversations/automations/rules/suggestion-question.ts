@@ -1,5 +1,5 @@
+import { sentWords } from '@reinforce/resume-reader/model-review/model-question.ts'
 import { instructsReader } from '@reinforce/resume-reader/reading/document-kind.ts'
-import { sentWords } from '@reinforce/resume-reader/second-reading/second-question.ts'
 import type { Enrollment } from './enrollment.ts'
 import { inWords, readingsOf } from './readings-of.ts'
 import { type FlowContext, renderText } from './render-text.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { secondReadingsJob } from '../jobs/second-readings.ts'
+import { modelReviewsJob } from '../jobs/model-reviews.ts'
 
 /** Forgets what a model read in words that a résumé no longer has. */
 export const forgetOldReadings = async (tx: Tx, ids: readonly string[]) =>
@@ -31,6 +31,6 @@ export const dueReadings = async (tx: Tx, ids: readonly string[], now: Date, { l
         where r.state = 'failed' or (r.text_hash, r.position, r.rubric_version, r.model)
           is distinct from (excluded.text_hash, excluded.position, excluded.rubric_version, excluded.model)`,
   )
-  if (due > 0) await secondReadingsJob.enqueue(tx, { organizationId: tx.scope.organizationId })
+  if (due > 0) await modelReviewsJob.enqueue(tx, { organizationId: tx.scope.organizationId })
   return due
 }

@@ -32,19 +32,19 @@ const both = async () => {
 test('a new résumé is read by the model, too: three calls, quotes that stand there, and nothing else changes', async () => {
   const id = await on.add()
   await on.score()
-  expect(await on.second(id)).toMatchObject({ state: 'waits', mayAsk: false, criteria: [] })
+  expect(await on.review(id)).toMatchObject({ state: 'waits', mayAsk: false, criteria: [] })
   const [before, reading] = [await candidate(id), await on.reading(id)]
   await on.read()
   expect(model.asked).toHaveLength(3)
-  const second = await on.second(id)
-  expect(second).toMatchObject({ state: 'read', model: 'small', readAt: '2026-11-20T18:00:00.000Z', mayAsk: false })
-  expect(second?.criteria).toHaveLength(9)
-  for (const { verdict, lines, quotes } of second?.criteria ?? []) {
+  const review = await on.review(id)
+  expect(review).toMatchObject({ state: 'read', model: 'small', readAt: '2026-11-20T18:00:00.000Z', mayAsk: false })
+  expect(review?.criteria).toHaveLength(9)
+  for (const { verdict, lines, quotes } of review?.criteria ?? []) {
     expect([verdict, lines]).toEqual(['Found', [4, 6]])
     expect(quotes.every((quote) => words.split('\n').includes(quote))).toBe(true)
   }
   expect(await candidate(id)).toEqual(before)
-  expect({ ...(await on.reading(id)), second: null }).toEqual({ ...reading, second: null })
+  expect({ ...(await on.reading(id)), modelReview: null }).toEqual({ ...reading, modelReview: null })
   expect(await on.world.factNames(id)).toEqual(['candidate.scored', 'candidate.readByModel'])
 })
 
@@ -62,14 +62,14 @@ test('a criterion on which the three differ is unclear', async () => {
   model.says((asked, nth) => all(asked, nth === 2 ? 'Missing' : 'Found', [4]))
   const id = await on.add()
   await both()
-  expect(new Set((await on.second(id))?.criteria.map(({ verdict }) => verdict))).toEqual(new Set(['Unclear']))
+  expect(new Set((await on.review(id))?.criteria.map(({ verdict }) => verdict))).toEqual(new Set(['Unclear']))
 })
 
 test('nothing is missing from a résumé with a page that no one could read', async () => {
   model.says((asked) => all(asked, 'Missing'))
   const [whole, partly] = [await on.add(), await on.add(words, { resume_unread: 1 })]
   await both()
-  const verdicts = async (id: string) => [...new Set((await on.second(id))?.criteria.map(({ verdict }) => verdict))]
+  const verdicts = async (id: string) => [...new Set((await on.review(id))?.criteria.map(({ verdict }) => verdict))]
   expect([await verdicts(whole), await verdicts(partly)]).toEqual([['Missing'], ['Unclear']])
 })
 
@@ -80,11 +80,11 @@ test('where it is off nothing is sent: not by a new résumé, not by the button,
   const id = await on.add()
   await both()
   expect(await on.ask(id)).toMatchObject({ status: 409 })
-  expect([await on.second(id), await on.second(waited)]).toEqual([null, null])
+  expect([await on.review(id), await on.review(waited)]).toEqual([null, null])
   await on.turn(true)
   await on.read()
   expect(model.asked).toHaveLength(0)
-  expect(await on.second(waited)).toMatchObject({ state: 'none', mayAsk: true })
+  expect(await on.review(waited)).toMatchObject({ state: 'none', mayAsk: true })
   expect(await on.world.factNames(on.world.own.organizationId)).toEqual(
     expect.arrayContaining(['scoring.modelOff', 'scoring.modelOn']),
   )
@@ -98,7 +98,7 @@ test('what was here before it was switched on is read when someone asks, once', 
   expect(await on.ask(id)).toMatchObject({ status: 200 })
   expect(await on.ask(id)).toMatchObject({ status: 409, body: { error: { message: /asked already/ } } })
   await on.read()
-  expect(await on.second(id)).toMatchObject({ state: 'read' })
+  expect(await on.review(id)).toMatchObject({ state: 'read' })
   expect(await on.ask(id)).toMatchObject({ status: 409, body: { error: { message: /already read this resume/ } } })
   expect(model.asked).toHaveLength(3)
 })
@@ -110,10 +110,10 @@ test('the same words are not sent twice; other words are, and hide at once what 
   await both()
   expect(model.asked).toHaveLength(3)
   await on.change(id, sql`resume_text = ${`${words}\n- Telehealth sessions`}`)
-  expect(await on.second(id)).toMatchObject({ state: 'none', criteria: [] })
+  expect(await on.review(id)).toMatchObject({ state: 'none', criteria: [] })
   await both()
   expect(model.asked).toHaveLength(6)
-  expect(await on.second(id)).toMatchObject({ state: 'read' })
+  expect(await on.review(id)).toMatchObject({ state: 'read' })
 })
 
 test('reading all again, and other weights, send nothing; what is new meanwhile is sent', async () => {
@@ -135,7 +135,7 @@ test('reading all again, and other weights, send nothing; what is new meanwhile 
   await on.world.call('clinic', 'POST', `/api/candidates/${again}/resume-score`)
   await both()
   expect(model.asked).toHaveLength(6)
-  const states = await Promise.all([id, changed, again].map(async (each) => (await on.second(each))?.state))
+  const states = await Promise.all([id, changed, again].map(async (each) => (await on.review(each))?.state))
   expect(states).toEqual(['none', 'read', 'read'])
 })
 
@@ -145,24 +145,24 @@ test('an endpoint that is away is asked three times in all, later each time; the
   await both()
   await on.read()
   expect(model.asked).toHaveLength(1)
-  expect(await on.second(id)).toMatchObject({ state: 'waits' })
+  expect(await on.review(id)).toMatchObject({ state: 'waits' })
   for (const minutes of [3, 5, 60, 60]) {
     on.later(minutes)
     await on.read()
   }
   expect(model.asked).toHaveLength(3)
-  expect(await on.second(id)).toMatchObject({ state: 'failed', mayAsk: true, criteria: [] })
+  expect(await on.review(id)).toMatchObject({ state: 'failed', mayAsk: true, criteria: [] })
   model.says((asked) => all(asked, 'Missing'))
   expect(await on.ask(id)).toMatchObject({ status: 200 })
   await on.read()
-  expect(await on.second(id)).toMatchObject({ state: 'read' })
+  expect(await on.review(id)).toMatchObject({ state: 'read' })
 })
 
 test('an answer that is none ends it at once, also when it is the third', async () => {
   model.says((asked, nth) => (nth === 3 ? 'I would rather not.' : all(asked, 'Missing')))
   const id = await on.add()
   await both()
-  expect(await on.second(id)).toMatchObject({ state: 'failed', criteria: [] })
+  expect(await on.review(id)).toMatchObject({ state: 'failed', criteria: [] })
   on.later(60)
   await on.read()
   expect(model.asked).toHaveLength(3)
@@ -173,7 +173,7 @@ test('two who look at once send nothing twice; anyone who died leaves it to the 
   await on.score()
   await Promise.all([on.read(), on.read()])
   expect(model.asked).toHaveLength(9)
-  expect(await Promise.all(ids.map(async (id) => (await on.second(id))?.state))).toEqual(ids.map(() => 'read'))
+  expect(await Promise.all(ids.map(async (id) => (await on.review(id))?.state))).toEqual(ids.map(() => 'read'))
   const [fresh = '', dead = '', often = ''] = ids
   const { clock } = on.world.services
   const now = clock().toISOString()
@@ -188,7 +188,7 @@ test('two who look at once send nothing twice; anyone who died leaves it to the 
     )
   await on.read()
   expect(model.asked).toHaveLength(12)
-  expect(await Promise.all(ids.map(async (id) => (await on.second(id))?.state))).toEqual(['waits', 'read', 'failed'])
+  expect(await Promise.all(ids.map(async (id) => (await on.review(id))?.state))).toEqual(['waits', 'read', 'failed'])
 })
 
 test.each<[string, (id: string) => Promise<unknown>, string | undefined]>([
@@ -206,9 +206,9 @@ test.each<[string, (id: string) => Promise<unknown>, string | undefined]>([
   on.later(60)
   await on.read()
   expect(model.asked).toHaveLength(1)
-  const second = await on.second(id)
-  expect(second?.state).toBe(state)
-  expect(second?.criteria ?? []).toEqual([])
+  const review = await on.review(id)
+  expect(review?.state).toBe(state)
+  expect(review?.criteria ?? []).toEqual([])
 })
 
 test('a server that is stopped leaves the rest to the next one', async () => {
@@ -223,7 +223,7 @@ test('a server that is stopped leaves the rest to the next one', async () => {
   expect(model.asked).toHaveLength(1)
   on.later(5)
   await on.read()
-  expect(await on.second(id)).toMatchObject({ state: 'read' })
+  expect(await on.review(id)).toMatchObject({ state: 'read' })
 })
 
 test('another organization switches nothing, asks for no one and reads nothing; no Manager switches it', async () => {
@@ -231,9 +231,9 @@ test('another organization switches nothing, asks for no one and reads nothing; 
   await both()
   expect((await on.turn(false, 'foreign')).status).toBe(404)
   expect((await on.turn(false, 'manager')).status).toBe(403)
-  expect((await on.world.call('foreign', 'POST', `/api/candidates/${id}/second-reading`)).status).toBe(404)
+  expect((await on.world.call('foreign', 'POST', `/api/candidates/${id}/model-review`)).status).toBe(404)
   expect((await on.world.call('foreign', 'GET', `/api/candidates/${id}/resume-score`)).status).toBe(404)
-  expect((await on.world.call(null, 'POST', `/api/candidates/${id}/second-reading`)).status).toBe(401)
+  expect((await on.world.call(null, 'POST', `/api/candidates/${id}/model-review`)).status).toBe(401)
   const theirs = await on.world.inClinic(
     on.world.foreign.organizationId,
     async (tx) => await tx.run(sql`select from model_reviews where organization_id = ${on.world.own.organizationId}`),
@@ -247,7 +247,7 @@ test('what the model read goes with its words through a merge and back, and is n
   model.says((asked) => all(asked, 'Found', [asked.lines.length > 6 ? 8 : 4]))
   await both()
   expect(model.asked).toHaveLength(6)
-  const quoteOf = async (id: string) => (await on.second(id))?.criteria[0]?.quotes
+  const quoteOf = async (id: string) => (await on.review(id))?.criteria[0]?.quotes
   const [own, theirs] = [['Registered Behavior Technician, Sunny Steps ABA'], ['- Telehealth sessions']]
   expect([await quoteOf(kept), await quoteOf(other)]).toEqual([own, theirs])
   const merged = { other_id: other, take: ['resume'] }

@@ -1,11 +1,11 @@
 import type { AskedCriterion } from './asked-criteria.ts'
-import type { NumberedLine } from './second-question.ts'
+import type { NumberedLine } from './model-question.ts'
 
 type Verdict = 'Found' | 'Missing' | 'Unclear'
 /** A verdict as a model gave it: nothing of it is trusted yet. */
 export type GivenVerdict = { id: string; verdict: Verdict; lines: number[] }
 /** A verdict on which the answers agree; the quotes are cut from the résumé. */
-export type SecondVerdict = { name: string; verdict: Verdict; lines: number[]; quotes: string[] }
+export type ModelVerdict = { name: string; verdict: Verdict; lines: number[]; quotes: string[] }
 
 const mostQuotes = 5
 const answersNeeded = 3
@@ -29,7 +29,7 @@ const heldVerdict = (id: string, given: GivenVerdict[], sent: ReadonlyMap<number
 export const agreedVerdicts = (
   answers: GivenVerdict[][],
   { criteria, lines, isComplete }: Asked,
-): SecondVerdict[] | null => {
+): ModelVerdict[] | null => {
   if (answers.length < answersNeeded) return null
   const sent = new Map(lines.map(({ number, text }) => [number, text]))
   return criteria.map(({ id, name }) => {

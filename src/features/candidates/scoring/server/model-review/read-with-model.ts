@@ -1,14 +1,14 @@
 import { command } from '../../../../../platform/server/command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { lockCandidate } from '../../../directory/server/public.ts'
-import { readWithModel } from '../../contract/second-reading.ts'
+import { readWithModel } from '../../contract/model-review.ts'
 import { dueReadings } from './due-readings.ts'
-import { secondReadingOf } from './second-reading-of.ts'
+import { loadModelReview } from './load-model-review.ts'
 
 /** Has a model read one résumé; says why not where it is not to be. */
 export const readWithModelRoute = command(readWithModel, async ({ input, tx, now, settings }) => {
   const { id, organization_id } = await lockCandidate(tx, input.id)
-  const found = await secondReadingOf(tx, id, settings)
+  const found = await loadModelReview(tx, id, settings)
   if (!found.isOn) throw new UserError('conflict', 'AI reading of resumes is off. An Admin can turn it on.')
   if (found.state === 'instructs')
     throw new UserError('conflict', 'Not sent to the AI model: the text contains instructions.')

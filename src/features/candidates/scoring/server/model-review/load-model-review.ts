@@ -1,5 +1,5 @@
+import type { ModelVerdict } from '@reinforce/resume-reader/model-review/agreed-verdicts.ts'
 import { rubricVersion } from '@reinforce/resume-reader/score-resume.ts'
-import type { SecondVerdict } from '@reinforce/resume-reader/second-reading/agreed-verdicts.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../../platform/server/config.ts'
@@ -17,13 +17,13 @@ const row = z.object({
   model: z.nullable(z.string()),
   rubric_version: z.nullable(z.string()),
   read_at: z.nullable(z.string()),
-  criteria: z.nullable(z.custom<SecondVerdict[]>()),
+  criteria: z.nullable(z.custom<ModelVerdict[]>()),
 })
 
 const none = { state: 'none' as const, model: null, readAt: null, mayAsk: false, criteria: [] }
 
 /** What a model read in the words that a candidate's résumé has now, and whether it may be asked. */
-export const secondReadingOf = async (tx: Tx, id: string, { languageModel }: Config) => {
+export const loadModelReview = async (tx: Tx, id: string, { languageModel }: Config) => {
   const found = await tx.one(
     row,
     sql`select coalesce(w.model_reads, false) as is_on, coalesce(s.state = 'scored', false) as is_scored,

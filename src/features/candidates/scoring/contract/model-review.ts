@@ -3,7 +3,7 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant } from '../../../../platform/shared/schemas.ts'
 
 /** What a language model read in a résumé, beside the score and without any say in it. */
-export const secondReading = z.object({
+export const modelReview = z.object({
   /** `none`: no one asked. `instructs`: the text tries to instruct its reader, so no model is asked. */
   state: z.enum(['none', 'waits', 'read', 'failed', 'instructs']),
   model: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const secondReading = z.object({
 /** Has a language model read one résumé, too. Refuses where it is off, where our own reading is not done, and what this model has read already. */
 export const readWithModel = endpoint({
   method: 'POST',
-  path: '/api/candidates/{id}/second-reading',
+  path: '/api/candidates/{id}/model-review',
   summary: 'Have an AI model read a candidate’s resume',
   needs: 'candidates:edit',
   input: z.object({ id: z.guid() }),

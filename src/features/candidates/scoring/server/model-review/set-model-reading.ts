@@ -5,7 +5,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { setModelReading } from '../../contract/second-reading.ts'
+import { setModelReading } from '../../contract/model-review.ts'
 
 /** Whether an organization has a model read its résumés, too; refuses one that is unknown or another's. */
 const modelReads = async (tx: Tx, id: string): Promise<boolean> => {

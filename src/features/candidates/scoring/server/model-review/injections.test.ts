@@ -59,11 +59,11 @@ test.each(injections)(
         [1, 3, 4, 5, 6, 7, ...line.split('\n').map((_line, at) => 8 + at)].slice(0, lines.length),
       )
     }
-    const second = await on.second(id)
-    expect(second?.state).toBe('read')
-    expect(second?.criteria.map(({ name }) => name)).not.toContain('hired')
-    expect(second?.criteria).toHaveLength(9)
-    for (const { lines, quotes } of second?.criteria ?? []) {
+    const review = await on.review(id)
+    expect(review?.state).toBe('read')
+    expect(review?.criteria.map(({ name }) => name)).not.toContain('hired')
+    expect(review?.criteria).toHaveLength(9)
+    for (const { lines, quotes } of review?.criteria ?? []) {
       expect(lines).toEqual([1, 8])
       expect(quotes.filter((quote) => !text.split('\n').includes(quote))).toEqual([])
     }
@@ -79,7 +79,7 @@ test.each([
   const id = await on.add(`${words}\n${line}`)
   await on.score()
   await on.read()
-  expect(await on.reading(id)).toMatchObject({ instructs: true, second: { state: 'instructs', mayAsk: false } })
+  expect(await on.reading(id)).toMatchObject({ instructs: true, modelReview: { state: 'instructs', mayAsk: false } })
   expect(await on.ask(id)).toMatchObject({
     status: 409,
     body: { error: { message: 'Not sent to the AI model: the text contains instructions.' } },
@@ -102,5 +102,5 @@ test('script in a résumé and in an answer stays words', async () => {
   const id = await on.add(`${words}\n${line}`)
   await on.score()
   await on.read()
-  expect((await on.second(id))?.criteria[0]?.quotes).toEqual([line])
+  expect((await on.review(id))?.criteria[0]?.quotes).toEqual([line])
 })

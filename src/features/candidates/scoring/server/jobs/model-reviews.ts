@@ -82,7 +82,7 @@ const settle = async (tx: Tx, one: Claimed, found: ThriceResult, at: { claimed: 
         after: { model: settled.model },
       },
     ])
-  if (isAgain) await secondReadingsJob.enqueue(tx, { organizationId: tx.scope.organizationId }, next)
+  if (isAgain) await modelReviewsJob.enqueue(tx, { organizationId: tx.scope.organizationId }, next)
   await notifyChange(tx, [one.organization_id], ['candidates'])
 }
 
@@ -91,8 +91,8 @@ const settle = async (tx: Tx, one: Claimed, found: ThriceResult, at: { claimed: 
  * settle. It changes no score and no candidate. An endpoint that is away ends the run and is asked again later, three times in all. Enqueued
  * with what becomes due, and every five minutes for what was left.
  */
-export const secondReadingsJob = job({
-  name: 'second-readings',
+export const modelReviewsJob = job({
+  name: 'second-readings', // of its queue, which holds jobs of the release before
   tries: 2,
   expires: 300,
   every: '*/5 * * * *',
@@ -117,6 +117,6 @@ export const secondReadingsJob = job({
       if (!found.ok && found.why === 'away') return
     }
     if (!signal.aborted)
-      await inAll(async (tx) => await secondReadingsJob.enqueue(tx, { organizationId: tx.scope.organizationId }))
+      await inAll(async (tx) => await modelReviewsJob.enqueue(tx, { organizationId: tx.scope.organizationId }))
   },
 })

@@ -41,7 +41,7 @@ const instructions =
  * What a model is asked about a résumé: the criteria of its position in words, and its lines under numbers, between marks. Answers
  * which lines were sent, as they stand in the résumé, and whether there are more of them.
  */
-export const secondQuestion = (text: string, position: Position) => {
+export const modelQuestion = (text: string, position: Position) => {
   // What is far beyond everything that is sent is not even looked at.
   const looked = text.slice(0, 4 * mostCharacters)
   const lines: NumberedLine[] = []

@@ -3,18 +3,18 @@ import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
+import { readWithModel } from '../contract/model-review.ts'
 import type { resumeScore } from '../contract/scoring.ts'
-import { readWithModel } from '../contract/second-reading.ts'
 import css from './resume-score.module.css'
 
-export type Second = NonNullable<NonNullable<ReplyOf<typeof resumeScore>['reading']>['second']>
-type SecondVerdictProps = Pick<Second['criteria'][number], 'verdict' | 'lines' | 'quotes'> & {
+export type Review = NonNullable<NonNullable<ReplyOf<typeof resumeScore>['reading']>['modelReview']>
+type ModelVerdictProps = Pick<Review['criteria'][number], 'verdict' | 'lines' | 'quotes'> & {
   /** Quotes that stand there already. */
   known: readonly string[]
 }
 
 /** What the model says of a criterion, below what the rubric found; its quotes where they are other ones. */
-export const SecondVerdict = ({ verdict, lines, quotes, known }: SecondVerdictProps) => (
+export const ModelVerdict = ({ verdict, lines, quotes, known }: ModelVerdictProps) => (
   <>
     <Text size="sm" c="dimmed" mt={2}>
       AI model: {verdict}
@@ -38,9 +38,9 @@ const sentences = {
 }
 
 /** Whether a language model read this résumé too, and the way to have it read. */
-export const SecondReading = ({ id, second, mayEdit }: { id: string; second: Second; mayEdit: boolean }) => {
+export const ModelReview = ({ id, review, mayEdit }: { id: string; review: Review; mayEdit: boolean }) => {
   const ask = useCommand(readWithModel)
-  const { state, model, mayAsk } = second
+  const { state, model, mayAsk } = review
   const sentence =
     state === 'read' ? `An AI model (${model ?? 'unnamed'}) read this, too. It changes no score.` : sentences[state]
   const isOffered = mayAsk && mayEdit
