@@ -234,7 +234,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       await write(async (tx) => {
         await tx.run(sql`update scoring_settings set model_reads = true where organization_id = ${organizationId}`)
         await tx.run(sql`update resume_scores set state = 'scored', score = '{}',
-          facts = '{"is_resume": true, "instructs": false, "certifications": []}' where candidate_id = ${id}`)
+          facts = '{"is_resume": true, "has_prompt_injection": false, "certifications": []}' where candidate_id = ${id}`)
       })
       return { input: { id } }
     },

@@ -4,8 +4,8 @@ import { done, instant } from '../../../../platform/shared/schemas.ts'
 
 /** What a language model read in a résumé, beside the score and without any say in it. */
 export const modelReview = z.object({
-  /** `none`: no one asked. `instructs`: the text tries to instruct its reader, so no model is asked. */
-  state: z.enum(['none', 'waits', 'read', 'failed', 'instructs']),
+  /** `none`: no one asked. `blocked`: the text tries to instruct its reader, so no model is asked. */
+  state: z.enum(['none', 'waits', 'read', 'failed', 'blocked']),
   model: z.nullable(z.string()),
   readAt: z.nullable(instant),
   /** It can be asked for now. */

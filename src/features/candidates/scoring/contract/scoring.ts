@@ -33,7 +33,7 @@ export const resumeScore = endpoint({
         readOn: z.nullable(day),
         scoredAt: z.nullable(instant),
         isResume: z.boolean(),
-        instructs: z.boolean(),
+        hasPromptInjection: z.boolean(),
         /** As the rubric rates them, whether they are used or not; null: not rated for this position, or held back by the blind sample. */
         skills: z.nullable(z.number()),
         experience: z.nullable(z.number()),

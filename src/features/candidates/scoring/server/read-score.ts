@@ -69,7 +69,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
       readOn: found.read_on,
       scoredAt: found.scored_at,
       isResume: facts?.is_resume ?? true,
-      instructs: facts?.instructs ?? false,
+      hasPromptInjection: facts?.has_prompt_injection ?? false,
       skills: shown?.skills_percentage ?? shown?.skills_score ?? null,
       experience: shown?.experience_percentage ?? shown?.experience_score ?? null,
       criteria: score?.criteria ?? [],

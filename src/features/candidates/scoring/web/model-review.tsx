@@ -34,7 +34,7 @@ const sentences = {
   none: null,
   waits: 'An AI model is reading this, too. It takes a minute or two and changes no score.',
   failed: 'The AI model gave no usable answer. The score doesn’t need one.',
-  instructs: 'Not sent to the AI model: the text contains instructions.',
+  blocked: 'Not sent to the AI model: the text contains instructions.',
 }
 
 /** Whether a language model read this résumé too, and the way to have it read. */

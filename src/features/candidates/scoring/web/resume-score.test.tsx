@@ -19,7 +19,7 @@ const reading = {
   readOn: '2026-11-20',
   scoredAt: '2026-11-20T18:00:00Z',
   isResume: true,
-  instructs: false,
+  hasPromptInjection: false,
   skills: 62,
   experience: 48,
   criteria: [
@@ -85,7 +85,7 @@ test.each([
   ['Reading the resume', { state: 'waits', rubricVersion: null, readOn: null }],
   ['took too long', { state: 'failed' }],
   ['doesn’t look like one person’s resume', { isResume: false }],
-  ['contains instructions to the reader', { instructs: true }],
+  ['contains instructions to the reader', { hasPromptInjection: true }],
 ])('a resume that %s says so, and shows no criteria', async (words, change) => {
   open(() => ({ blind: null, reading: { ...reading, ...change } }))
   const shown = await section()
@@ -172,7 +172,7 @@ const unread = { ...review, model: null, readAt: null, criteria: [] }
 test.each([
   ['waits', {}, /is reading this, too.*changes no score/],
   ['failed', {}, /gave no usable answer/],
-  ['instructs', { instructs: true }, 'Not sent to the AI model: the text contains instructions.'],
+  ['blocked', { hasPromptInjection: true }, 'Not sent to the AI model: the text contains instructions.'],
 ] as const)('a second reading that %s is told, and shows no verdict', async (state, change, words) => {
   open(() => ({ blind: null, reading: { ...reading, ...change, modelReview: { ...unread, state } } }))
   const shown = await section()

@@ -114,7 +114,7 @@ const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) 
 const kindOf = (reading: Reading): string | null => {
   if (reading.state === 'failed') return 'Reading the resume took too long, so there’s no score.'
   if (reading.state === 'waits' && reading.rubricVersion === null) return 'Reading the resume…'
-  if (reading.instructs) return 'No score: the text contains instructions to the reader. Review it yourself.'
+  if (reading.hasPromptInjection) return 'No score: the text contains instructions to the reader. Review it yourself.'
   if (!reading.isResume) return 'No score: the text doesn’t look like one person’s resume.'
   return null
 }

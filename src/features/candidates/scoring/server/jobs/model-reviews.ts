@@ -35,7 +35,7 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
           select r.organization_id, r.candidate_id from model_reviews r
             join scoring_settings w on w.organization_id = r.organization_id and w.model_reads
             join resume_scores s on s.organization_id = r.organization_id and s.candidate_id = r.candidate_id and s.state = 'scored'
-              and (s.facts ->> 'is_resume')::boolean and not (s.facts ->> 'instructs')::boolean
+              and (s.facts ->> 'is_resume')::boolean and not (s.facts ->> 'has_prompt_injection')::boolean
             join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id and c.erasure_due_on is null
               and c.resume_text ~ '[^[:space:]]'
           where (r.state = 'due' and r.due_at <= ${at}) or (r.state = 'reading' and r.claimed_at < ${at}::timestamptz - make_interval(secs => ${patience}))

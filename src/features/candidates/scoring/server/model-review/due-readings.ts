@@ -24,7 +24,7 @@ export const dueReadings = async (tx: Tx, ids: readonly string[], now: Date, { l
         select c.organization_id, c.id, ${now.toISOString()}, app.words_hash(c.resume_text), c.position, ${rubricVersion}, ${languageModel.model}
         from all_candidates c join scoring_settings w on w.organization_id = c.organization_id and w.model_reads
           join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and s.state = 'scored'
-            and (s.facts ->> 'is_resume')::boolean and not (s.facts ->> 'instructs')::boolean
+            and (s.facts ->> 'is_resume')::boolean and not (s.facts ->> 'has_prompt_injection')::boolean
         where ${tenantCondition(tx, 'c', 'w', 's')} and c.id = any(${sql.param(ids)}::uuid[]) and c.erasure_due_on is null and c.resume_text ~ '[^[:space:]]'
         on conflict (organization_id, candidate_id) do update set state = 'due', due_at = excluded.due_at, tries = 0, criteria = null,
           text_hash = excluded.text_hash, position = excluded.position, rubric_version = excluded.rubric_version, model = excluded.model

@@ -79,7 +79,10 @@ test.each([
   const id = await on.add(`${words}\n${line}`)
   await on.score()
   await on.read()
-  expect(await on.reading(id)).toMatchObject({ instructs: true, modelReview: { state: 'instructs', mayAsk: false } })
+  expect(await on.reading(id)).toMatchObject({
+    hasPromptInjection: true,
+    modelReview: { state: 'blocked', mayAsk: false },
+  })
   expect(await on.ask(id)).toMatchObject({
     status: 409,
     body: { error: { message: 'Not sent to the AI model: the text contains instructions.' } },

@@ -10,7 +10,7 @@ const row = z.object({
   is_on: z.boolean(),
   is_scored: z.boolean(),
   is_resume: z.boolean(),
-  instructs: z.boolean(),
+  has_prompt_injection: z.boolean(),
   is_leaving: z.boolean(),
   /** Null: no one asked about these words, for this position. */
   state: z.nullable(z.enum(['due', 'reading', 'read', 'failed'])),
@@ -27,7 +27,7 @@ export const loadModelReview = async (tx: Tx, id: string, { languageModel }: Con
   const found = await tx.one(
     row,
     sql`select coalesce(w.model_reads, false) as is_on, coalesce(s.state = 'scored', false) as is_scored,
-          coalesce((s.facts ->> 'is_resume')::boolean, false) as is_resume, coalesce((s.facts ->> 'instructs')::boolean, false) as instructs,
+          coalesce((s.facts ->> 'is_resume')::boolean, false) as is_resume, coalesce((s.facts ->> 'has_prompt_injection')::boolean, false) as has_prompt_injection,
           c.erasure_due_on is not null as is_leaving, r.state, r.model, r.rubric_version, r.read_at, r.criteria
         from all_candidates c left join scoring_settings w on w.organization_id = c.organization_id and ${tenantCondition(tx, 'w')}
           left join resume_scores s on s.organization_id = c.organization_id and s.candidate_id = c.id and ${tenantCondition(tx, 's')}
@@ -37,9 +37,9 @@ export const loadModelReview = async (tx: Tx, id: string, { languageModel }: Con
   )
   const isOn = languageModel !== undefined && found?.is_on === true
   if (!found) return { ...none, isOn }
-  const { instructs, state, model, criteria } = found
-  if (isOn && instructs) return { ...none, isOn, state: 'instructs' as const }
-  const isReady = isOn && found.is_scored && found.is_resume && !instructs && !found.is_leaving
+  const { has_prompt_injection, state, model, criteria } = found
+  if (isOn && has_prompt_injection) return { ...none, isOn, state: 'blocked' as const }
+  const isReady = isOn && found.is_scored && found.is_resume && !has_prompt_injection && !found.is_leaving
   if (state === 'read') {
     const isOther = model !== languageModel?.model || found.rubric_version !== rubricVersion
     return { state, isOn, model, readAt: found.read_at, criteria: criteria ?? [], mayAsk: isReady && isOther }

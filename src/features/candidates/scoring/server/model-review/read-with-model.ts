@@ -10,7 +10,7 @@ export const readWithModelRoute = command(readWithModel, async ({ input, tx, now
   const { id, organization_id } = await lockCandidate(tx, input.id)
   const found = await loadModelReview(tx, id, settings)
   if (!found.isOn) throw new UserError('conflict', 'AI reading of resumes is off. An Admin can turn it on.')
-  if (found.state === 'instructs')
+  if (found.state === 'blocked')
     throw new UserError('conflict', 'Not sent to the AI model: the text contains instructions.')
   if (found.state === 'waits') throw new UserError('conflict', 'The AI model is already reading this resume.')
   if (!found.mayAsk && found.state === 'read') throw new UserError('conflict', 'The AI model already read this resume.')
