@@ -28,6 +28,7 @@ export const formerCalls: FormerCalls = {
   'POST /api/interviews/{id}/candidate-notified': { path: '/api/interviews/{id}/told' },
   'POST /api/interviews/{id}/interviewer-confirmation': { path: '/api/interviews/{id}/vouch' },
   'POST /api/me/interviews/seen': { path: '/api/me/interviews/looked' },
+  'POST /api/me/impersonation/stop': { path: '/api/me/viewing/stop' },
   'GET /api/interviews': { fields: { awaits: 'needsConfirmation' } },
   'GET /api/interviews/week': { fields: { awaits: 'needsConfirmation' } },
   'GET /api/interviews/export': { fields: { awaits: 'needsConfirmation' } },

@@ -6,7 +6,7 @@ import { useUnseenBookings } from './use-unseen-bookings.ts'
 
 /** This screen shows what candidates booked: it has been looked at, unless by someone who looks as a client. */
 export const useLookAtBookings = () => {
-  const isViewing = Boolean(useMe()?.viewing)
+  const isViewing = Boolean(useMe()?.impersonation)
   const unseen = useUnseenBookings()
   const { mutate } = useCommand(markBookingsSeen)
   useEffect(() => {

@@ -58,7 +58,7 @@ const isRead = (route: Route) => route.kind === 'query' || route.contract.method
 test('whatever changes anything is refused, every call of the product, and nothing is changed', async () => {
   await viewer.start()
   const before = await everything()
-  const mayCall = ['POST /api/auth/sign-out', 'POST /api/auth/heartbeat', 'POST /api/me/viewing/stop']
+  const mayCall = ['POST /api/auth/sign-out', 'POST /api/auth/heartbeat', 'POST /api/me/impersonation/stop']
   const writes = world.routes.filter((route) => !isRead(route) && !mayCall.includes(nameOf(route)))
   expect(writes.length).toBeGreaterThan(170)
   for (const route of writes) {
@@ -119,7 +119,7 @@ test('the database itself writes nothing for anyone who looks as a client', asyn
     email: 'platform@example.test',
     adminLevel: 'Admin',
     isHeld: false,
-    viewing: { id: unknownId, organization: 'Bright Path ABA', until: Number.POSITIVE_INFINITY },
+    impersonation: { id: unknownId, organization: 'Bright Path ABA', until: Number.POSITIVE_INFINITY },
   }
   const rename = async () =>
     await transact(
@@ -130,7 +130,11 @@ test('the database itself writes nothing for anyone who looks as a client', asyn
     )
   await expect(rename()).rejects.toThrow(/read-only transaction/)
   await expect(
-    transact(world.services.pool, scopeOf({ ...actor, viewing: null }), async (tx) => await tx.run(sql`select 1`)),
+    transact(
+      world.services.pool,
+      scopeOf({ ...actor, impersonation: null }),
+      async (tx) => await tx.run(sql`select 1`),
+    ),
   ).resolves.toBe(1)
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { bootData } from '../../contract/sign-in.ts'
-import { endViewingJob } from '../jobs/end-viewing.ts'
+import { endImpersonationJob } from '../jobs/end-impersonation.ts'
 import { openViewer, unknownId, type Viewer } from '../testing/viewer.ts'
 
 let viewer: Viewer
@@ -43,7 +43,7 @@ test('an Admin of the platform sees what an Admin of the clinic sees, and nothin
     isPlatform: false,
     organization: { id: world.own.organizationId, name: 'Bright Path ABA' },
     user: { full_name: 'Morgan Lee', organization_id: world.own.organizationId, admin_level: 'Admin' },
-    viewing: { organization: 'Bright Path ABA' },
+    impersonation: { organization: 'Bright Path ABA' },
   })
   const own = await world.call('admin', 'GET', '/api/auth/session')
   expect((await viewer.me())?.can).toEqual(bootData.parse(own.body).me?.can)
@@ -60,9 +60,9 @@ test('an Admin of the platform sees what an Admin of the clinic sees, and nothin
 })
 
 test('both activities say who looked, why, and that it ended; to the clinic it was no one of theirs', async () => {
-  await runJobs(world, endViewingJob)
+  await runJobs(world, endImpersonationJob)
   await viewer.start('  The invoice question of Friday ')
-  await send('POST', '/api/me/viewing/stop', {})
+  await send('POST', '/api/me/impersonation/stop', {})
   for (const organizationId of [world.own.organizationId, world.platformId])
     expect(await factsOf(organizationId)).toEqual([
       {
@@ -81,10 +81,10 @@ test('both activities say who looked, why, and that it ended; to the clinic it w
   const told = await world.call('admin', 'GET', '/api/activity?name=organization.viewed')
   expect((told.body as { items: { who: string | null }[] }).items[0]?.who).toBeNull()
   expect((await viewer.me())?.isPlatform).toBe(true)
-  expect(await viewer.me()).toMatchObject({ viewing: null })
+  expect(await viewer.me()).toMatchObject({ impersonation: null })
   // Once is enough.
-  expect((await send('POST', '/api/me/viewing/stop', {})).status).toBe(200)
-  await runJobs(world, endViewingJob)
+  expect((await send('POST', '/api/me/impersonation/stop', {})).status).toBe(200)
+  await runJobs(world, endImpersonationJob)
   expect((await factsOf(world.own.organizationId)).map(({ name }) => name)).toEqual([
     'organization.viewingEnded',
     'organization.viewed',
@@ -123,7 +123,7 @@ test('only Admins of the platform begin, with a reason, with a client', async ()
       })
   })
   expect((await send('POST', viewer.view('00000000-0000-4000-8000-00000000f001'), { reason })).status).toBe(400)
-  expect(await viewer.me()).toMatchObject({ viewing: null })
+  expect(await viewer.me()).toMatchObject({ impersonation: null })
   for (const who of ['admin', 'manager', 'clinic', 'foreign'] as const)
     expect((await world.call(who, 'POST', viewer.view(), { reason })).status, who).toBe(403)
   for (const email of ['staff-of-platform@example.test', 'manager-of-platform@example.test']) {
@@ -132,7 +132,7 @@ test('only Admins of the platform begin, with a reason, with a client', async ()
       status: 403,
       body: { error: { message: 'Only Admins can view as an organization.' } },
     })
-    expect(await viewer.me()).toMatchObject({ viewing: null })
+    expect(await viewer.me()).toMatchObject({ impersonation: null })
   }
 })
 
@@ -140,7 +140,7 @@ test('it is this session alone that looks: another device of the same person goe
   await viewer.start()
   const here = viewer.token
   viewer.token = await viewer.signIn()
-  expect(await viewer.me()).toMatchObject({ isPlatform: true, viewing: null })
+  expect(await viewer.me()).toMatchObject({ isPlatform: true, impersonation: null })
   expect((await send('PUT', `/api/clients/${world.own.organizationId}`, { scheduler: true })).status).toBe(200)
   viewer.token = here
   expect((await send('PUT', `/api/clients/${world.own.organizationId}`, { scheduler: false })).status).toBe(403)
@@ -148,17 +148,18 @@ test('it is this session alone that looks: another device of the same person goe
 
 test('when its time is over, the session is the Admin’s again, and a page that still shows the clinic changes nothing with it', async () => {
   await viewer.start()
-  const id = (await viewer.me())?.viewing?.id ?? ''
+  const id = (await viewer.me())?.impersonation?.id ?? ''
   await passTime()
   const change = async (headers: Record<string, string>) =>
     await send('PUT', `/api/clients/${world.own.organizationId}`, { scheduler: true }, headers)
-  expect(await change({ 'x-viewing': id })).toMatchObject({
-    status: 409,
-    body: { error: { details: { viewing: 'over' } } },
-  })
-  expect(await viewer.me()).toMatchObject({ isPlatform: true, viewing: null })
+  for (const name of ['x-impersonation', 'x-viewing'])
+    expect(await change({ [name]: id })).toMatchObject({
+      status: 409,
+      body: { error: { details: { impersonation: 'over' } } },
+    })
+  expect(await viewer.me()).toMatchObject({ isPlatform: true, impersonation: null })
   expect((await change({})).status).toBe(200)
-  expect(await runJobs(world, endViewingJob)).toBeGreaterThan(0)
+  expect(await runJobs(world, endImpersonationJob)).toBeGreaterThan(0)
   expect((await factsOf(world.own.organizationId))[0]?.name).toBe('organization.viewingEnded')
   // It may begin again.
   expect((await viewer.start()).status).toBe(200)
@@ -212,6 +213,6 @@ test('it ends with sign-out, with the session, and when the person is no Admin a
   expect(await ended()).toBe(0)
   await level('Admin')
   world.services.sessions.forget(world.users.platform.authUserId)
-  expect(await viewer.me()).toMatchObject({ isPlatform: true, viewing: null })
-  await runJobs(world, endViewingJob)
+  expect(await viewer.me()).toMatchObject({ isPlatform: true, impersonation: null })
+  await runJobs(world, endImpersonationJob)
 })

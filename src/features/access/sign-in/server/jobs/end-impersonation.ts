@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { job } from '../../../../../platform/server/job.ts'
+import { endImpersonation } from '../impersonation/end-impersonation.ts'
 import { forgetSessions } from '../profile.ts'
-import { endViewing } from '../viewing/end-viewing.ts'
 
 /** When the time of a look as an organization is over: ends it and says so, unless that was said before. */
-export const endViewingJob = job({
-  name: 'end-viewing',
+export const endImpersonationJob = job({
+  name: 'end-viewing', // this and its input are named as in the jobs that wait
   tries: 5,
   input: z.object({ organizationId: z.guid(), viewing: z.guid() }),
   run: async ({ organizationId, viewing }, { inOrganization, services }) => {
-    const ended = await inOrganization(organizationId)(async (tx) => await endViewing(tx, viewing))
+    const ended = await inOrganization(organizationId)(async (tx) => await endImpersonation(tx, viewing))
     if (ended) await forgetSessions(services.auth.pool, ended.authUserId)
   },
 })

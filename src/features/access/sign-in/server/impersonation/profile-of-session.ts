@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Viewing } from '../../../../../platform/server/actor.ts'
+import type { Impersonation } from '../../../../../platform/server/actor.ts'
 import { systemScope } from '../../../../../platform/server/actor.ts'
 import type { Auth } from '../../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../../platform/server/call.ts'
@@ -21,16 +21,18 @@ type Asked = { services: Pick<Services, 'pool' | 'config'>; auth: Auth; token: s
  * The profile with which a session calls: an Admin of the platform who looks as a client is an Admin of that client, everyone else who
  * they are. `token`: the stored one.
  */
-export const profileOfSession = async (asked: Asked): Promise<{ profile: Profile; viewing: Viewing | null }> => {
+export const profileOfSession = async (
+  asked: Asked,
+): Promise<{ profile: Profile; impersonation: Impersonation | null }> => {
   const { services, auth, token, profile } = asked
   const mayLook = profile.organization_id === services.config.platformOrganizationId && profile.admin_level === 'Admin'
-  if (!mayLook || profile.held) return { profile, viewing: null }
+  if (!mayLook || profile.held) return { profile, impersonation: null }
   const { rows } = await auth.pool.query(
     `select id, organization_id, until from auth.impersonations where session_token = $1 and user_id = $2 and ended_at is null and until > now()`,
     [token, profile.id],
   )
   const found = open.safeParse(rows[0])
-  if (!found.success) return { profile, viewing: null }
+  if (!found.success) return { profile, impersonation: null }
   const { id, organization_id, until } = found.data
   const seen = await transactAs(services, systemScope(services.config, organization_id))(
     async (tx) =>
@@ -40,10 +42,10 @@ export const profileOfSession = async (asked: Asked): Promise<{ profile: Profile
       ),
     { readOnly: true },
   )
-  if (!seen) return { profile, viewing: null }
+  if (!seen) return { profile, impersonation: null }
   const { name, ...rest } = seen
   return {
     profile: { ...profile, ...rest, organization_id, organization_name: name },
-    viewing: { id, organization: name, until: until.getTime() },
+    impersonation: { id, organization: name, until: until.getTime() },
   }
 }

@@ -8,8 +8,8 @@ import type { Me } from '../../contract/sign-in.ts'
 
 const server = fakeServer()
 const admin = person({ platform: true, adminLevel: 'Admin', name: 'Morgan Lee' })
-const viewing = { id: idOf(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
-const looking: Me = { ...person({ adminLevel: 'Admin', name: 'Morgan Lee' }), viewing }
+const impersonation = { id: idOf(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
+const looking: Me = { ...person({ adminLevel: 'Admin', name: 'Morgan Lee' }), impersonation }
 
 /** A server that remembers who looks, as the real one does. */
 const viewable = (me: Me = admin) => {
@@ -22,7 +22,7 @@ const viewable = (me: Me = admin) => {
       now.me = looking
       return { ok: true }
     },
-    'POST /api/me/viewing/stop': () => {
+    'POST /api/me/impersonation/stop': () => {
       now.me = admin
       return { ok: true }
     },
@@ -74,14 +74,14 @@ test.each([
   expect(screen.queryByRole('menuitem', { name: /^View as/ })).not.toBeInTheDocument()
 })
 
-const headerOf = (end: string) => server.asked.find(({ path }) => path.endsWith(end))?.headers.get('x-viewing')
+const headerOf = (end: string) => server.asked.find(({ path }) => path.endsWith(end))?.headers.get('x-impersonation')
 
 test('what a page sends while it shows a client names the look, and nothing before or after it does', async () => {
   viewable(looking)
   const app = renderApp('/templates')
   await app.user.click((await banner()).getByRole('button', { name: 'Stop Viewing' }))
   await waitFor(() => expect(app.path()).toBe('/active-clients'))
-  expect(headerOf('/viewing/stop')).toBe(viewing.id)
+  expect(headerOf('/impersonation/stop')).toBe(impersonation.id)
   const dialog = await openDialog(app)
   await app.user.type(await dialog.findByRole('textbox', { name: 'Reason' }), 'Once more')
   await app.user.click(dialog.getByRole('button', { name: 'View for 30 Minutes' }))
@@ -92,9 +92,9 @@ test('what a page sends while it shows a client names the look, and nothing befo
 test('a page that was drawn for a look that is over is refused, and becomes the Admin’s own again', async () => {
   const now = viewable(looking)
   server.answer({
-    'POST /api/me/viewing/stop': () => {
+    'POST /api/me/impersonation/stop': () => {
       now.me = admin
-      return refuse('conflict', 'You are no longer viewing as this organization.', {}, { viewing: 'over' })
+      return refuse('conflict', 'You are no longer viewing as this organization.', {}, { impersonation: 'over' })
     },
   })
   const app = renderApp('/templates')

@@ -5,20 +5,20 @@ import { errorMessage } from '../../../../../platform/web/call.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import type { Me } from '../../contract/sign-in.ts'
 import { useAuth } from '../auth-provider.tsx'
+import css from './impersonation-banner.module.css'
 import { stopImpersonation } from './start-impersonation.ts'
-import css from './viewing-banner.module.css'
 
-type ViewingBannerProps = { viewing: NonNullable<Me['viewing']> }
+type ImpersonationBannerProps = { impersonation: NonNullable<Me['impersonation']> }
 
 const clock = (instant: string) => new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** Above every screen while an Admin of the platform looks as a client: whose console it is, until when, and the way back. */
-export const ViewingBanner = ({ viewing }: ViewingBannerProps) => {
+export const ImpersonationBanner = ({ impersonation }: ImpersonationBannerProps) => {
   const { session } = useAuth()
   const navigate = useNavigate()
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  const { organization, until } = viewing
+  const { organization, until } = impersonation
   useEffect(() => {
     const left = new Date(until).getTime() - Date.now()
     const timer = setTimeout(() => void session.refresh(), Math.min(Math.max(0, left), 3_600_000) + 500)

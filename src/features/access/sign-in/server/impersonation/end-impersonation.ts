@@ -13,7 +13,7 @@ const ended = z.object({
 })
 
 /** Ends a look as an organization, with a fact in the activity of both, and answers whose it was; null when it was told before. For the platform's eyes. */
-export const endViewing = async (tx: Tx, id: string): Promise<{ authUserId: string } | null> => {
+export const endImpersonation = async (tx: Tx, id: string): Promise<{ authUserId: string } | null> => {
   const found = await tx.one(
     ended,
     sql`select e.organization_id, e.user_id, e.seconds, u.full_name as by, u.auth_user_id as "authUserId", u.organization_id as home
