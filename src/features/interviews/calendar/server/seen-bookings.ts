@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { markBookingsSeen, unseenBookings } from '../contract/looked.ts'
+import { markBookingsSeen, unseenBookings } from '../contract/seen-bookings.ts'
 import { byCandidate } from './booked-by-candidate.ts'
 
 /** Interviews to come that candidates booked by a link or by text and no one canceled, since the person last looked; all of them for who never did. */
@@ -18,7 +18,7 @@ export const unseenBookingsRoute = query(unseenBookings, async ({ tx, actor, now
 })
 
 /** From now on nothing counts as unseen but what is booked later. The person's own mark: no fact of the organization. */
-export const lookAtInterviewsRoute = command(markBookingsSeen, async ({ tx, actor }) => {
+export const markBookingsSeenRoute = command(markBookingsSeen, async ({ tx, actor }) => {
   await tx.run(sql`insert into booking_seen_markers (organization_id, user_id, looked_at) values (${actor.organizationId}, ${actor.userId}, now())
     on conflict (organization_id, user_id) do update set looked_at = greatest(booking_seen_markers.looked_at, excluded.looked_at)`)
   return { reply: { ok: true as const } }
