@@ -13,7 +13,7 @@ let world: World
 let folder: string
 beforeAll(async () => {
   world = await openWorld()
-  folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-bring-over-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-data-migration-'))
   await writeFolder(path.join(folder, 'acme'), sourceOf('cli'))
 })
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
 const run = async (...args: string[]) => {
-  const program = path.join(import.meta.dirname, 'bring-over.ts')
+  const program = path.join(import.meta.dirname, 'data-migration.ts')
   const { appSecret, dataDir } = world.services.config
   const env = { ...process.env, DATABASE_URL: world.databaseUrl, APP_SECRET: appSecret, DATA_DIR: dataDir }
   try {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { bringOver } from './bring-over.ts'
+import { migrateInstallation } from './migrate-installation.ts'
 import { openSource } from './open-source.ts'
 import { dumpOf, type Rows, sourceOf, writeFolder } from './testing/made-up.ts'
 
@@ -15,7 +15,7 @@ let world: World
 let folder: string
 beforeAll(async () => {
   world = await openWorld({}, () => now)
-  folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-bring-over-'))
+  folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-data-migration-'))
 })
 afterAll(async () => {
   await world.close()
@@ -24,11 +24,11 @@ afterAll(async () => {
 
 let turn = 0
 
-const bring = async (place: string, more: Partial<Parameters<typeof bringOver>[0]> = {}) => {
+const bring = async (place: string, more: Partial<Parameters<typeof migrateInstallation>[0]> = {}) => {
   const { pool, config, files: store } = world.services
   const files = { below: null, store }
   const source = await openSource(place)
-  return await bringOver({
+  return await migrateInstallation({
     pool,
     config,
     files,
@@ -40,7 +40,7 @@ const bring = async (place: string, more: Partial<Parameters<typeof bringOver>[0
     ...more,
   })
 }
-const countsOf = (report: Awaited<ReturnType<typeof bringOver>>) =>
+const countsOf = (report: Awaited<ReturnType<typeof migrateInstallation>>) =>
   Object.fromEntries(
     [...report.tallies].map(([table, { new: added, here, changed, refused }]) => [
       table,

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type KindOfNote, kindInWords } from '../../features/intake/imports/rules/kind-of-note.ts'
-import { bringOver, type Report } from '../../features/operations/migration/server/bring-over.ts'
 import { openFilesBelow } from '../../features/operations/migration/server/files-below.ts'
+import { migrateInstallation, type Report } from '../../features/operations/migration/server/migrate-installation.ts'
 import { openSource } from '../../features/operations/migration/server/open-source.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { readConfig } from '../../platform/server/config.ts'
@@ -22,7 +22,7 @@ Rejected rows go to TABLE.rejected.csv next to the source, with the reason. --dr
 --files names the folder with resumes and documents. We check each file like an upload.
 --installation names the source if there are several, because their IDs may be alike.
 Works on the database in DATABASE_URL (with APP_SECRET), otherwise on the embedded one in DATA_DIR, even while the server
-runs on it. For more, see docs/bring-over.md.`
+runs on it. For more, see docs/data-migration.md.`
 
 const parsed = () => {
   try {
@@ -90,7 +90,7 @@ const run = async () => {
       now: new Date(),
       tell,
     }
-    const report = await bringOver(asked)
+    const report = await migrateInstallation(asked)
     const heading = dryRun ? `Preview of ${from}. Nothing changed:` : `${from} was imported:`
     process.stdout.write(`${[heading, ...linesOf(report)].join('\n')}\n`)
   } finally {

@@ -30,7 +30,7 @@ await migrate(embedded.url)
 const admin = new pg.Client({ connectionString: embedded.adminUrl.replace(/\/[^/]*$/, '/reinforce') })
 await admin.connect()
 await admin.query(`insert into organizations (id, name) values ('00000000-0000-4000-8000-000000000001', 'Platform')`)
-const program = path.join(import.meta.dirname, '../src/app/server/bring-over.ts')
+const program = path.join(import.meta.dirname, '../src/app/server/data-migration.ts')
 const env = { ...process.env, DATABASE_URL: embedded.url, APP_SECRET: 'bench '.repeat(8), DATA_DIR: dataDir }
 const run = async (...more: string[]) => {
   const { result, took } = await seconds(
