@@ -1,5 +1,5 @@
 /** What a fact tells of a change of an interview: its hour and its interviewer before and after, where it speaks of them. */
-export type InterviewFact = {
+export type InterviewEvent = {
   name: string
   before: { when?: string | null | undefined; interviewer?: string | null | undefined } | null
   after: { when?: string | null | undefined; interviewer?: string | null | undefined } | null
@@ -11,9 +11,9 @@ const another = (one: string | null | undefined, other: string | null | undefine
  * What became of an interview that stands, the newest fact first; null where its hour is another one, also where no one knows better.
  * Otherwise in words: its time stays.
  */
-export const changeOfSameHour = (facts: readonly InterviewFact[]): string | null => {
+export const changeOfSameHour = (facts: readonly InterviewEvent[]): string | null => {
   if (facts.length === 0) return null
-  const isMoved = ({ name, before, after }: InterviewFact) =>
+  const isMoved = ({ name, before, after }: InterviewEvent) =>
     name === 'interview.rescheduled' && (before === null || another(before.when, after?.when))
   if (facts.some(isMoved)) return null
   const passed = facts.find(({ before, after }) => after !== null && another(before?.interviewer, after.interviewer))

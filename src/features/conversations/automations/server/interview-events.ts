@@ -7,7 +7,7 @@ const told = z.nullable(z.object({ when: z.nullish(z.string()), interviewer: z.n
 const row = z.object({ name: z.string(), before: told, after: told })
 
 /** The newest `most` facts of a candidate that the engine hears as a change of an interview, the newest first. */
-export const interviewFacts = async (
+export const interviewEvents = async (
   tx: Tx,
   { organizationId, candidateId }: { organizationId: string; candidateId: string },
   most: number,

@@ -1,7 +1,7 @@
 import { formatDay, parseDay } from '../../../../rules/day.ts'
 import type { Right } from '../../../../rules/rights.ts'
 import { presets, presetWords } from '../../../conversations/automations/rules/presets.ts'
-import { factSentences } from './fact-sentences.ts'
+import { eventSentences } from './event-sentences.ts'
 
 const plain = (camel: string) =>
   camel
@@ -11,8 +11,8 @@ const plain = (camel: string) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a fact says: "Changed the status of a candidate". A name that no one wrote words for is told apart all the same. */
-export const factWords = (name: string): string => {
-  const known = Object.hasOwn(factSentences, name) ? factSentences[name] : undefined
+export const describeEvent = (name: string): string => {
+  const known = Object.hasOwn(eventSentences, name) ? eventSentences[name] : undefined
   if (known) return known
   const [subject = '', happened = ''] = name.split('.')
   return `${capital(plain(subject))}: ${plain(happened)}`

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { factSentences } from '../src/features/operations/activity/rules/fact-sentences.ts'
+import { eventSentences } from '../src/features/operations/activity/rules/event-sentences.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const serverFiles = globSync('src/{app,features,platform}/**/server/**/*.ts', { cwd: root }).filter(
   (file) => !/\.test\.ts$|[\\/]testing[\\/]/.test(file),
 )
 const texts = serverFiles.map((file) => readFileSync(path.join(root, file), 'utf8'))
-const isKnown = (name: string) => Object.hasOwn(factSentences, name)
+const isKnown = (name: string) => Object.hasOwn(eventSentences, name)
 
 test('each fact that the server writes has a sentence, so that no one reads the name of an event', () => {
   const written = new Set<string>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { factSentences } from './fact-sentences.ts'
-import { changeLines, factWords } from './fact-words.ts'
+import { changeLines, describeEvent } from './describe-event.ts'
+import { eventSentences } from './event-sentences.ts'
 
 const zone = 'America/New_York'
 
@@ -13,10 +13,10 @@ test.each([
   ['oddOne', 'Odd one: '],
   ['.happened', ': happened'],
   ['constructor', 'Constructor: '],
-])('%s reads "%s"', (name, words) => expect(factWords(name)).toBe(words))
+])('%s reads "%s"', (name, words) => expect(describeEvent(name)).toBe(words))
 
 test('each sentence begins with a capital, ends without a dot and names no event', () => {
-  for (const [name, sentence] of Object.entries(factSentences)) {
+  for (const [name, sentence] of Object.entries(eventSentences)) {
     expect(sentence, name).toMatch(/^[A-Z].*[^.]$/)
     expect(sentence, name).not.toMatch(/[a-z][A-Z]|_/)
   }

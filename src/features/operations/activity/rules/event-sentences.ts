@@ -1,5 +1,5 @@
 /** What each fact says, as a sentence whose subject, where it has none, is anyone who did it. */
-export const factSentences: Readonly<Record<string, string>> = {
+export const eventSentences: Readonly<Record<string, string>> = {
   'apiKey.made': 'Created an API key',
   'apiKey.revoked': 'Revoked an API key',
   'application.broughtBack': 'Restored a dismissed application',

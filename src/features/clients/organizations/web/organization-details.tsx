@@ -12,7 +12,7 @@ const resting: BadgeColors = tones.gray
 const told = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** How an organization stands, above all of its tabs: status, subscription, scheduler, and numbers that open their rows. */
-export const OrganizationFacts = ({ details }: { details: Details }) => {
+export const OrganizationDetails = ({ details }: { details: Details }) => {
   const { id, status, subscription_type, scheduler, scheduler_new, locations, funnel, posts } = details
   const isActive = status?.trim().toLowerCase() === 'active'
   const numbers: readonly [OrganizationTab, string][] = [

@@ -7,7 +7,7 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 const LinkForm = lazyBody(async () => (await import('./link-form.tsx')).LinkForm)
 
 /** Which customer an organization is; anyone who enters money links it. */
-export const CustomerFact = ({ id, customer }: { id: string; customer: string | null }) => {
+export const CustomerLink = ({ id, customer }: { id: string; customer: string | null }) => {
   const [open, setOpen] = useState(false)
   const mayLink = useCan('money:edit')
   return (

@@ -94,7 +94,7 @@ const plain = (text: string) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What a fact says, in words: known ones have their sentence, others their name spelled out. */
-export const factSentence = (name: string): string => sentences[name] ?? capital(plain(name))
+export const describeTimelineEvent = (name: string): string => sentences[name] ?? capital(plain(name))
 
 /** The name of a field, as a form shows it. */
 export const fieldLabel = (field: string): string => labels[field] ?? capital(plain(field))
@@ -112,7 +112,7 @@ const automationIn = (values: Values): Values => {
 }
 
 /** Each value that changed, before and after. */
-export const factChanges = (before: Values, given: Values): { label: string; from: string; to: string }[] => {
+export const eventChanges = (before: Values, given: Values): { label: string; from: string; to: string }[] => {
   const after = automationIn(given)
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => !hidden.test(key))
