@@ -98,7 +98,7 @@ const compareFound = (one: Case, facts: ResumeFacts) => {
     related_months,
   }
   const found = (of: ResumeFacts) =>
-    scoreResume({ ...of, instructs: false }, { position })
+    scoreResume({ ...of, has_prompt_injection: false }, { position })
       .criteria.filter(({ verdict }) => verdict === 'Found')
       .map(({ name }) => name)
   many(one, 'Found', found(typed), found(facts))

@@ -80,7 +80,7 @@ test('copies a number in force, of the position, and of a résumé', () => {
   ).toBeNull()
   expect(given('RBT', { certifications: [] }).certification_number).toBeNull()
   expect(given('RBT', { is_resume: false }).certification_number).toBeNull()
-  expect(given('RBT', { instructs: true }).certification_number).toBeNull()
+  expect(given('RBT', { has_prompt_injection: true }).certification_number).toBeNull()
 })
 
 test('anyone who is an RBT today is one where the position is that of an RBT', () => {
@@ -88,7 +88,7 @@ test('anyone who is an RBT today is one where the position is that of an RBT', (
   expect(given('RBT', { current_rbt: false }).current_rbt).toBe(false)
   expect(given('BCBA').current_rbt).toBe(false)
   expect(given('RBT', { is_resume: false }).current_rbt).toBe(false)
-  expect(given('RBT', { instructs: true }).current_rbt).toBe(false)
+  expect(given('RBT', { has_prompt_injection: true }).current_rbt).toBe(false)
 })
 
 test('a file that cannot be read has no facts', () => {

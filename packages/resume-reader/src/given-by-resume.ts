@@ -16,7 +16,7 @@ export const givenByResume = (position: Position, { facts, score }: { facts: Res
     ({ kind, state, number }) =>
       state === 'active-claimed' && number !== null && kindsOf[position].some((each) => each === kind),
   )
-  const counts = facts.is_resume && !facts.instructs
+  const counts = facts.is_resume && !facts.has_prompt_injection
   return {
     skills_percentage: text(score.skills_percentage),
     experience_percentage: text(score.experience_percentage),

@@ -3,7 +3,7 @@ import { availabilityOf } from './reading/availability.ts'
 import { certificationsOf } from './reading/certifications/certifications.ts'
 import { type Clause, clausesOf } from './reading/clauses.ts'
 import { monthsIn } from './reading/dates/months.ts'
-import { instructsReader, isResume } from './reading/document-kind.ts'
+import { hasPromptInjection, isResume } from './reading/document-kind.ts'
 import { educationOf } from './reading/education.ts'
 import { type FoundJob, jobsOf } from './reading/jobs/jobs.ts'
 import { languagesOf } from './reading/languages.ts'
@@ -78,7 +78,7 @@ const isList = ({ text, isHeader, section }: SectionLine): boolean => {
 /** A letter, an advert or a menu claims nothing for anyone. */
 const noFacts: ResumeFacts = {
   is_resume: false,
-  instructs: false,
+  has_prompt_injection: false,
   position: 'neither',
   certifications: [],
   current_rbt: false,
@@ -125,13 +125,13 @@ export const readResume = (
     certifications: certifications.length,
     hasDegree: education.highest !== null,
   })
-  const instructs = instructsReader(document.lines)
-  if (!is_resume) return { ...noFacts, instructs, unread: document.unread }
+  const has_prompt_injection = hasPromptInjection(document.lines)
+  if (!is_resume) return { ...noFacts, has_prompt_injection, unread: document.unread }
   const isActive = (kind: string) => certifications.some((one) => one.kind === kind && one.state === 'active-claimed')
   const known = { certifications, jobs, skills: skills.length + assessments.length, lines, hint: position }
   return {
     is_resume,
-    instructs,
+    has_prompt_injection,
     position: positionOf(known),
     certifications,
     current_rbt: isActive('RBT') && !isActive('BCBA'),

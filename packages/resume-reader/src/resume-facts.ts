@@ -42,7 +42,7 @@ export type RubricPosition = Position
 export type ResumeFacts = {
   is_resume: boolean
   /** It tries to instruct anyone who reads it. */
-  instructs: boolean
+  has_prompt_injection: boolean
   position: RubricPosition | 'neither'
   certifications: ReadCertification[]
   current_rbt: boolean

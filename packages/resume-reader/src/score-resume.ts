@@ -82,7 +82,7 @@ const analysis = (facts: ResumeFacts, criteria: CriterionScore[], numbers: strin
 
 /** 0 everywhere, with the reason: no résumé, or one that tries to instruct its reader. */
 const nothing = (facts: ResumeFacts, position: RubricPosition, hasValues: boolean): ResumeScore => {
-  const why = facts.instructs
+  const why = facts.has_prompt_injection
     ? 'Scored 0: the document contains instructions to the reader. A person should review it.'
     : 'Scored 0: this doesn’t look like one person’s resume. A person should review it.'
   if (position === 'RBT')
@@ -119,7 +119,7 @@ export const scoreResume = (
   facts: ResumeFacts,
   { position, values = [], weights = {} }: { position: RubricPosition; values?: string[]; weights?: Weights },
 ): ResumeScore => {
-  if (!facts.is_resume || facts.instructs) return nothing(facts, position, values.length > 0)
+  if (!facts.is_resume || facts.has_prompt_injection) return nothing(facts, position, values.length > 0)
   const [skillsName, experienceName] =
     position === 'RBT' ? (['rbt_skills', 'rbt_experience'] as const) : (['bcba_skills', 'bcba_experience'] as const)
   const [skillsRubric, experienceRubric] = [weighed(skillsName, weights), weighed(experienceName, weights)]

@@ -35,7 +35,7 @@ test('explains why a file is no résumé, in the words of its position', () => {
     culture_fit_score: 0,
     rationales: { culture_fit_rationale: why },
   })
-  expect(scoreResume({ ...facts, instructs: true }, { position: 'RBT' }).rationales.skills_rationale).toBe(
+  expect(scoreResume({ ...facts, has_prompt_injection: true }, { position: 'RBT' }).rationales.skills_rationale).toBe(
     'Scored 0: the document contains instructions to the reader. A person should review it.',
   )
 })

@@ -21,7 +21,7 @@ import { intakeTraces } from '../../features/intake/programs/server/personal-dat
 import { bookingsTraces } from '../../features/interviews/booking/server/personal-data.ts'
 import { interviewsTraces } from '../../features/interviews/calendar/server/personal-data.ts'
 import { financeTraces } from '../../features/money/finance/server/personal-data.ts'
-import { bringOverTraces } from '../../features/operations/migration/server/personal-data.ts'
+import { dataMigrationPersonalData } from '../../features/operations/migration/server/personal-data.ts'
 import { autoSchedulerTraces } from '../../features/texting/auto-scheduler/server/personal-data.ts'
 import { correspondenceTraces } from '../../features/texting/correspondence/server/personal-data.ts'
 import { messagingTraces } from '../../features/texting/messages/server/personal-data.ts'
@@ -102,7 +102,7 @@ export const traces: readonly PersonalDataTable[] = [
   ...documentsTraces,
   ...importsTraces,
   ...intakeTraces,
-  ...bringOverTraces,
+  ...dataMigrationPersonalData,
   ...exportsTraces,
   ...financeTraces,
   ...webhooksTraces,

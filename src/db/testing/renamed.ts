@@ -75,6 +75,7 @@ const eventKeys = { state_licences: 'state_licenses', erase_on: 'erasure_due_on'
 const keys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'public.event_values.before': eventKeys,
   'public.event_values.after': eventKeys,
+  'public.resume_scores.facts': { instructs: 'has_prompt_injection' },
 }
 
 /** Stored values that were renamed, by table and column of today. */
@@ -106,11 +107,26 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What a table of a stored release is called today. */
 export const tableToday = (name: string): string => tables[name] ?? name
 
-const valueToday = (place: string, value: string): string =>
-  Object.entries(keys[place] ?? {}).reduce(
-    (text, [former, today]) => text.replaceAll(`"${former}": `, `"${today}": `),
-    values[place]?.[value] ?? value,
+/** A stored object as PostgreSQL writes it: shorter keys first. */
+const formatJsonb = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(formatJsonb).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries = Object.entries(value).toSorted(
+    ([a], [b]) => Buffer.byteLength(a) - Buffer.byteLength(b) || (a < b ? -1 : 1),
   )
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}: ${formatJsonb(each)}`).join(', ')}}`
+}
+
+const keysToday = (renamed: Readonly<Record<string, string>>, text: string): string => {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return text
+  return formatJsonb(Object.fromEntries(Object.entries(value).map(([key, each]) => [renamed[key] ?? key, each])))
+}
+
+const valueToday = (place: string, value: string): string => {
+  const renamed = keys[place]
+  return renamed ? keysToday(renamed, value) : (values[place]?.[value] ?? value)
+}
 
 /** The rows of a database of an earlier version, by the names and values of today. Nothing else about them changes. */
 export const heldToday = (held: Held): Held =>

@@ -10,7 +10,7 @@ const person: Person = {
   email: 'clinic@example.test',
   adminLevel: null,
   isHeld: false,
-  viewing: null,
+  impersonation: null,
 }
 const key: Key = { ...named, kind: 'key', isPlatform: false, email: '', adminLevel: null, scope: 'write' }
 
@@ -19,7 +19,7 @@ test.each<[string, Actor, { crossTenant: boolean; system: boolean; readOnly?: bo
   ['platform staff', { ...person, isPlatform: true }, { crossTenant: true, system: false }],
   [
     'who looks as an organization, and changes nothing',
-    { ...person, viewing: { id: 'v', organization: 'Bright Path ABA', until: 1 } },
+    { ...person, impersonation: { id: 'v', organization: 'Bright Path ABA', until: 1 } },
     { crossTenant: false, system: false, readOnly: true },
   ],
   ['a program with a key', key, { crossTenant: false, system: false }],

@@ -9,7 +9,7 @@ type Named = { authUserId: string; userId: string; organizationId: string; fullN
  * The identity under which an Admin of the platform views the console, at most until then (milliseconds), without
  * changing anything.
  */
-export type Viewing = { id: string; organization: string; until: number }
+export type Impersonation = { id: string; organization: string; until: number }
 
 /**
  * The signed-in person. `isHeld`: must set up two-factor sign-in first, until then no other call answers. `viewing`:
@@ -21,7 +21,7 @@ export type Person = Named & {
   email: string
   adminLevel: string | null
   isHeld: boolean
-  viewing: Viewing | null
+  impersonation: Impersonation | null
 }
 
 /** A program with a key of its organization, within the key's scope; no your own settings are its business. */
@@ -50,12 +50,12 @@ export const scopeOf = (actor: Actor): Scope => {
     return { organizationId: actor.organizationId, authUserId: '', crossTenant: actor.isPlatform, system: true }
   const { organizationId, authUserId, isPlatform } = actor
   const scope = { organizationId, authUserId, crossTenant: isPlatform, system: false }
-  return isViewing(actor) ? { ...scope, readOnly: true } : scope
+  return isImpersonating(actor) ? { ...scope, readOnly: true } : scope
 }
 
 /** Whether someone looks as another organization: nothing they do changes anything. */
-export const isViewing = (actor: Actor): actor is Person & { viewing: Viewing } =>
-  actor.kind === 'person' && actor.viewing !== null
+export const isImpersonating = (actor: Actor): actor is Person & { impersonation: Impersonation } =>
+  actor.kind === 'person' && actor.impersonation !== null
 
 /** The product's own eyes: one organization, or every one from the platform's. */
 export const systemScope = (

@@ -23,7 +23,7 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   /** Answers also someone who must set up two-factor sign-in before anything else. */
   openWhileHeld?: boolean
   /** Answers also an Admin of the platform who looks as an organization, though it is no read: it changes nothing of anyone’s. */
-  openWhileViewing?: boolean
+  openWhileImpersonating?: boolean
   /** GET and DELETE read it from the path and the query string, the others from the path and a JSON body. */
   input: Input
   reply: Reply

@@ -19,8 +19,8 @@ const refusalBody = z.object({
 export let callHeaders: Readonly<Record<string, string>> = {}
 
 /** From now on every call names the look as a client that its page was drawn for; undefined: none. */
-export const callAsViewing = (id: string | undefined) => {
-  callHeaders = id ? { 'x-viewing': id } : {}
+export const callAsImpersonating = (id: string | undefined) => {
+  callHeaders = id ? { 'x-impersonation': id } : {}
 }
 
 let onSignedOut: () => void = () => undefined
@@ -68,7 +68,7 @@ export const readReply = async <I extends Schema, R extends Schema>(
     if (response.status === 401 && endpoint.needs !== 'anyone') onSignedOut()
     const refusal = await refusalOf(response)
     // This page was drawn for other eyes than the session has now.
-    if ('viewing' in refusal.details) window.dispatchEvent(new Event('session-changed'))
+    if ('impersonation' in refusal.details) window.dispatchEvent(new Event('session-changed'))
     throw refusal
   }
   return endpoint.reply.parse(await response.json())

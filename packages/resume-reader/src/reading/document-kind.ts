@@ -21,7 +21,7 @@ const distinct = (lines: SectionLine[], patterns: RegExp[]): number =>
   patterns.filter((pattern) => lines.some(({ folded }) => pattern.test(folded))).length
 
 /** Whether a line, or it and the next two together, tries to instruct anyone who reads the document. */
-export const instructsReader = (lines: { text: string }[]): boolean => {
+export const hasPromptInjection = (lines: { text: string }[]): boolean => {
   let before = ''
   return lines.slice(0, 5_000).some(({ text }) => {
     const folded = foldLine(text)

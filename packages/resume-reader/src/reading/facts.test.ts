@@ -4,7 +4,7 @@ import { availabilityOf } from './availability.ts'
 import { certificationNumbers } from './certifications/certification-numbers.ts'
 import { clausesOf } from './clauses.ts'
 import { monthsIn } from './dates/months.ts'
-import { instructsReader } from './document-kind.ts'
+import { hasPromptInjection } from './document-kind.ts'
 import { educationOf } from './education.ts'
 import { jobKind } from './jobs/job-kind.ts'
 import { jobsOf } from './jobs/jobs.ts'
@@ -148,4 +148,4 @@ test.each([
   ['Rated 5 stars by families', false],
   ['Trained staff on the new system', false],
   ['Gave prompts and recorded scores', false],
-])('%s instructs: %s', (text, instructs) => expect(instructsReader([{ text }])).toBe(instructs))
+])('%s instructs: %s', (text, instructs) => expect(hasPromptInjection([{ text }])).toBe(instructs))

@@ -3,7 +3,7 @@ import type { ReadTerm, ResumeFacts } from '../resume-facts.ts'
 /** Facts of a résumé that says nothing, to be filled with what a test is about. */
 export const noFacts: ResumeFacts = {
   is_resume: true,
-  instructs: false,
+  has_prompt_injection: false,
   position: 'neither',
   certifications: [],
   current_rbt: false,

@@ -10,7 +10,11 @@ const listed = (terms: { name: string }[]) =>
 /** The facts of a résumé in the short form of the cases. */
 export const said = (facts: ResumeFacts): Omit<ResumeCase, 'name' | 'text'> => ({
   kind: facts.is_resume
-    ? [facts.position, ...(facts.current_rbt ? ['current'] : []), ...(facts.instructs ? ['instructs'] : [])].join(' ')
+    ? [
+        facts.position,
+        ...(facts.current_rbt ? ['current'] : []),
+        ...(facts.has_prompt_injection ? ['instructs'] : []),
+      ].join(' ')
     : 'no résumé',
   certifications: facts.certifications.map(({ kind, number, state }) => `${kind} ${number} ${state}`).join('; '),
   months: [facts.aba_months, facts.related_months],

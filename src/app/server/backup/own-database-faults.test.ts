@@ -135,7 +135,7 @@ test.runIf(installedMajor)(
     for (const [program, args] of [
       ['import', [at('people.csv'), '--organization', 'Bright Path ABA']],
       ['admin', ['rotate-keys', '--from', 'x'.repeat(40)]],
-      ['bring-over', [at('theirs')]],
+      ['data-migration', [at('theirs')]],
     ] as const)
       expect((await run(program, [...args], { DATABASE_URL: to })).said).toMatch(
         /^This database contains an unfinished restore\. Drop it/,

@@ -9,7 +9,7 @@ import { waitingReplies, waitingThreads } from '../../../features/conversations/
 import { monthOf } from '../../../features/money/finance/server/hiring/funnel-queries.ts'
 import { hiringOf } from '../../../features/money/finance/server/hiring/hiring.ts'
 import { activity } from '../../../features/operations/activity/contract.ts'
-import { matchingFacts } from '../../../features/operations/activity/server/activity.ts'
+import { matchingEvents } from '../../../features/operations/activity/server/activity.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { msPerDay } from '../../../rules/day.ts'
 import { openWorld, type World } from '../testing/world.ts'
@@ -51,7 +51,7 @@ const plansOf = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unk
 const factsPlan = async (who: 'clinic' | 'platform', asked: Record<string, unknown>) =>
   await plansOf(who, async (tx) => {
     const { before, ...rest } = activity.input.parse({ name: '', from: '', until: '', before: '', ...asked })
-    await matchingFacts(tx, rest, before, 50)
+    await matchingEvents(tx, rest, before, 50)
   })
 
 test.each([

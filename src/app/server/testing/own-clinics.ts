@@ -17,7 +17,7 @@ const programs = {
   restore: '../backup/restore.ts',
   import: '../import.ts',
   admin: '../admin.ts',
-  'bring-over': '../bring-over.ts',
+  'data-migration': '../data-migration.ts',
 }
 const passphrase = 'correct horse battery staple'
 

@@ -228,13 +228,13 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       await world.call('admin', 'POST', `/api/candidates/${kept}/merge`, { other_id: id, take: [] })
       return { input: { id } }
     },
-    'POST /api/candidates/{id}/second-reading': async () => {
+    'POST /api/candidates/{id}/model-review': async () => {
       const { organizationId } = world.own
       const [id = ''] = await addPeople(world, 'own', 1, { resume_text: 'Two years as an RBT.' })
       await write(async (tx) => {
         await tx.run(sql`update scoring_settings set model_reads = true where organization_id = ${organizationId}`)
         await tx.run(sql`update resume_scores set state = 'scored', score = '{}',
-          facts = '{"is_resume": true, "instructs": false, "certifications": []}' where candidate_id = ${id}`)
+          facts = '{"is_resume": true, "has_prompt_injection": false, "certifications": []}' where candidate_id = ${id}`)
       })
       return { input: { id } }
     },

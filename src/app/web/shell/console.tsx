@@ -32,8 +32,9 @@ const SetUpFirst = lazyComponent(
 const NoPhonesBanner = lazyComponent(
   async () => (await import('../../../features/operations/system/web/simulator-banner.tsx')).NoPhonesBanner,
 )
-const ViewingBanner = lazyComponent(
-  async () => (await import('../../../features/access/sign-in/web/viewing/viewing-banner.tsx')).ViewingBanner,
+const ImpersonationBanner = lazyComponent(
+  async () =>
+    (await import('../../../features/access/sign-in/web/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 const BackgroundWork = lazyComponent(async () => (await import('./background-work.tsx')).BackgroundWork)
 const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
@@ -102,7 +103,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
         </aside>
         <div className={css.page}>
           <Header collapsed={collapsed} onCollapse={setCollapsed} onMenu={() => setMenuOpen(true)} />
-          {me.viewing ? <ViewingBanner viewing={me.viewing} /> : null}
+          {me.impersonation ? <ImpersonationBanner impersonation={me.impersonation} /> : null}
           <main id="main" className={css.main} tabIndex={-1}>
             {me.settings.textsReachNobody ? <NoPhonesBanner /> : null}
             {problem ? <Alert>{problem}</Alert> : null}
@@ -132,5 +133,5 @@ const ConsoleOf = ({ me }: { me: Me }) => {
 export const Console = () => {
   const me = useMe()
   if (me?.held) return <SetUpFirst />
-  return me ? <ConsoleOf key={`${me.user.id} ${me.viewing?.id ?? ''}`} me={me} /> : null
+  return me ? <ConsoleOf key={`${me.user.id} ${me.impersonation?.id ?? ''}`} me={me} /> : null
 }

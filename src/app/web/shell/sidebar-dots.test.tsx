@@ -57,8 +57,8 @@ test('interviews that candidates booked show a dot at Interviews until the perso
 })
 
 test('viewing as a client leaves the dot as it is', async () => {
-  const viewing = { id: idOf(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
-  booked({ ...person({ adminLevel: 'Admin' }), viewing })
+  const impersonation = { id: idOf(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
+  booked({ ...person({ adminLevel: 'Admin' }), impersonation })
   renderApp('/interviews')
   await item(/^Interviews , 2 booked by candidates$/)
   await screen.findByRole('row', { name: /Ana B/ })

@@ -42,7 +42,7 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
     },
     held: false,
     tips: false,
-    viewing: null,
+    impersonation: null,
     sessionEndsAt: '2026-11-20T18:00:00Z',
   }
 }

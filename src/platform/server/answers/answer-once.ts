@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { UserError } from '../../../rules/user-error.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { type Caller, isViewing } from '../actor.ts'
+import { type Caller, isImpersonating } from '../actor.ts'
 import type { Tx } from '../database.ts'
 import { keyedHash, openText, sameBytes, seal } from '../http/envelope.ts'
 
@@ -16,7 +16,7 @@ const longest = 200
  */
 export const readCallKey = (request: FastifyRequest, contract: Endpoint, caller: Caller): string | null => {
   const given = request.headers['idempotency-key']
-  if (typeof given !== 'string' || contract.method !== 'POST' || isViewing(caller)) return null
+  if (typeof given !== 'string' || contract.method !== 'POST' || isImpersonating(caller)) return null
   if (given.length < shortest || given.length > longest)
     throw new UserError('invalid', `Idempotency-Key must have ${shortest} to ${longest} characters.`)
   return given

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../../../rules/user-error.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { type Caller, isViewing, type Person, scopeOf } from '../actor.ts'
+import { type Caller, isImpersonating, type Person, scopeOf } from '../actor.ts'
 import { RawJson } from '../answers/raw-json.ts'
 import { emitResponse } from '../answers/response-hook.ts'
 import { type Route, transactAs } from '../call.ts'
@@ -15,7 +15,7 @@ import { changesInParts } from './error-handler.ts'
 import { openHeavyQueue } from './heavy-queue.ts'
 import { openCallLimit } from './open-call-limit.ts'
 import { readInput } from './read-input.ts'
-import { refuseWhileViewing } from './while-viewing.ts'
+import { refuseWhileImpersonating } from './while-impersonating.ts'
 
 export type FindActor = (request: FastifyRequest) => Promise<Caller | null>
 
@@ -51,7 +51,7 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
   if (why === null) return
   // Every page loads the session of a person who must set up a second factor first: no attempt on anything. Nor are
   // calls of a page that was open when someone began to view an organization.
-  if (actor.kind === 'key' || !(actor.isHeld || isViewing(actor)))
+  if (actor.kind === 'key' || !(actor.isHeld || isImpersonating(actor)))
     await transactAs(
       services,
       scopeOf(actor),
@@ -120,7 +120,7 @@ export const registerRoutes = async (
           throw new UserError('forbidden', 'This call must come from the console itself.')
         const actor = await callerOf(request)
         await limitCalls(request, actor)
-        refuseWhileViewing(route, actor, request)
+        refuseWhileImpersonating(route, actor, request)
         await checkRight(services, route, actor)
         if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
         // A call that takes a form declares it in its contract, and so in the API document.
@@ -149,7 +149,7 @@ export const registerRoutes = async (
     // No one attempted anything, so nothing is recorded.
     if (!route || whyNot(route, person) !== null) return null
     await limitCalls(call.request, person)
-    refuseWhileViewing(route, person, call.request)
+    refuseWhileImpersonating(route, person, call.request)
     const answer = await route.handle({ services, actor: person, input, ...call })
     return { reply: answer instanceof RawJson ? emitResponse(contract, answer) : contract.reply.parse(answer) }
   }

@@ -79,7 +79,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
       // A viewer of an organization hears of it only until the view ends.
       if (session === null) return end(listener)
       if (session.actor.organizationId !== organizationId) return end(listener)
-      const changesAt = Math.min(session.endsAt, session.actor.viewing?.until ?? session.endsAt)
+      const changesAt = Math.min(session.endsAt, session.actor.impersonation?.until ?? session.endsAt)
       ending = setTimeout(() => void endWithSession(), Math.min(longestWaitMs, Math.max(1, changesAt - Date.now())))
       ending.unref()
     }

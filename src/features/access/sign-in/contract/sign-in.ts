@@ -44,7 +44,7 @@ export const me = z.object({
   /** Not one of the three tips was put away for good yet. */
   tips: z.boolean(),
   /** Looks as this organization until then, and changes nothing. */
-  viewing: z.nullable(z.object({ id: z.string(), organization: z.string(), until: instant })),
+  impersonation: z.nullable(z.object({ id: z.string(), organization: z.string(), until: instant })),
   sessionEndsAt: instant,
 })
 export type Me = z.infer<typeof me>
@@ -113,7 +113,7 @@ export const signOut = endpoint({
   path: '/api/auth/sign-out',
   summary: 'End this session',
   needs: 'anyone',
-  openWhileViewing: true,
+  openWhileImpersonating: true,
   input: nothing,
   reply: done,
   example: () => ({}),
@@ -137,7 +137,7 @@ export const heartbeat = endpoint({
   summary: 'Extend the session after activity',
   needs: 'signed-in',
   openWhileHeld: true,
-  openWhileViewing: true,
+  openWhileImpersonating: true,
   input: nothing,
   reply: z.object({ sessionEndsAt: instant }),
   example: () => ({}),

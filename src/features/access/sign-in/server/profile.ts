@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { Person, Viewing } from '../../../../platform/server/actor.ts'
+import type { Impersonation, Person } from '../../../../platform/server/actor.ts'
 import { systemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import type { Services } from '../../../../platform/server/services.ts'
@@ -50,7 +50,7 @@ export const findProfile = async (
 export const actorOf = (
   services: Pick<Services, 'pool' | 'config'>,
   profile: Profile,
-  viewing: Viewing | null = null,
+  impersonation: Impersonation | null = null,
 ): Person => {
   const organizationId = profile.organization_id ?? ''
   const { platformOrganizationId } = services.config
@@ -65,7 +65,7 @@ export const actorOf = (
     adminLevel: profile.admin_level,
     rights: rightsOf({ organizationId, adminLevel: profile.admin_level }, platformOrganizationId),
     isHeld: profile.held,
-    viewing,
+    impersonation,
   }
 }
 
@@ -75,7 +75,7 @@ export const meOf = (
   profile: Profile,
   metadata: { full_name: string; phone_number: string },
   sessionEndsAt: string,
-  viewing: Viewing | null = null,
+  impersonation: Impersonation | null = null,
 ): Me => {
   const actor = actorOf(services, profile)
   const { config } = services
@@ -101,8 +101,8 @@ export const meOf = (
       mailbox: config.mailbox,
     },
     held: profile.held,
-    tips: profile.show_tips && viewing === null,
-    viewing: viewing && { ...viewing, until: new Date(viewing.until).toISOString() },
+    tips: profile.show_tips && impersonation === null,
+    impersonation: impersonation && { ...impersonation, until: new Date(impersonation.until).toISOString() },
     sessionEndsAt,
   }
 }

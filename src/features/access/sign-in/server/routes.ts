@@ -2,8 +2,9 @@ import type { Route } from '../../../../platform/server/call.ts'
 import type { Job } from '../../../../platform/server/job.ts'
 import { changePasswordRoute } from './change-password.ts'
 import { openDeviceLinkRoute } from './guessing/device-link.ts'
+import { impersonateClientRoute, stopImpersonatingRoute } from './impersonation/impersonation-calls.ts'
 import { answerResetJob } from './jobs/answer-reset.ts'
-import { endViewingJob } from './jobs/end-viewing.ts'
+import { endImpersonationJob } from './jobs/end-impersonation.ts'
 import { sweepSignInJob } from './jobs/sweep-sign-in.ts'
 import { endOtherSessionsRoute, endOwnSessionRoute, ownSessionsRoute } from './own-sessions.ts'
 import { askForResetRoute, readResetRoute, resetPasswordRoute } from './reset-password.ts'
@@ -17,7 +18,6 @@ import {
   stopTwoFactorRoute,
   twoFactorRoute,
 } from './two-factor.ts'
-import { startViewingRoute, stopViewingRoute } from './viewing/viewing-calls.ts'
 
 export const signInRoutes: Route[] = [
   signInByEmailRoute,
@@ -39,8 +39,8 @@ export const signInRoutes: Route[] = [
   ownSessionsRoute,
   endOwnSessionRoute,
   endOtherSessionsRoute,
-  startViewingRoute,
-  stopViewingRoute,
+  impersonateClientRoute,
+  stopImpersonatingRoute,
 ]
 
-export const signInJobs: Job[] = [answerResetJob, endViewingJob, sweepSignInJob]
+export const signInJobs: Job[] = [answerResetJob, endImpersonationJob, sweepSignInJob]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { isViewing, scopeOf, systemScope } from '../../../../platform/server/actor.ts'
+import { isImpersonating, scopeOf, systemScope } from '../../../../platform/server/actor.ts'
 import { idleSeconds } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
@@ -9,9 +9,9 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../email/server/public.ts'
 import { getSession, heartbeat, signOut } from '../contract/sign-in.ts'
+import { endImpersonationNow } from './impersonation/impersonation-calls.ts'
 import { forgetSessions } from './profile.ts'
 import { meIn } from './sessions.ts'
-import { stopLooking } from './viewing/viewing-calls.ts'
 
 /** Returns the data of the document and `getSession`: the person, and the needs of the signed-out pages. */
 export const bootDataOf = async (services: Services, request: FastifyRequest) => {
@@ -64,10 +64,12 @@ export const signOutRoute = openExternal(signOut, async ({ request, reply, servi
   ])
   if (!session) return { ok: true as const }
   const { actor } = session
-  if (isViewing(actor)) await stopLooking(services, actor.viewing.id)
+  if (isImpersonating(actor)) await endImpersonationNow(services, actor.impersonation.id)
   await auth.pool.query('delete from auth.session where token = $1', [session.token])
   await forgetSessions(auth.pool, actor.authUserId)
-  const home = isViewing(actor) ? systemScope(services.config, services.config.platformOrganizationId) : scopeOf(actor)
+  const home = isImpersonating(actor)
+    ? systemScope(services.config, services.config.platformOrganizationId)
+    : scopeOf(actor)
   await transactAs(
     services,
     home,

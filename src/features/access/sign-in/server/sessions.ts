@@ -5,8 +5,8 @@ import type { Live } from '../../../../platform/server/live/live.ts'
 import type { Basics } from '../../../../platform/server/services.ts'
 import type { Session, Sessions } from '../../../../platform/server/sessions.ts'
 import { type Me, me } from '../contract/sign-in.ts'
+import { profileOfSession } from './impersonation/profile-of-session.ts'
 import { actorOf, findProfile, meOf } from './profile.ts'
-import { profileOfSession } from './viewing/open-viewing.ts'
 
 type Remembered = { at: number; session: Promise<Session | null> }
 
@@ -40,15 +40,15 @@ export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions
     const known = await findProfile(services, found.user.id)
     if (!known) return null
     const token = storedToken(found.session.token)
-    const { profile, viewing } = await profileOfSession({ services, auth, token, profile: known })
+    const { profile, impersonation } = await profileOfSession({ services, auth, token, profile: known })
     const lastEnd = new Date(found.session.createdAt).getTime() + services.config.sessionHours * 3_600_000
     const endsAt = new Date(Math.min(new Date(found.session.expiresAt).getTime(), lastEnd))
     if (endsAt.getTime() <= Date.now()) return null
     const metadata = { full_name: found.user.name, phone_number: found.user.phone_number ?? '' }
     return {
       token,
-      actor: actorOf(services, profile, viewing),
-      me: meOf(services, profile, metadata, endsAt.toISOString(), viewing),
+      actor: actorOf(services, profile, impersonation),
+      me: meOf(services, profile, metadata, endsAt.toISOString(), impersonation),
       endsAt: endsAt.getTime(),
       lastEnd,
     }
@@ -62,7 +62,7 @@ export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions
     const known = remembered.get(key)
     if (known && now - known.at < rememberMs) {
       const session = await known.session
-      const isOver = session?.actor.viewing && session.actor.viewing.until <= now
+      const isOver = session?.actor.impersonation && session.actor.impersonation.until <= now
       if (!isOver) return session && session.endsAt > now ? session : null
     }
     if (remembered.size > 10_000) remembered.clear()

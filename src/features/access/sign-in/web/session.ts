@@ -1,4 +1,4 @@
-import { call, callAsViewing } from '../../../../platform/web/call.ts'
+import { call, callAsImpersonating } from '../../../../platform/web/call.ts'
 import { loadPrefetched } from '../../../../platform/web/carried/prefetched.ts'
 import {
   type BootData,
@@ -59,7 +59,7 @@ const listening = () => {
 
 /** From now on calls say which look as a client their page was drawn for, if any. */
 const named = (state: SessionState): SessionState => {
-  callAsViewing(state.status === 'signed-in' ? state.me.viewing?.id : undefined)
+  callAsImpersonating(state.status === 'signed-in' ? state.me.impersonation?.id : undefined)
   return state
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { day, done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { blindPart } from '../shapes.ts'
-import { secondReading } from './second-reading.ts'
+import { modelReview } from './model-review.ts'
 
 const one = z.object({ id: z.guid() })
 
@@ -36,7 +36,7 @@ export const resumeScore = endpoint({
         readOn: z.nullable(day),
         scoredAt: z.nullable(instant),
         isResume: z.boolean(),
-        instructs: z.boolean(),
+        hasPromptInjection: z.boolean(),
         /** As the rubric rates them, whether they are used or not; null: not rated for this position, or held back by the blind sample. */
         skills: z.nullable(z.number()),
         experience: z.nullable(z.number()),
@@ -64,7 +64,7 @@ export const resumeScore = endpoint({
         filledCertification: nullableText,
         filledCurrentRbt: z.boolean(),
         /** Null where no model reads résumés, and none has read this one. */
-        second: z.nullable(secondReading),
+        modelReview: z.nullable(modelReview),
       }),
     ),
   }),

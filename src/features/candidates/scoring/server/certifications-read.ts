@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 
-const row = z.object({ facts: z.nullable(z.custom<Pick<ResumeFacts, 'is_resume' | 'instructs' | 'certifications'>>()) })
+const row = z.object({
+  facts: z.nullable(z.custom<Pick<ResumeFacts, 'is_resume' | 'has_prompt_injection' | 'certifications'>>()),
+})
 
 /**
  * Reads the certificates in a candidate's résumé, each with its words. Empty if the text is no résumé or instructs its
@@ -18,6 +20,6 @@ export const certificationsRead = async (
     sql`select facts from resume_scores where organization_id = ${candidate.organization_id} and candidate_id = ${candidate.id}`,
   )
   const facts = found?.facts
-  if (!facts?.is_resume || facts.instructs) return []
+  if (!facts?.is_resume || facts.has_prompt_injection) return []
   return facts.certifications.map(({ kind, number, state, quote }) => ({ kind, number, state, quote: quote.text }))
 }

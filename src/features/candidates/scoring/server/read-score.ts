@@ -10,7 +10,7 @@ import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { notFound } from '../../directory/server/public.ts'
 import { resumeScore } from '../contract/scoring.ts'
 import { blindPartOf } from './blind-part.ts'
-import { secondReadingOf } from './second-reading/second-reading-of.ts'
+import { loadModelReview } from './model-review/load-model-review.ts'
 
 const row = z.object({
   state: z.enum(['due', 'scoring', 'scored', 'failed']),
@@ -62,7 +62,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
   if (!found) return { blind, reading: null }
   const { facts, score } = found
   const shown = blind?.decided === null ? null : score
-  const { isOn, ...second } = await secondReadingOf(tx, input.id, settings)
+  const { isOn, ...review } = await loadModelReview(tx, input.id, settings)
   return {
     blind,
     reading: {
@@ -72,7 +72,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
       readOn: found.read_on,
       scoredAt: found.scored_at,
       isResume: facts?.is_resume ?? true,
-      instructs: facts?.instructs ?? false,
+      hasPromptInjection: facts?.has_prompt_injection ?? false,
       skills: shown?.skills_percentage ?? shown?.skills_score ?? null,
       experience: shown?.experience_percentage ?? shown?.experience_score ?? null,
       criteria: score?.criteria ?? [],
@@ -88,7 +88,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
       hours: hoursOf(facts, candidate),
       filledCertification: found.filled_certification,
       filledCurrentRbt: found.filled_current_rbt,
-      second: isOn || second.state === 'read' ? second : null,
+      modelReview: isOn || review.state === 'read' ? review : null,
     },
   }
 })

@@ -1,12 +1,12 @@
 import type { Route } from '../../../../platform/server/call.ts'
 import type { Job } from '../../../../platform/server/job.ts'
+import { modelReviewsJob } from './jobs/model-reviews.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
-import { secondReadingsJob } from './jobs/second-readings.ts'
+import { readWithModelRoute } from './model-review/read-with-model.ts'
+import { setModelReadingRoute } from './model-review/set-model-reading.ts'
 import { scoringProofRoute } from './proof/scoring-proof.ts'
 import { resumeScoreRoute } from './read-score.ts'
 import { scoreAgainRoute } from './score-again.ts'
-import { readWithModelRoute } from './second-reading/read-with-model.ts'
-import { setModelReadingRoute } from './second-reading/set-model-reading.ts'
 import { setBlindSampleRoute } from './settings/blind-sample.ts'
 import { previewReadingRoute } from './settings/preview-reading.ts'
 import { previewScoringRoute } from './settings/preview-scoring.ts'
@@ -26,4 +26,4 @@ export const scoringRoutes: Route[] = [
   setModelReadingRoute,
 ]
 
-export const scoringJobs: Job[] = [scoreResumesJob, secondReadingsJob]
+export const scoringJobs: Job[] = [scoreResumesJob, modelReviewsJob]

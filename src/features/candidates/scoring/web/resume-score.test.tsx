@@ -11,7 +11,7 @@ import type { resumeScore } from '../contract/scoring.ts'
 const server = fakeServer()
 const someone = candidate(1)
 type Hours = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['hours']
-type Second = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['second']
+type Review = NonNullable<z.infer<typeof resumeScore.reply>['reading']>['modelReview']
 const reading = {
   state: 'scored',
   isUsed: true,
@@ -19,7 +19,7 @@ const reading = {
   readOn: '2026-11-20',
   scoredAt: '2026-11-20T18:00:00Z',
   isResume: true,
-  instructs: false,
+  hasPromptInjection: false,
   skills: 62,
   experience: 48,
   criteria: [
@@ -34,7 +34,7 @@ const reading = {
   hours: null as Hours,
   filledCertification: 'RBT-24-348734',
   filledCurrentRbt: false,
-  second: null as Second,
+  modelReview: null as Review,
 }
 const open = (answer: () => unknown, dialog = 'analysis', more: object = {}) => {
   server.answer({
@@ -85,7 +85,7 @@ test.each([
   ['Reading the resume', { state: 'waits', rubricVersion: null, readOn: null }],
   ['took too long', { state: 'failed' }],
   ['doesn’t look like one person’s resume', { isResume: false }],
-  ['contains instructions to the reader', { instructs: true }],
+  ['contains instructions to the reader', { hasPromptInjection: true }],
 ])('a resume that %s says so, and shows no criteria', async (words, change) => {
   open(() => ({ blind: null, reading: { ...reading, ...change } }))
   const shown = await section()
@@ -103,7 +103,7 @@ test('shows nothing without words; a failure shows an error and can be retried',
   expect(screen.queryByRole('region', { name: 'Read in the resume' })).toBeNull()
 })
 
-const second = {
+const review = {
   state: 'read' as const,
   model: 'small',
   readAt: '2026-11-20T18:01:00Z',
@@ -121,7 +121,7 @@ const second = {
 }
 
 test('shows a language model’s verdict next to each criterion, with new quotes, and notes that it changes no score', async () => {
-  open(() => ({ blind: null, reading: { ...reading, second } }))
+  open(() => ({ blind: null, reading: { ...reading, modelReview: review } }))
   const shown = await section()
   expect(shown.getByText('An AI model (small) read this, too. It changes no score.')).toBeVisible()
   const [same, differs, unclear] = shown.getAllByRole('listitem')
@@ -134,7 +134,7 @@ test('shows a language model’s verdict next to each criterion, with new quotes
 })
 
 test.each([
-  [second, 'Highlight what supports the score and what the AI model found', ['Graphed it']],
+  [review, 'Highlight what supports the score and what the AI model found', ['Graphed it']],
   [null, 'Highlight what supports the score', []],
 ] as const)(
   'what the model quotes is marked in the resume, too, and the switch says so: case %#',
@@ -154,7 +154,7 @@ test.each([
       unread: null,
       unreadPages: 0,
     })
-    open(() => ({ blind: null, reading: { ...reading, second: more } }), 'resume', {
+    open(() => ({ blind: null, reading: { ...reading, modelReview: more } }), 'resume', {
       [`GET /api/candidates/${someone.id}/resume`]: words,
     })
     expect(await screen.findByRole('switch', { name: label })).toBeChecked()
@@ -167,30 +167,30 @@ test.each([
   },
 )
 
-const unread = { ...second, model: null, readAt: null, criteria: [] }
+const unread = { ...review, model: null, readAt: null, criteria: [] }
 
 test.each([
   ['waits', {}, /is reading this, too.*changes no score/],
   ['failed', {}, /gave no usable answer/],
-  ['instructs', { instructs: true }, 'Not sent to the AI model: the text contains instructions.'],
+  ['blocked', { hasPromptInjection: true }, 'Not sent to the AI model: the text contains instructions.'],
 ] as const)('a second reading that %s is told, and shows no verdict', async (state, change, words) => {
-  open(() => ({ blind: null, reading: { ...reading, ...change, second: { ...unread, state } } }))
+  open(() => ({ blind: null, reading: { ...reading, ...change, modelReview: { ...unread, state } } }))
   const shown = await section()
   expect(shown.getByText(words)).toBeVisible()
   expect(shown.queryByText(/^AI model:/)).toBeNull()
 })
 
 test('the model reads one resume on request, and a refusal is shown', async () => {
-  open(() => ({ blind: null, reading: { ...reading, second: { ...unread, state: 'none', mayAsk: true } } }))
+  open(() => ({ blind: null, reading: { ...reading, modelReview: { ...unread, state: 'none', mayAsk: true } } }))
   const shown = await section()
   server.answer({
-    [`POST /api/candidates/${someone.id}/second-reading`]: () =>
+    [`POST /api/candidates/${someone.id}/model-review`]: () =>
       refuse('conflict', 'The AI model is already reading this resume.'),
   })
   await userEvent.click(shown.getByRole('button', { name: 'Read With AI Model' }))
   expect(await shown.findByText('The AI model is already reading this resume.')).toBeVisible()
   expect(server.asked.map(({ method, path }) => `${method} ${path}`)).toContain(
-    `POST /api/candidates/${someone.id}/second-reading`,
+    `POST /api/candidates/${someone.id}/model-review`,
   )
 })
 

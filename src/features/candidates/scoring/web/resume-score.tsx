@@ -14,8 +14,8 @@ import { useCan } from '../../../access/sign-in/web/public.ts'
 import { blindSentence } from '../../directory/rules/resume/not-scored.ts'
 import { resumeScore, scoreAgain } from '../contract/scoring.ts'
 import { BlindDecision } from './blind-decision.tsx'
+import { ModelReview, ModelVerdict, type Review } from './model-review.tsx'
 import css from './resume-score.module.css'
-import { type Second, SecondReading, SecondVerdict } from './second-reading.tsx'
 
 type Reading = NonNullable<z.output<typeof resumeScore.reply>['reading']>
 type Verdict = Reading['criteria'][number]['verdict']
@@ -27,9 +27,9 @@ const hints: Record<Verdict, string> = {
   Unclear: 'Unclear: it may be on a page we couldn’t read',
 }
 
-type CriterionProps = Reading['criteria'][number] & { second: Second['criteria'][number] | undefined }
+type CriterionProps = Reading['criteria'][number] & { review: Review['criteria'][number] | undefined }
 
-const Criterion = ({ name, verdict, quotes, second }: CriterionProps) => {
+const Criterion = ({ name, verdict, quotes, review }: CriterionProps) => {
   const Icon = icons[verdict]
   return (
     <li>
@@ -49,7 +49,7 @@ const Criterion = ({ name, verdict, quotes, second }: CriterionProps) => {
               {quote}
             </blockquote>
           ))}
-          {second ? <SecondVerdict {...second} known={quotes} /> : null}
+          {review ? <ModelVerdict {...review} known={quotes} /> : null}
         </div>
       </Group>
     </li>
@@ -114,7 +114,7 @@ const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) 
 const kindOf = (reading: Reading): string | null => {
   if (reading.state === 'failed') return 'Reading the resume took too long, so there’s no score.'
   if (reading.state === 'waits' && reading.rubricVersion === null) return 'Reading the resume…'
-  if (reading.instructs) return 'No score: the text contains instructions to the reader. Review it yourself.'
+  if (reading.hasPromptInjection) return 'No score: the text contains instructions to the reader. Review it yourself.'
   if (!reading.isResume) return 'No score: the text doesn’t look like one person’s resume.'
   return null
 }
@@ -142,7 +142,7 @@ const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
             <Criterion
               key={each.name}
               {...each}
-              second={reading.second?.criteria.find(({ name }) => name === each.name)}
+              review={reading.modelReview?.criteria.find(({ name }) => name === each.name)}
             />
           ))}
         </ul>
@@ -189,7 +189,7 @@ const WhatWasRead = ({ id }: { id: string }) => {
       {again.isError ? <Alert>{errorMessage(again.error, 'Couldn’t read the resume again. Try again.')}</Alert> : null}
       {blind ? <BlindNote {...blind} /> : null}
       <Read reading={reading} isHidden={blind?.decided === null} />
-      {reading.second ? <SecondReading id={id} second={reading.second} mayEdit={mayEdit} /> : null}
+      {reading.modelReview ? <ModelReview id={id} review={reading.modelReview} mayEdit={mayEdit} /> : null}
       {reading.rubricVersion === null || reading.readOn === null ? null : (
         <Text size="xs" c="dimmed" mt="sm">
           Rubric version {reading.rubricVersion}, read {formatDay(reading.readOn)}

@@ -13,9 +13,9 @@ const awaited: Quotes = { ...none, isPending: true }
 export const useQuotes = (id: string): Quotes => {
   const { data, isPending } = useQuery(resumeScore, { id }, { staleTime: 60_000 })
   if (!data?.reading) return isPending ? awaited : none
-  const { certifications, criteria, second } = data.reading
+  const { certifications, criteria, modelReview } = data.reading
   const cited = criteria.flatMap(({ quotes }) => quotes)
-  const found = (second?.criteria ?? []).flatMap(({ quotes }) => quotes)
+  const found = (modelReview?.criteria ?? []).flatMap(({ quotes }) => quotes)
   return {
     quotes: [...new Set([...certifications.map(({ quote }) => quote), ...cited, ...found])],
     hasModel: found.length > 0,

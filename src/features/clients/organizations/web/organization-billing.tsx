@@ -15,7 +15,7 @@ import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { organizationBilling } from '../contract/client-details.ts'
-import { CustomerFact } from './customer/customer-fact.tsx'
+import { CustomerLink } from './customer/customer-link.tsx'
 
 type Invoice = z.infer<typeof organizationBilling.reply>['invoices'][number]
 
@@ -79,7 +79,7 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
               </Text>
             </div>
           ))}
-          <CustomerFact id={id} customer={customer} />
+          <CustomerLink id={id} customer={customer} />
         </SimpleGrid>
         {otherCurrencies > 0 ? (
           <Text size="sm" c="dimmed" mt="xs">

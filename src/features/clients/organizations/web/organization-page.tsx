@@ -8,7 +8,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { organizationDetails } from '../contract/organization-details.ts'
-import { OrganizationFacts } from './organization-facts.tsx'
+import { OrganizationDetails } from './organization-details.tsx'
 import { OrganizationOverview } from './organization-overview.tsx'
 import { type OrganizationSearch, organizationTabs } from './organization-search.ts'
 
@@ -100,7 +100,7 @@ export const OrganizationPage = ({
   return (
     <Page
       title={details.data.name || 'Your Organization'}
-      lead={<OrganizationFacts details={details.data} />}
+      lead={<OrganizationDetails details={details.data} />}
       actions={<OrganizationHead details={details.data} />}
     >
       <Tabs value={tab} onChange={choose} keepMounted={false}>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeOfSameHour, type InterviewFact } from './interview-change.ts'
+import { changeOfSameHour, type InterviewEvent } from './interview-change.ts'
 
 const ten = 'Tue, Nov 24, 10:00 AM EST'
 const noon = 'Tue, Nov 24, 12:00 PM EST'
-const fact = (before: InterviewFact['before'], after: InterviewFact['after'], name = 'interview.changed') => ({
+const fact = (before: InterviewEvent['before'], after: InterviewEvent['after'], name = 'interview.changed') => ({
   name,
   before,
   after,

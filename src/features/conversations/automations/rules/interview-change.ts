@@ -1,5 +1,5 @@
 /** Values in an event of a changed interview: its hour and interviewer before and after, if the event has them. */
-export type InterviewFact = {
+export type InterviewEvent = {
   name: string
   before: { when?: string | null | undefined; interviewer?: string | null | undefined } | null
   after: { when?: string | null | undefined; interviewer?: string | null | undefined } | null
@@ -11,9 +11,9 @@ const another = (one: string | null | undefined, other: string | null | undefine
  * Describes the change of a planned interview that kept its hour, from its newest events first. Null if the hour
  * changed, or may have.
  */
-export const changeOfSameHour = (facts: readonly InterviewFact[]): string | null => {
+export const changeOfSameHour = (facts: readonly InterviewEvent[]): string | null => {
   if (facts.length === 0) return null
-  const isMoved = ({ name, before, after }: InterviewFact) =>
+  const isMoved = ({ name, before, after }: InterviewEvent) =>
     name === 'interview.rescheduled' && (before === null || another(before.when, after?.when))
   if (facts.some(isMoved)) return null
   const passed = facts.find(({ before, after }) => after !== null && another(before?.interviewer, after.interviewer))

@@ -1,5 +1,5 @@
-import { instructsReader } from '@reinforce/resume-reader/reading/document-kind.ts'
-import { sentWords } from '@reinforce/resume-reader/second-reading/second-question.ts'
+import { sentWords } from '@reinforce/resume-reader/model-review/model-question.ts'
+import { hasPromptInjection } from '@reinforce/resume-reader/reading/document-kind.ts'
 import type { Enrollment } from './enrollment.ts'
 import { inWords, readingsOf } from './readings-of.ts'
 import { type FlowContext, renderText } from './render-text.ts'
@@ -31,7 +31,7 @@ const askedText = (sequence: Enrollment, known: FlowContext): string => {
  * the reply instructs its reader.
  */
 export const suggestionQuestion = (sequence: Enrollment, known: FlowContext, reply: string) => {
-  if (instructsReader(reply.split(/\r\n|\r|\n/).map((text) => ({ text })))) return null
+  if (hasPromptInjection(reply.split(/\r\n|\r|\n/).map((text) => ({ text })))) return null
   const readings = readingsOf(sequence, known).filter(({ reading }) => reading !== null)
   const words = reply
     .slice(0, longestReply)

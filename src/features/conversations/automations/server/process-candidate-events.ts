@@ -12,7 +12,7 @@ import { readByOf } from '../rules/read-by.ts'
 import type { EnrollmentEvent } from '../rules/transition.ts'
 import { applyEvent, type Moment } from './apply-event.ts'
 import { beginBooked, beginHired, enroll } from './enroll.ts'
-import { interviewFacts } from './interview-facts.ts'
+import { interviewEvents } from './interview-events.ts'
 import { suggestReadingsJob } from './jobs/suggest-readings.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
 import { liveOf, lockedLive } from './locked-live.ts'
@@ -88,7 +88,7 @@ const interviewHappening = async (
       why: kinds.has('no_show') ? 'didn’t come to the interview' : 'the interview no longer takes place',
     }
   if (!kinds.has('changed') || progress.asked === 'offer') return null
-  const words = changeOfSameHour(await interviewFacts(tx, of, events.filter(({ kind }) => kind === 'changed').length))
+  const words = changeOfSameHour(await interviewEvents(tx, of, events.filter(({ kind }) => kind === 'changed').length))
   return words === null ? { kind: 'moved' } : { kind: 'changed', words, dueAt: of.dueAt }
 }
 

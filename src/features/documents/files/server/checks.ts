@@ -21,8 +21,11 @@ export const saveCheck = async (
 }
 
 /** Returns the event of a hold, one of its own: no one but the check decided it. */
-export const heldFacts = (row: Parameters<typeof factOf>[2], name: string, { reason }: Inspection): DomainEvent[] =>
-  reason === null ? [] : [factOf('files', 'held', row, null, { name, reason })]
+export const quarantineEvents = (
+  row: Parameters<typeof factOf>[2],
+  name: string,
+  { reason }: Inspection,
+): DomainEvent[] => (reason === null ? [] : [factOf('files', 'held', row, null, { name, reason })])
 
 const held = z.object({
   stored_as: z.string(),

@@ -7,7 +7,7 @@ import { PrevNextPager } from '../../../../ui/list/prev-next-pager.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
 import { candidateTimeline } from '../contract/profile.ts'
-import { factChanges, factSentence } from './fact-words.ts'
+import { describeTimelineEvent, eventChanges } from './describe-timeline-event.ts'
 import css from './profile.module.css'
 import { actorName } from './profile-data.ts'
 
@@ -35,11 +35,11 @@ export const TimelineTab = ({ id }: { id: string }) => {
       <ol className={css.list} aria-busy={timeline.isPlaceholderData}>
         {items.map((item) => (
           <li key={item.id} className={css.item}>
-            <Text fw={600}>{factSentence(item.name)}</Text>
+            <Text fw={600}>{describeTimelineEvent(item.name)}</Text>
             <Text size="sm" c="dimmed">
               {actorName(item.by)} · <time dateTime={item.at}>{formatInstant(item.at)}</time>
             </Text>
-            {factChanges(item.before, item.after).map(({ label, from, to }) => (
+            {eventChanges(item.before, item.after).map(({ label, from, to }) => (
               <Text key={label} size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {label}: {from === 'nothing' ? to : `${from} → ${to}`}
               </Text>

@@ -16,15 +16,15 @@ import { changeInterviewRoute, setInterviewStatusRoute } from './change-intervie
 import { interviewChoicesRoute } from './choices.ts'
 import { vouchInterviewRoute } from './interviewer/confirm-as-interviewer.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
-import { lookAtInterviewsRoute, unseenBookingsRoute } from './looked.ts'
 import { scheduleInterviewRoute } from './schedule.ts'
+import { markBookingsSeenRoute, unseenBookingsRoute } from './seen-bookings.ts'
 import { bookedFileRoute, calendarFeedFileRoute, interviewFileRoute } from './streams/calendar-files.ts'
 import { exportInterviewsRoute } from './streams/export-interviews.ts'
 
 export const interviewsRoutes: Route[] = [
   agendaRoute,
   unseenBookingsRoute,
-  lookAtInterviewsRoute,
+  markBookingsSeenRoute,
   interviewWeekRoute,
   interviewersRoute,
   exportInterviewsRoute,

@@ -15,7 +15,7 @@ import { AgendaBar } from './agenda/agenda-bar.tsx'
 import { agendaColumns } from './agenda/agenda-columns.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
 import { agendaQueryOf, isFiltered } from './agenda/agenda-query.ts'
-import { useLookAtBookings } from './booking/use-look-at-bookings.ts'
+import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
 import { useInterviewStatus } from './use-interview-status.tsx'
@@ -73,7 +73,7 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
     { keepPrevious: true, enabled: !isWeek },
   )
   const { act } = useInterviewStatus()
-  useLookAtBookings()
+  useMarkBookingsSeen()
   const add = () => onSearch({ dialog: 'add', id: undefined }, false)
   const open = (id: string) => onSearch({ shown: id }, false)
   return (

@@ -9,7 +9,7 @@ import { addDays, parseDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { activity, activityChoices, type activityQuery } from '../contract.ts'
-import { changeLines, factWords } from '../rules/fact-words.ts'
+import { changeLines, describeEvent } from '../rules/describe-event.ts'
 import { subjectNames } from './subject-names.ts'
 
 const pageOf = 50
@@ -58,7 +58,7 @@ const after = (before: string): SQL => {
 const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
 
 /** Facts of a filter, newest first: found inside the index first, then told with names, in words, on the clock of their organization. */
-export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
+export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
   const found = await tx.rows(
     item,
     sql`with page as materialized (
@@ -78,7 +78,7 @@ export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string
   return found.map(({ zone, ...each }) => ({
     ...each,
     ...(each.candidate === null ? {} : { candidate: cleanName(each.candidate), aboutName: cleanName(each.candidate) }),
-    sentence: factWords(each.name),
+    sentence: describeEvent(each.name),
     changes: changeLines(each.before, each.after, zone ?? 'UTC'),
   }))
 }
@@ -88,7 +88,7 @@ export const matchingFacts = async (tx: Tx, asked: ActivityInput, before: string
  */
 export const activityRoute = query(activity, async ({ input, tx }) => {
   const { before, ...asked } = input
-  const items = await matchingFacts(tx, asked, before, pageOf)
+  const items = await matchingEvents(tx, asked, before, pageOf)
   const last = items.length === pageOf ? items.at(-1) : undefined
   return { items, next: last ? `${last.at} ${last.id}` : null }
 })

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { bringOver } from './bring-over.ts'
 import { openFilesBelow } from './files-below.ts'
+import { migrateInstallation } from './migrate-installation.ts'
 import { openSource } from './open-source.ts'
 import { sourceOf, writeFolder } from './testing/made-up.ts'
 
@@ -88,7 +88,16 @@ const bring = async (mark: string, dryRun = false, withFiles = true) => {
   const { pool, config, files: store } = world.services
   const files = { below: withFiles ? await openFilesBelow(below) : null, store }
   const source = await openSource(at)
-  const report = await bringOver({ pool, config, source, files, installation: 'default', from: 'acme', dryRun, now })
+  const report = await migrateInstallation({
+    pool,
+    config,
+    source,
+    files,
+    installation: 'default',
+    from: 'acme',
+    dryRun,
+    now,
+  })
   const told = (table: string) => {
     const {
       new: added,

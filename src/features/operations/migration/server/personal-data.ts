@@ -5,7 +5,7 @@ import type { PersonalDataTable } from '../../../../platform/server/personal-dat
  * Which row of another installation a candidate was. Of anyone who is erased only a hash of that row's id stays: without it the next run would
  * bring the person back.
  */
-export const bringOverTraces: readonly PersonalDataTable[] = [
+export const dataMigrationPersonalData: readonly PersonalDataTable[] = [
   {
     table: 'migrated_rows',
     by: 'our_id',

@@ -1,12 +1,12 @@
 import {
   agreedVerdicts,
   type GivenVerdict,
-  type SecondVerdict,
-} from '@reinforce/resume-reader/second-reading/agreed-verdicts.ts'
-import { secondQuestion } from '@reinforce/resume-reader/second-reading/second-question.ts'
+  type ModelVerdict,
+} from '@reinforce/resume-reader/model-review/agreed-verdicts.ts'
+import { modelQuestion } from '@reinforce/resume-reader/model-review/model-question.ts'
 import { askModel, type LanguageModelSettings } from '../../../../../integrations/language-model/language-model.ts'
 import { type Position } from '../../../../../rules/credential/positions.ts'
-import { modelAnswer } from '../second-reading/model-answer.ts'
+import { modelAnswer } from '../model-review/model-answer.ts'
 
 const times = 3
 const bounds = { waits: 30_000, most: 2_000 }
@@ -15,7 +15,7 @@ const bounds = { waits: 30_000, most: 2_000 }
  * `away`: the endpoint did not answer. `nonsense`: its answer cannot be parsed. `dropped`: the result is no longer
  * needed.
  */
-export type ThriceResult = { ok: true; criteria: SecondVerdict[] } | { ok: false; why: 'away' | 'nonsense' | 'dropped' }
+export type ThriceResult = { ok: true; criteria: ModelVerdict[] } | { ok: false; why: 'away' | 'nonsense' | 'dropped' }
 
 type ToAsk = { text: string; position: Position /** Pages without readable text. */; unread: number }
 
@@ -28,7 +28,7 @@ export const askModelThreeTimes = async (
   { text, position, unread }: ToAsk,
   isWanted: () => Promise<boolean>,
 ): Promise<ThriceResult> => {
-  const { criteria, lines, isCut, ...question } = secondQuestion(text, position)
+  const { criteria, lines, isCut, ...question } = modelQuestion(text, position)
   const answers: GivenVerdict[][] = []
   while (answers.length < times) {
     if (!(await isWanted())) return { ok: false, why: 'dropped' }

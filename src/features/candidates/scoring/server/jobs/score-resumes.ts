@@ -10,7 +10,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { positions } from '../../../../../rules/credential/positions.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { applyScores, scoreChange } from '../../../directory/server/public.ts'
-import { dueReadings, forgetOldReadings } from '../second-reading/due-readings.ts'
+import { dueReadings, forgetOldReadings } from '../model-review/due-readings.ts'
 import { openScorer, type Scored } from './score-in-thread.ts'
 
 const atOnce = 25

@@ -8,7 +8,7 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { scoreAllAgain, scoringSettings, setScoring } from '../../contract/scoring-settings.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
-import { modelSettings } from '../second-reading/set-model-reading.ts'
+import { modelSettings } from '../model-review/set-model-reading.ts'
 import { blindSampleOf } from './blind-sample.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 

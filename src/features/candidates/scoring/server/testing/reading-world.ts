@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { openWorld } from '../../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import { resumeScore } from '../../contract/scoring.ts'
+import { modelReviewsJob } from '../jobs/model-reviews.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
-import { secondReadingsJob } from '../jobs/second-readings.ts'
 
 export const words = `Dana Example
 dana@example.test · (512) 555-0142
@@ -18,7 +18,7 @@ export const openReadingWorld = async (env: Record<string, string>) => {
   let now = new Date('2026-11-20T18:00:00Z')
   const world = await openWorld(env, () => now)
   const { organizationId } = world.own
-  const run = async (job: typeof secondReadingsJob, signal = new AbortController().signal) =>
+  const run = async (job: typeof modelReviewsJob, signal = new AbortController().signal) =>
     await job.run({ organizationId }, world.services, signal)
   const call = world.call
   const change = async (id: string, values: ReturnType<typeof sql>) =>
@@ -34,17 +34,17 @@ export const openReadingWorld = async (env: Record<string, string>) => {
     add: async (resume_text: string = words, more: object = {}) =>
       (await addPeople(world, 'own', 1, { full_name: 'Dana Example', resume_text, ...more }))[0] ?? '',
     score: async () => await run(scoreResumesJob),
-    read: async (signal?: AbortSignal) => await run(secondReadingsJob, signal),
-    ask: async (id: string) => await call('clinic', 'POST', `/api/candidates/${id}/second-reading`),
+    read: async (signal?: AbortSignal) => await run(modelReviewsJob, signal),
+    ask: async (id: string) => await call('clinic', 'POST', `/api/candidates/${id}/model-review`),
     reading: async (id: string) => {
       const { reading } = resumeScore.reply.parse(
         (await call('clinic', 'GET', `/api/candidates/${id}/resume-score`)).body,
       )
       return reading
     },
-    second: async (id: string) => {
+    review: async (id: string) => {
       const answer = await call('clinic', 'GET', `/api/candidates/${id}/resume-score`)
-      return resumeScore.reply.parse(answer.body).reading?.second
+      return resumeScore.reply.parse(answer.body).reading?.modelReview
     },
     /** How a row of the second readings is, made so for a test. */
     stage: async (id: string, values: ReturnType<typeof sql>) =>

@@ -2,7 +2,7 @@ import { Paper, Switch, Text, Title } from '@mantine/core'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { setModelReading } from '../../contract/second-reading.ts'
+import { setModelReading } from '../../contract/model-review.ts'
 import type { Settings } from './rubric-words.ts'
 
 type ModelSwitchProps = { id: string; model: Settings['model']; mayChange: boolean }

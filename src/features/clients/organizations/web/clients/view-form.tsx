@@ -5,7 +5,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { KeptLine, useKeptTyped } from '../../../../access/form-drafts/web/public.ts'
-import { viewingMinutes, viewingReasonMost } from '../../../../access/sign-in/rules/viewing.ts'
+import { impersonationMinutes, maxImpersonationReason } from '../../../../access/sign-in/rules/impersonation.ts'
 import { startImpersonation, useAuth } from '../../../../access/sign-in/web/public.ts'
 
 type ViewFormProps = { client: { id: string; name: string }; onClose: () => void }
@@ -36,7 +36,7 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
         <KeptLine kept={kept} />
         {told && !told.fields['reason'] ? <Alert>{told.message}</Alert> : null}
         <Text>
-          For {viewingMinutes} minutes this browser shows what an Admin of {client.name} sees. You can’t change
+          For {impersonationMinutes} minutes this browser shows what an Admin of {client.name} sees. You can’t change
           anything, and saved passwords stay hidden.
         </Text>
         <Textarea
@@ -47,7 +47,7 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={viewingReasonMost}
+          maxLength={maxImpersonationReason}
           {...bind('reason')}
         />
         <DialogActions>
@@ -55,7 +55,7 @@ export const ViewForm = ({ client, onClose }: ViewFormProps) => {
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
-            View for {viewingMinutes} Minutes
+            View for {impersonationMinutes} Minutes
           </Button>
         </DialogActions>
       </Stack>

@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { fieldLabel, valueInWords } from '../fact-words.ts'
+import { fieldLabel, valueInWords } from '../describe-timeline-event.ts'
 
 const details = z.object({
   version: z.string(),

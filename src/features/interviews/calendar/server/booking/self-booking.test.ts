@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { unseenBookings } from '../../contract/looked.ts'
+import { unseenBookings } from '../../contract/seen-bookings.ts'
 import { type InterviewWorld, openInterviewWorld } from '../testing/interview-world.ts'
 
 let rooms: InterviewWorld

@@ -1,13 +1,13 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
 import { exportActivity } from '../../contract.ts'
-import { matchingFacts } from '../activity.ts'
+import { matchingEvents } from '../activity.ts'
 
 const most = 20_000
 
 /** The filtered facts as CSV, newest first. */
 export const exportActivityRoute = stream(exportActivity, async ({ input, transact, reply }) => {
-  const facts = await transact(async (tx) => await matchingFacts(tx, input, '', most), { readOnly: true })
+  const facts = await transact(async (tx) => await matchingEvents(tx, input, '', most), { readOnly: true })
   const rows = facts.map((fact) =>
     csvRow([fact.at, fact.organization, fact.who ?? '', fact.sentence, fact.aboutName ?? '', fact.changes.join('; ')]),
   )

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { UserError } from '../../../rules/user-error.ts'
+import { type Caller, isImpersonating } from '../actor.ts'
+import type { Route } from '../call.ts'
+
+const onlyReads = ({ kind, contract }: Route) => kind === 'query' || (contract.method === 'GET' && kind !== 'command')
+
+/** What a page names its look by; the second name is that of the release before, for one release. */
+const pageHeaders = ['x-impersonation', 'x-viewing']
+
+const over = 'You are no longer viewing as this organization, so nothing was changed. Reload the page.'
+
+/**
+ * Who looks as an organization changes nothing, whatever the call and anyone who may make it. A page that was drawn for such a look names
+ * it (`x-impersonation`): when that is over, what it still sends is refused, and not done with the Admin's own rights.
+ */
+export const refuseWhileImpersonating = (
+  route: Route,
+  actor: Caller | null,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+) => {
+  if (route.contract.openWhileImpersonating || onlyReads(route)) return
+  if (actor && isImpersonating(actor))
+    throw new UserError(
+      'forbidden',
+      `You are viewing as ${actor.impersonation.organization}. Nothing can be changed.`,
+      {
+        details: { impersonation: 'on' },
+      },
+    )
+  if (pageHeaders.some((name) => headers[name] !== undefined))
+    throw new UserError('conflict', over, { details: { impersonation: 'over' } })
+}
