@@ -280,6 +280,7 @@ test('drafts a reply from the résumé and labels it so', async () => {
 test('opts out a person who asked on the phone, in any thread, after a question', async () => {
   server.answer({ ...inbox(), [`POST /api/texts/threads/${idOf(101)}/opt-out-decision`]: () => ({ ok: true }) })
   const { user } = renderApp(`/messages?thread=${idOf(101)}`)
+  await user.click(await screen.findByRole('button', { name: 'Message tools' }))
   await user.click(await screen.findByRole('button', { name: 'Record Opt-out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Record opt-out' }))
   expect(dialog.getByText(/Thread 1 asked to stop texts another way/)).toBeInTheDocument()

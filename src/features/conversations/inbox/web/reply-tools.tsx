@@ -14,7 +14,7 @@ import {
 import { ReplyTemplates } from './reply-templates.tsx'
 import type { ReplyFormProps } from './text-reply.tsx'
 
-type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf'> & {
+type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf' | 'more'> & {
   composed: ReturnType<typeof useComposing>
   /** Opens the templates at once, as “/” does. */
   startsWithTemplates: boolean
@@ -33,6 +33,7 @@ export const ReplyTools = ({
   onPut,
   onChanged,
   onTemplate,
+  more,
 }: ReplyToolsProps) => {
   const tools = useQuery(composer, {})
   return (
@@ -76,6 +77,7 @@ export const ReplyTools = ({
         onFail={composed.setAlert}
       />
       <SendLater value={composed.later} onChange={composed.setLater} />
+      {more}
     </Group>
   )
 }

@@ -34,6 +34,8 @@ export type ReplyFormProps = {
   resumeOf: ResumeOf
   /** Words that replace those in the field. A new object replaces them again. */
   correction: Correction | null
+  /** Another tool of this thread. */
+  more?: ReactNode
 }
 
 export type Correction = { text: string }
@@ -77,7 +79,7 @@ type TextReplyProps = ReplyFormProps & {
 }
 
 /** Writes a text to the person: one row that grows, with tools, cost, and outcome below it. */
-export const TextReply = ({ to, field, told, resumeOf, correction, type, act }: TextReplyProps) => {
+export const TextReply = ({ to, field, told, resumeOf, correction, more, type, act }: TextReplyProps) => {
   const { candidateId } = to
   const [said, setSaid] = useState('')
   const [tools, setTools] = useState<'all' | 'templates' | null>(null)
@@ -187,6 +189,7 @@ export const TextReply = ({ to, field, told, resumeOf, correction, type, act }: 
           onPut={put}
           onChanged={changed}
           onTemplate={setChosen}
+          more={more}
         />
       )}
       {message.trim() === '' ? null : <Outcome composed={composed} />}

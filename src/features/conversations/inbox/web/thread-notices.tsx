@@ -34,12 +34,12 @@ const Decide = ({ id }: { id: string }) => {
 }
 
 /** Someone said it on the phone or in an email: it counts as much as a STOP. */
-const RecordOptOut = ({ thread: { id, name } }: { thread: Thread }) => {
+export const RecordOptOut = ({ thread: { id, name } }: { thread: Pick<Thread, 'id' | 'name'> }) => {
   const [asks, setAsks] = useState(false)
   const decide = useCommand(decideOptOut)
   return (
     <>
-      <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setAsks(true)}>
+      <Button size="compact-xs" variant="default" onClick={() => setAsks(true)}>
         Record Opt-out
       </Button>
       <Confirm
@@ -69,7 +69,6 @@ export const ThreadNotices = ({ thread, mayEdit }: { thread: Thread; mayEdit: bo
         </Alert>
       ) : null}
       {thread.needsPerson && mayEdit ? <Decide id={thread.id} /> : null}
-      {mayEdit && !thread.optedOut && !thread.needsPerson && thread.phone ? <RecordOptOut thread={thread} /> : null}
       <Text size="xs" c="dimmed" role="status">
         {isWriting ? 'A colleague is writing to this person…' : ''}
       </Text>

@@ -15,7 +15,7 @@ import type { AskedOfPane, ColleaguesOf, ResumeOf } from './inbox-search.ts'
 import { ReplyForm } from './reply-form.tsx'
 import type { Correction } from './text-reply.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { ThreadNotices } from './thread-notices.tsx'
+import { RecordOptOut, ThreadNotices } from './thread-notices.tsx'
 import { useRest } from './use-rest.tsx'
 import { useThreadReading } from './use-thread-reading.ts'
 
@@ -146,6 +146,7 @@ export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onB
           resumeOf={resumeOf}
           correction={correction}
           reading={found.data.reading}
+          more={thread.optedOut || thread.needsPerson || !thread.phone ? null : <RecordOptOut thread={thread} />}
         />
       ) : null}
     </>

@@ -121,6 +121,7 @@ test('Offer 3 times puts times and a link into the words, and sends nothing', as
   const more = { zone: 'America/New_York', candidateZone: null, language: 'en' }
   server.answer(world({ [`POST /api/candidates/${idOf(201)}/offered-times`]: () => ({ ...offered, ...more }) }))
   const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Message tools' }))
   await user.click(await screen.findByRole('button', { name: 'Offer 3 Times' }))
   const field = await screen.findByRole('textbox', { name: 'Message' })
   await waitFor(() =>
