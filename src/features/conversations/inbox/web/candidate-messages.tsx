@@ -11,7 +11,7 @@ import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
 import type { ResumeOf } from './inbox-search.ts'
 import { ReplyForm } from './reply-form.tsx'
-import type { Correction } from './text-reply.tsx'
+import type { Correction } from './reply-props.ts'
 import { ThreadNotices } from './thread-notices.tsx'
 import { useThreadReading } from './use-thread-reading.ts'
 

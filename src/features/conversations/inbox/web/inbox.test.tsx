@@ -65,35 +65,6 @@ test('sends a filter and a search to the server and keeps them in the URL', asyn
   expect(asked?.query.get('show')).toBe('opted-out')
 })
 
-test('lists those who wait at rest, and everyone for a search', async () => {
-  server.answer(inbox())
-  const { user } = renderApp('/messages')
-  await screen.findByRole('button', { name: /Thread 1\b/ })
-  const shows = () =>
-    server.asked.filter((ask) => ask.path === '/api/texts/threads').map(({ query }) => query.get('show'))
-  expect(shows()).toEqual(['waiting'])
-  await user.type(screen.getByRole('searchbox'), 'ana{Enter}')
-  await waitFor(() => expect(shows().at(-1)).toBe('all'))
-})
-
-test('says that no one waits, with the way to everyone', async () => {
-  server.answer({ ...inbox(), 'GET /api/texts/threads': () => ({ threads: [], total: 0 }) })
-  const { user, path } = renderApp('/messages')
-  expect(await screen.findByText('No one is waiting')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Show All' }))
-  await waitFor(() => expect(path()).toBe('/messages?show=all'))
-})
-
-test('web addresses in a text can be clicked, without the mark that ends the sentence', async () => {
-  server.answer(
-    inbox(thread(1), [entry(1, { body: 'See https://example.test/a?b=1. Or "http://x.test/y"! javascript:alert(1)' })]),
-  )
-  renderApp(address)
-  const links = await screen.findAllByRole('link', { name: /^https?:/ })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.test/a?b=1', 'http://x.test/y'])
-  expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-})
-
 test('a page past the end of the threads becomes the last one, with a notice', async () => {
   const many = Array.from({ length: 25 }, (_, n) => thread(n))
   server.answer({

@@ -7,7 +7,8 @@ import { useAwaitsReading } from '../../automations/web/public.ts'
 import { ReadingLine } from '../../replies/web/public.ts'
 import css from './inbox.module.css'
 import { NoteForm } from './note-form.tsx'
-import { type Correction, type ReplyFormProps, TextReply } from './text-reply.tsx'
+import type { Correction, ReplyFormProps } from './reply-props.ts'
+import { TextReply } from './text-reply.tsx'
 
 type Kind = 'text' | 'mail' | 'call' | 'note'
 

@@ -11,8 +11,8 @@ import {
   type TemplateWords,
   type useComposing,
 } from '../../../texting/messages/web/public.ts'
+import type { ReplyFormProps } from './reply-props.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
-import type { ReplyFormProps } from './text-reply.tsx'
 
 type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf' | 'more'> & {
   composed: ReturnType<typeof useComposing>

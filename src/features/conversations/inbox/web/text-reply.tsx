@@ -1,9 +1,8 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
 import { maxTextLength, textCounter } from '../../../texting/messages/rules/text-rules.ts'
-import type { ToldDraft } from '../../../texting/messages/web/public.ts'
 import {
   ComposingNotes,
   ConsentCheck,
@@ -19,26 +18,9 @@ import {
   useComposing,
 } from '../../../texting/messages/web/public.ts'
 import css from './inbox.module.css'
-import type { ResumeOf } from './inbox-search.ts'
+import type { ReplyFormProps } from './reply-props.ts'
 import { ReplyTools } from './reply-tools.tsx'
-import type { ThreadReading } from './thread-entry.ts'
 import { useSendTyping } from './use-writing.ts'
-
-export type ReplyFormProps = {
-  /** The recipient. `threadId` is null before the first text. An opt-out is shown above. */
-  to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null; optedOut: string | null }
-  field: RefObject<HTMLTextAreaElement | null>
-  told: ToldDraft
-  /** Reading of the newest reply, if there is something to show. */
-  reading?: ThreadReading | undefined
-  resumeOf: ResumeOf
-  /** Words that replace those in the field. A new object replaces them again. */
-  correction: Correction | null
-  /** Another tool of this thread. */
-  more?: ReactNode
-}
-
-export type Correction = { text: string }
 
 type Composed = ReturnType<typeof useComposing>
 
@@ -71,6 +53,50 @@ const Outcome = ({ composed }: { composed: Composed }) => {
   )
 }
 
+type WordsFieldProps = Pick<ReplyFormProps, 'field'> & {
+  name: string
+  composed: Composed
+  onChanged: (text: string) => void
+  onMend: (text: string) => void
+  /** Opens the templates: a stroke in an empty field. */
+  onSlash: () => void
+}
+
+/** The field of the words. Ctrl Enter sends them. */
+const WordsField = ({ field, name, composed, onChanged, onMend, onSlash }: WordsFieldProps) => {
+  const { message, words, shownProblem: problem } = composed
+  return (
+    <Textarea
+      ref={field}
+      className={css.field}
+      aria-label="Message"
+      placeholder={`Write to ${name}`}
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={maxTextLength}
+      value={message}
+      readOnly={composed.busy}
+      onBlur={composed.draft.keepNow}
+      onChange={(event) => {
+        words.type(event.currentTarget.value)
+        onChanged(event.currentTarget.value)
+      }}
+      error={problem ? <TextProblem text={message} problem={problem} onMend={onMend} /> : null}
+      onKeyDown={(event) => {
+        words.onKeyDown(event)
+        if (event.key === '/' && message === '') {
+          event.preventDefault()
+          onSlash()
+        }
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void composed.submit()
+      }}
+    />
+  )
+}
+
 type TextReplyProps = ReplyFormProps & {
   /** The choice of another kind of message, before the field. */
   type: ReactNode
@@ -92,7 +118,7 @@ export const TextReply = ({ to, field, told, resumeOf, correction, more, type, a
     tell: setSaid,
     onSent: () => field.current?.focus(),
   })
-  const { message, words, shownProblem: problem } = composed
+  const { message, words } = composed
   const [chosen, setChosen] = useState<TemplateWords | null>(null)
   const changed = (text: string) => {
     setSaid('')
@@ -120,33 +146,13 @@ export const TextReply = ({ to, field, told, resumeOf, correction, more, type, a
       <StoppedNote />
       <div className={css.compose}>
         {type}
-        <Textarea
-          ref={field}
-          className={css.field}
-          aria-label="Message"
-          placeholder={`Write to ${to.name}`}
-          autosize
-          minRows={1}
-          maxRows={6}
-          maxLength={maxTextLength}
-          value={message}
-          readOnly={composed.busy}
-          onBlur={composed.draft.keepNow}
-          onChange={(event) => {
-            words.type(event.currentTarget.value)
-            changed(event.currentTarget.value)
-          }}
-          error={problem ? <TextProblem text={message} problem={problem} onMend={put} /> : null}
-          onKeyDown={(event) => {
-            words.onKeyDown(event)
-            if (event.key === '/' && message === '') {
-              event.preventDefault()
-              setTools('templates')
-            }
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            void composed.submit()
-          }}
+        <WordsField
+          field={field}
+          name={to.name}
+          composed={composed}
+          onChanged={changed}
+          onMend={put}
+          onSlash={() => setTools('templates')}
         />
         <Button
           type="submit"

@@ -232,13 +232,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
     )
   }
   return (
-    <section
-      className={isBare ? `${css.book} ${css.bare}` : css.book}
-      aria-label="Book an interview"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isBare && !event.defaultPrevented) onDone()
-      }}
-    >
+    <section className={isBare ? `${css.book} ${css.bare}` : css.book} aria-label="Book an interview">
       {body()}
       <div className={css.foot}>
         <Button size="compact-md" loading={send.isPending} disabled={!times || at === null} onClick={submit}>

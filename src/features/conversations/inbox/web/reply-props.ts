@@ -1,0 +1,20 @@
+import type { ReactNode, RefObject } from 'react'
+import type { ToldDraft } from '../../../texting/messages/web/public.ts'
+import type { ResumeOf } from './inbox-search.ts'
+import type { ThreadReading } from './thread-entry.ts'
+
+export type ReplyFormProps = {
+  /** The recipient. `threadId` is null before the first text. An opt-out is shown above. */
+  to: { candidateId: string; name: string; hasResume: boolean; threadId: string | null; optedOut: string | null }
+  field: RefObject<HTMLTextAreaElement | null>
+  told: ToldDraft
+  /** Reading of the newest reply, if there is something to show. */
+  reading?: ThreadReading | undefined
+  resumeOf: ResumeOf
+  /** Words that replace those in the field. A new object replaces them again. */
+  correction: Correction | null
+  /** Another tool of this thread. */
+  more?: ReactNode
+}
+
+export type Correction = { text: string }
