@@ -14,6 +14,7 @@ export const formerCalls: FormerCalls = {
     },
   },
   'GET /api/automation-enrollments/figures': { path: '/api/sequences/figures' },
+  'GET /api/candidates/{id}/enrollment': { path: '/api/candidates/{id}/sequence' },
   'POST /api/automation-enrollments/{id}/status': {
     path: '/api/sequences/{id}/steer',
     values: { to: { take: 'pause', on: 'resume' } },

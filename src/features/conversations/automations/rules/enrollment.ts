@@ -55,7 +55,7 @@ export type Transition = {
   /** When it goes on by itself; null when it does not. */
   dueAt: Date | null
   text: string | null
-  deed: Effect | null
+  effect: Effect | null
   /** What was done, or why it stands or ended as it does. */
   words: string
 }

@@ -1,7 +1,7 @@
 import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** What automations hold of a candidate: where they stand, their receipts, and what is to be heard. */
-export const sequencesTraces: readonly PersonalDataTable[] = [
+export const automationsPersonalData: readonly PersonalDataTable[] = [
   { table: 'enrollment_queue', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'reply_suggestions', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'enrollment_log', by: 'candidate_id', erase: 'delete', merge: 'stay' },

@@ -4,13 +4,13 @@ import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import type { sequenceRereading } from '../../contract/rereading.ts'
+import type { enrollmentRereading } from '../../contract/rereading.ts'
 import css from './presets.module.css'
 
 const n = (value: number) => formatCount(value)
 
 /** That replies are read otherwise since the product was brought up to date, with those of last month that are; else nothing. */
-export const Rereading = ({ data }: { data: ReplyOf<typeof sequenceRereading> | undefined }) => {
+export const Rereading = ({ data }: { data: ReplyOf<typeof enrollmentRereading> | undefined }) => {
   if (!data || data.reread === 0) return null
   if (data.differ === 0)
     return (

@@ -77,8 +77,8 @@ const nextWake = sql`select app.schedule_enrollments(least(
  * Everything that happened to people in automations, then everyone whose moment has come. Woken by what happens (triggers) and for the
  * next moment that anyone waits for; one job for all of them, no matter who works on it. Every five minutes it looks for what was missed.
  */
-export const runSequencesJob = job({
-  name: 'run-sequences',
+export const runEnrollmentsJob = job({
+  name: 'run-sequences', // of its queue, which functions of the database and jobs that wait name
   tries: 3,
   expires: 300,
   every: '*/5 * * * *',
