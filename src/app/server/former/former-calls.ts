@@ -30,6 +30,7 @@ export const formerCalls: FormerCalls = {
   'POST /api/interviews/{id}/interviewer-confirmation': { path: '/api/interviews/{id}/vouch' },
   'POST /api/me/interviews/seen': { path: '/api/me/interviews/looked' },
   'POST /api/me/impersonation/stop': { path: '/api/me/viewing/stop' },
+  'POST /api/me/notifications/seen': { path: '/api/me/notifications/looked' },
   'GET /api/interviews': { fields: { awaits: 'needsConfirmation' } },
   'GET /api/interviews/week': { fields: { awaits: 'needsConfirmation' } },
   'GET /api/interviews/export': { fields: { awaits: 'needsConfirmation' } },

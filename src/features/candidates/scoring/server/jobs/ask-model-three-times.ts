@@ -12,7 +12,7 @@ const times = 3
 const bounds = { waits: 30_000, most: 2_000 }
 
 /** `away`: the endpoint did not answer. `nonsense`: what it said is no answer. `dropped`: no one wants to know any more. */
-export type ThriceResult = { ok: true; criteria: ModelVerdict[] } | { ok: false; why: 'away' | 'nonsense' | 'dropped' }
+export type ThriceResult = { ok: true; criteria: ModelVerdict[] } | { ok: false; why: 'away' | 'unusable' | 'dropped' }
 
 type ToAsk = { text: string; position: Position /** Pages that could not be read. */; unread: number }
 
@@ -30,11 +30,11 @@ export const askModelThreeTimes = async (
   while (answers.length < times) {
     if (!(await isWanted())) return { ok: false, why: 'dropped' }
     const said = await askModel(settings, question, bounds)
-    if (!said.ok) return { ok: false, why: said.why === 'empty' ? 'nonsense' : 'away' }
+    if (!said.ok) return { ok: false, why: said.why === 'empty' ? 'unusable' : 'away' }
     const answer = modelAnswer(said.text)
-    if (!answer) return { ok: false, why: 'nonsense' }
+    if (!answer) return { ok: false, why: 'unusable' }
     answers.push(answer)
   }
   const agreed = agreedVerdicts(answers, { criteria, lines, isComplete: !isCut && unread === 0 })
-  return agreed ? { ok: true, criteria: agreed } : { ok: false, why: 'nonsense' }
+  return agreed ? { ok: true, criteria: agreed } : { ok: false, why: 'unusable' }
 }

@@ -5,7 +5,7 @@ import { done, instant } from '../../../../platform/shared/schemas.ts'
 const change = { isStopped: z.boolean(), why: z._default(z.string().check(z.maxLength(300)), '') }
 
 /** Where texts are stopped, as far as one may see: everywhere (`organizationId` null), and one's organizations. */
-export const textingStops = endpoint({
+export const textingPauses = endpoint({
   method: 'GET',
   path: '/api/texts/stops',
   summary: 'List where texts are paused, since when, who paused them, and why',
@@ -28,7 +28,7 @@ export const textingStops = endpoint({
 })
 
 /** An organization's texts are held, or go on; stopping asks why. */
-export const stopTexting = endpoint({
+export const pauseTexting = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/texting-pause',
   summary: 'Pause or resume all texts of an organization',
@@ -40,7 +40,7 @@ export const stopTexting = endpoint({
 })
 
 /** All texts of every organization are held, or go on. */
-export const stopAllTexting = endpoint({
+export const pauseAllTexting = endpoint({
   method: 'PUT',
   path: '/api/texts/stop',
   summary: 'Pause or resume all texts of every organization',

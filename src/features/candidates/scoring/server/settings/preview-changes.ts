@@ -14,7 +14,7 @@ export const movedScore = (of: { id: string; name: string | null }, before: Numb
 const pair = (before: number | null, after: number | null) => ({ before, after })
 
 /** The answer of a preview: how many of so many people would change, up and down, and whom it concerns most. */
-export const wouldChange = (moved: readonly MovedScore[], people: number, isCut: boolean) => ({
+export const previewChanges = (moved: readonly MovedScore[], people: number, isCut: boolean) => ({
   people,
   changed: moved.length,
   higher: moved.filter(({ by }) => by > 0).length,
