@@ -4,7 +4,7 @@ import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type KindOfNote, kindInWords } from '../../features/intake/imports/rules/kind-of-note.ts'
 import { openFilesBelow } from '../../features/operations/migration/server/files-below.ts'
-import { migrateInstallation, type Report } from '../../features/operations/migration/server/migrate-installation.ts'
+import { migrateData, type Report } from '../../features/operations/migration/server/migrate-data.ts'
 import { openSource } from '../../features/operations/migration/server/open-source.ts'
 import { openFiles } from '../../integrations/files/files.ts'
 import { readConfig } from '../../platform/server/config.ts'
@@ -90,7 +90,7 @@ const run = async () => {
       now: new Date(),
       tell,
     }
-    const report = await migrateInstallation(asked)
+    const report = await migrateData(asked)
     const heading = dryRun ? `Preview of ${from}. Nothing changed:` : `${from} was imported:`
     process.stdout.write(`${[heading, ...linesOf(report)].join('\n')}\n`)
   } finally {

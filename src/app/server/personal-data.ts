@@ -10,7 +10,7 @@ import { optOutsTraces } from '../../features/candidates/opt-outs/server/persona
 import { resumesTraces } from '../../features/candidates/resumes/server/personal-data.ts'
 import { scoringTraces } from '../../features/candidates/scoring/server/personal-data.ts'
 import { suggestionsTraces } from '../../features/candidates/suggestions/server/personal-data.ts'
-import { sequencesTraces } from '../../features/conversations/automations/server/personal-data.ts'
+import { automationsPersonalData } from '../../features/conversations/automations/server/personal-data.ts'
 import { inboxTraces } from '../../features/conversations/inbox/server/personal-data.ts'
 import { simulatorTraces } from '../../features/conversations/simulator/server/personal-data.ts'
 import { documentsTraces } from '../../features/documents/files/server/personal-data.ts'
@@ -96,7 +96,7 @@ export const traces: readonly PersonalDataTable[] = [
   ...formDraftsTraces,
   ...messagingTraces,
   ...bookingsTraces,
-  ...sequencesTraces,
+  ...automationsPersonalData,
   ...interviewsTraces,
   ...notificationsTraces,
   ...documentsTraces,

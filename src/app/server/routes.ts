@@ -17,7 +17,7 @@ import { jobCodesRoutes } from '../../features/clients/job-codes/server/routes.t
 import { jobPostsRoutes } from '../../features/clients/job-posts/server/routes.ts'
 import { organizationsJobs, organizationsRoutes } from '../../features/clients/organizations/server/routes.ts'
 import { loginsJobs, loginsRoutes } from '../../features/clients/vault/server/routes.ts'
-import { sequencesJobs, sequencesRoutes } from '../../features/conversations/automations/server/routes.ts'
+import { automationsJobs, automationsRoutes } from '../../features/conversations/automations/server/routes.ts'
 import { inboxRoutes } from '../../features/conversations/inbox/server/routes.ts'
 import { simulatorRoutes } from '../../features/conversations/simulator/server/routes.ts'
 import { documentsJobs, documentsRoutes } from '../../features/documents/files/server/routes.ts'
@@ -83,7 +83,7 @@ export const routes: Route[] = [
   ...prospectsRoutes,
   ...interviewsRoutes,
   ...bookingsRoutes,
-  ...sequencesRoutes,
+  ...automationsRoutes,
   ...documentsRoutes,
   ...loginsRoutes,
   ...financeRoutes,
@@ -105,7 +105,7 @@ export const jobs: Job[] = [
   ...intakeJobs,
   ...formDraftsJobs,
   ...messagingJobs,
-  ...sequencesJobs,
+  ...automationsJobs,
   ...autoSchedulerJobs,
   ...organizationsJobs,
   ...interviewsJobs,

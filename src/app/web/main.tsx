@@ -3,7 +3,7 @@ import './global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createSession } from '../../features/access/sign-in/web/session.ts'
-import { whenSignedOut } from '../../platform/web/call.ts'
+import { onSignedOut } from '../../platform/web/call.ts'
 import { clearPrefetched } from '../../platform/web/carried/prefetched.ts'
 import { clearUserData } from '../../platform/web/clear-user-data.ts'
 import { ignoreDoubleClicks } from '../../platform/web/double-clicks.ts'
@@ -19,7 +19,7 @@ const clearCaches = () => {
   clearUserData()
 }
 const session = createSession({ clearCaches })
-whenSignedOut(session.expire)
+onSignedOut(session.expire)
 ignoreDoubleClicks(document)
 tellTimeZone()
 

@@ -1,11 +1,12 @@
 import type { Keep, TextTransport } from '../../platform/server/transports/text-transport.ts'
+import type { TextCarrier } from '../../rules/texts/text-carriers.ts'
 import type { TwilioSettings } from '../twilio/twilio-client.ts'
 import { automationWebhook } from './automation-webhook.ts'
 import { simulator } from './simulator.ts'
 import { twilioTexts } from './twilio.ts'
 
 export type TextingSettings = {
-  textTransport: 'simulator' | 'webhook' | 'twilio'
+  textTransport: TextCarrier
   automationWebhookUrl?: string | undefined
   twilio?: TwilioSettings | undefined
   publicUrl?: string | undefined

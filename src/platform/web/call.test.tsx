@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { UserError } from '../../rules/user-error.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { call, urlOf, whenSignedOut } from './call.ts'
+import { call, onSignedOut, urlOf } from './call.ts'
 import { sendForm } from './send-form.ts'
 import { fakeServer, refuse } from './testing/fake-server.ts'
 
@@ -48,7 +48,7 @@ test('an answer that is not ours is still a refusal with a sentence', async () =
 
 test('only a signed-in call that finds no one signed in ends the session here', async () => {
   const ended = vi.fn()
-  whenSignedOut(ended)
+  onSignedOut(ended)
   server.answer({
     'POST /open': () => refuse('signed-out', 'Wrong password'),
     'POST /things/7': () => refuse('signed-out', 'Please sign in'),

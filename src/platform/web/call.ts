@@ -23,11 +23,11 @@ export const callAsImpersonating = (id: string | undefined) => {
   callHeaders = id ? { 'x-impersonation': id } : {}
 }
 
-let onSignedOut: () => void = () => undefined
+let signedOutListener: () => void = () => undefined
 
 /** Registers a listener for when a signed-in screen learns that the session has ended. */
-export const whenSignedOut = (listener: () => void) => {
-  onSignedOut = listener
+export const onSignedOut = (listener: () => void) => {
+  signedOutListener = listener
 }
 
 const queryValue = (value: unknown): string[] => {
@@ -65,7 +65,7 @@ export const readReply = async <I extends Schema, R extends Schema>(
   response: Response,
 ): Promise<z.output<R>> => {
   if (!response.ok) {
-    if (response.status === 401 && endpoint.needs !== 'anyone') onSignedOut()
+    if (response.status === 401 && endpoint.needs !== 'anyone') signedOutListener()
     const refusal = await refusalOf(response)
     // This page was drawn for other eyes than the session has now.
     if ('impersonation' in refusal.details) window.dispatchEvent(new Event('session-changed'))

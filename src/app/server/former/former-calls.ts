@@ -15,6 +15,7 @@ export const formerCalls: FormerCalls = {
     },
   },
   'GET /api/automation-enrollments/figures': { path: '/api/sequences/figures' },
+  'GET /api/candidates/{id}/enrollment': { path: '/api/candidates/{id}/sequence' },
   'POST /api/automation-enrollments/{id}/status': {
     path: '/api/sequences/{id}/steer',
     values: { to: { take: 'pause', on: 'resume' } },
@@ -30,6 +31,7 @@ export const formerCalls: FormerCalls = {
   'POST /api/interviews/{id}/interviewer-confirmation': { path: '/api/interviews/{id}/vouch' },
   'POST /api/me/interviews/seen': { path: '/api/me/interviews/looked' },
   'POST /api/me/impersonation/stop': { path: '/api/me/viewing/stop' },
+  'POST /api/me/notifications/seen': { path: '/api/me/notifications/looked' },
   'GET /api/interviews': { fields: { awaits: 'needsConfirmation' } },
   'GET /api/interviews/week': { fields: { awaits: 'needsConfirmation' } },
   'GET /api/interviews/export': { fields: { awaits: 'needsConfirmation' } },

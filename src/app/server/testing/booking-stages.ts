@@ -26,7 +26,7 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
           select organization_id, ${preset}, version, settings, flow, made_at from automation_versions where organization_id = ${world.own.organizationId} and preset = 'applicant' and version = 1
           on conflict do nothing`)
       await tx.run(sql`insert into automation_enrollments (id, organization_id, candidate_id, preset, version, status, progress, last_action, begun_at, status_since)
-          select ${id}, organization_id, ${candidate_id}, ${preset}, 1, 'awaiting_reply', progress, 'asked', now(), now() from automation_enrollments where id = ${world.own.ids.sequence}`)
+          select ${id}, organization_id, ${candidate_id}, ${preset}, 1, 'awaiting_reply', progress, 'asked', now(), now() from automation_enrollments where id = ${world.own.ids.enrollment}`)
     })
     return id
   }

@@ -48,7 +48,7 @@ export const clinicIds = (of: {
   heldText: randomUUID(),
   interview: randomUUID(),
   interviewOffer: randomUUID(),
-  sequence: randomUUID(),
+  enrollment: randomUUID(),
   bookingToken: `book-${of.organizationId}`,
   jobFeed: `jobs-of-${of.organizationId}`,
   feedToken: `feed-${of.organizationId}`,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { insertRows } from '../../../db/demo/insert.ts'
 import { formatPhone } from '../../../rules/phone/phone.ts'
+import { plantedEnrollment } from './enrollment-rows.ts'
 import { plantedUnrouted } from './program-rows.ts'
-import { plantedSequence } from './sequence-rows.ts'
 import { beside, plantedMedia } from './text-rows.ts'
 import { schemas } from './unspoken.ts'
 import { type Column, words } from './where-is.ts'
@@ -205,7 +205,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
       [{ id: randomUUID(), organization_id, interview_id: interview, hours: 24, due_at: at, state: 'skipped' }],
     ],
     ['bookings', [{ id: interview, ...of, booked_for: at, made_by, made_at: at }]],
-    ...plantedSequence(of, at),
+    ...plantedEnrollment(of, at),
     ['booking_links', [{ id: randomUUID(), ...of, ...offer, interview_id: interview }]],
     [
       'emails',

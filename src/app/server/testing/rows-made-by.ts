@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { explanationHash } from '../../../features/candidates/explanations/server/explain-score.ts'
 import { shareHash } from '../../../features/home/profile/server/share-candidate.ts'
 import type { Clinic } from './clinic-rows.ts'
+import { enrollmentRows } from './enrollment-rows.ts'
 import { loginRows } from './login-rows.ts'
 import { mergeRow } from './merge-row.ts'
 import { programRows } from './program-rows.ts'
 import { readingRows } from './reading-rows.ts'
-import { sequenceRows } from './sequence-rows.ts'
 import { textRows } from './text-rows.ts'
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -121,7 +121,7 @@ export const rowsMadeBy = (clinic: Clinic, userId: string): [string, Record<stri
         },
       ],
     ],
-    ...sequenceRows(clinic, userId),
+    ...enrollmentRows(clinic, userId),
     ['away_days', [{ user_id: userId, organization_id, day: '2026-11-16', made_at: created_at }]],
     ['booking_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at }]],
     ['notification_seen_markers', [{ user_id: userId, organization_id, looked_at: created_at, hidden: ['document'] }]],

@@ -83,8 +83,8 @@ export const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
   }),
   [`POST /api/texts/threads/${one.id}/read`]: () => ({ ok: true }),
   [`POST /api/texts/threads/${one.id}/typing`]: () => ({ ok: true }),
-  [`GET /api/candidates/${one.candidateId}/sequence`]: () => ({ sequence: null }),
-  [`GET /api/candidates/${idOf(202)}/sequence`]: () => ({ sequence: null }),
+  [`GET /api/candidates/${one.candidateId}/enrollment`]: () => ({ enrollment: null }),
+  [`GET /api/candidates/${idOf(202)}/enrollment`]: () => ({ enrollment: null }),
   'GET /api/texts/composer': () => ({
     templates: [
       { id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}', content_spanish: null, is_default: true },

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
 import { createSession } from '../../../features/access/sign-in/web/session.ts'
-import { whenSignedOut } from '../../../platform/web/call.ts'
+import { onSignedOut } from '../../../platform/web/call.ts'
 import { ignoreDoubleClicks } from '../../../platform/web/double-clicks.ts'
 import { createQueryClient } from '../../../platform/web/query-client.ts'
 import { App } from '../app.tsx'
@@ -13,7 +13,7 @@ import { createAppRouter } from '../router.tsx'
 export const renderApp = (path: string) => {
   const queryClient = createQueryClient()
   const session = createSession({ clearCaches: () => queryClient.clear() })
-  whenSignedOut(session.expire)
+  onSignedOut(session.expire)
   onTestFinished(ignoreDoubleClicks(document))
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter({ session, queryClient }, history)

@@ -41,7 +41,7 @@ export const notifications = endpoint({
 
 export const markNotificationsSeen = endpoint({
   method: 'POST',
-  path: '/api/me/notifications/looked',
+  path: '/api/me/notifications/seen',
   summary: 'Mark notifications as seen',
   needs: 'candidates:see',
   input: nothing,

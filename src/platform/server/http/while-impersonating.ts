@@ -5,7 +5,7 @@ import type { Route } from '../call.ts'
 
 const onlyReads = ({ kind, contract }: Route) => kind === 'query' || (contract.method === 'GET' && kind !== 'command')
 
-/** What a page names its look by; the second name is that of the release before, for one release. */
+/** Headers that name the impersonation of a page; the second is of the release before, for one release. */
 const pageHeaders = ['x-impersonation', 'x-viewing']
 
 const over = 'You are no longer viewing as this organization, so nothing was changed. Reload the page.'

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { textCarriers } from '../../../rules/texts/text-carriers.ts'
 import { httpUrl, onOff, secret, setting, text, whole } from './setting.ts'
 
 /** How texts are sent and received, and what they cost. */
 export const texts = {
-  TEXT_TRANSPORT: setting(z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'), {
+  TEXT_TRANSPORT: setting(z._default(z.enum(textCarriers), 'simulator'), {
     must: 'simulator, webhook or twilio',
     text: '`simulator`, `webhook`, or `twilio`. With `simulator`, no one receives texts. Outside a demo, startup and every page warn about it.',
   }),

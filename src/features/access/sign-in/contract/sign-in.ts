@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
 import { rights } from '../../../../rules/rights.ts'
+import { textCarriers } from '../../../../rules/texts/text-carriers.ts'
 
 /** The signed-in person: profile with the organization's name joined in, rights, and what the console needs to start. */
 export const me = z.object({
@@ -30,7 +31,7 @@ export const me = z.object({
   settings: z.object({
     excellentFrom: z.number(),
     userManagement: z.boolean(),
-    textTransport: z.enum(['simulator', 'webhook', 'twilio']),
+    textTransport: z.enum(textCarriers),
     simulator: z.boolean(),
     /** Simulated phones outside a demo: every screen warns of it. */
     textsReachNobody: z.boolean(),

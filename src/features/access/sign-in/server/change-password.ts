@@ -5,8 +5,8 @@ import { changePassword } from '../contract/sign-in.ts'
 import { passwordChangeProblem, passwordMessages } from '../rules/password-change.ts'
 import { weakPassword } from '../rules/weak-password.ts'
 import { endCalendarFeed } from './calendar-feed-row.ts'
-import { reauthenticate } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { identityHeaders, meIn } from './sessions.ts'
 
 const messageOf = (error: unknown) =>

@@ -3,6 +3,6 @@ export { endCalendarFeed, endFeedsAgain, storeCalendarFeed } from './calendar-fe
 export { endEverySession, endSessions } from './end-sessions.ts'
 export { endOldUnlocks } from './end-unlocks.ts'
 export { deviceToken } from './guessing/device-link.ts'
-export { reauthenticate } from './own-password.ts'
+export { reauthenticate } from './reauthenticate.ts'
 export { makeResetLink } from './reset-links.ts'
 export { needUnlock, unlockSession } from './unlocks.ts'

@@ -15,8 +15,8 @@ import {
   twoFactor,
 } from '../contract/two-factor.ts'
 import { changeAccount } from './account-row.ts'
-import { type Call, checkPasswordAndCode, reauthenticate } from './own-password.ts'
 import { forgetSessions } from './profile.ts'
+import { type Call, checkPasswordAndCode, reauthenticate } from './reauthenticate.ts'
 import { identityHeaders } from './sessions.ts'
 import { takeStep, unusedStep } from './totp.ts'
 

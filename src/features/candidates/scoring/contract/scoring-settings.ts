@@ -55,7 +55,7 @@ export const scoringSettings = endpoint({
 
 const change = z.object({ before: z.nullable(z.number()), after: z.nullable(z.number()) })
 
-const wouldChange = z.object({
+const previewChanges = z.object({
   people: z.number(),
   changed: z.number(),
   higher: z.number(),
@@ -83,7 +83,7 @@ export const previewScoring = endpoint({
   summary: 'Preview how many scores new weights or values would change',
   needs: 'users:manage',
   input: wanted,
-  reply: wouldChange,
+  reply: previewChanges,
   reads: ['candidates'],
   isHeavy: true,
   rateLimit: 20,
@@ -124,7 +124,7 @@ export const previewReading = endpoint({
   summary: 'Preview how many scores the current rubric would change',
   needs: 'users:manage',
   input: organization,
-  reply: wouldChange,
+  reply: previewChanges,
   reads: ['candidates'],
   isHeavy: true,
   rateLimit: 20,

@@ -6,9 +6,9 @@ import { preset, questionTopic, status } from '../shapes.ts'
 import { automationSettings } from './settings.ts'
 
 export { awayPlan, clearAwayDay, markCandidateNotified, rescheduleAwayDay } from './away.ts'
-export { candidateSequence, readReplyAs, setFirstDay } from './candidate-sequence.ts'
-export { rehearseAutomation, sequenceFigures } from './rehearsal.ts'
-export { sequenceRereading } from './rereading.ts'
+export { candidateEnrollment, readReplyAs, setFirstDay } from './candidate-enrollment.ts'
+export { enrollmentFigures, rehearseAutomation } from './rehearsal.ts'
+export { enrollmentRereading } from './rereading.ts'
 
 const ofOrganization = z.object({ id: z.guid() })
 const person = z.object({ id: z.string(), name: z.string() })
@@ -106,7 +106,7 @@ const boardRow = z.object({
  * Lists everyone in an automation by status. `booked` covers today by the organization's calendar, `stopped` the last
  * 30 days.
  */
-export const sequenceBoard = endpoint({
+export const enrollmentBoard = endpoint({
   method: 'GET',
   path: '/api/automation-enrollments',
   summary: 'List people in automations with their status',
@@ -146,5 +146,5 @@ export const controlEnrollment = endpoint({
   input: z.object({ id: z.guid(), to: z.enum(['pause', 'resume', 'stop']) }),
   reply: done,
   invalidates: ['texts'],
-  example: (id) => ({ id: id('sequence'), to: 'pause' as const }),
+  example: (id) => ({ id: id('enrollment'), to: 'pause' as const }),
 })

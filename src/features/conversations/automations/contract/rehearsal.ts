@@ -47,7 +47,7 @@ export const rehearseAutomation = endpoint({
 const share = z.nullable(z.number())
 
 /** How the automations of the last 30 days did, a row for each organization and preset. Shares are of 0 to 1, null where nothing is to be divided by. */
-export const sequenceFigures = endpoint({
+export const enrollmentFigures = endpoint({
   method: 'GET',
   path: '/api/automation-enrollments/figures',
   summary: 'Automation results of the last 30 days',

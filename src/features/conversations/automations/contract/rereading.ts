@@ -6,7 +6,7 @@ import { instant } from '../../../../platform/shared/schemas.ts'
  * The replies that automations of an organization heard in the last 30 days and that another edition of the reader read, read again by
  * that of today: nothing is sent and nothing is changed. At most the newest 2,000 are read.
  */
-export const sequenceRereading = endpoint({
+export const enrollmentRereading = endpoint({
   method: 'GET',
   path: '/api/organizations/{id}/automations/rereading',
   summary: 'Reread last month’s replies with the current rules',

@@ -28,23 +28,23 @@ const away: EnrollmentEvent = { kind: 'away', when, interviewerId: 'riley' }
 const reply = (reading: ReplyIntent): EnrollmentEvent => ({ kind: 'reply', reading, text: 'words', dueAt: null })
 const rests = { rule: 'a rule', spans: [] }
 const after = (happenings: EnrollmentEvent[], more: Partial<FlowContext> = {}, sequence = booked): Transition => {
-  let next: Transition = { sequence, dueAt: null, text: null, deed: null, words: '' }
+  let next: Transition = { sequence, dueAt: null, text: null, effect: null, words: '' }
   for (const happening of happenings) next = transition(next.sequence, happening, { ...known, ...more })
   return next
 }
 
 test('names the canceled hour and offers three times, no matter how many were offered before', () => {
-  const { text, sequence, deed, words } = after([away])
+  const { text, sequence, effect, words } = after([away])
   expect(text).toMatch(
     /^Sorry, Bright Path ABA has to move your interview on Wed, Dec 2 at 10:00 AM EST\. These times are free: .*; .* or .*\. Which one suits you\?$/,
   )
-  expect([sequence.status, sequence.progress.offered.length, deed]).toEqual(['awaiting_reply', 3, null])
+  expect([sequence.status, sequence.progress.offered.length, effect]).toEqual(['awaiting_reply', 3, null])
   expect(words).toMatch(/^the interviewer is away: offered /)
 })
 
 test('books the chosen time again, because the old interview is canceled', () => {
-  const { deed, sequence } = after([away, reply({ ...rests, act: 'pick', pick: 2 })])
-  expect([deed?.kind, sequence.status]).toEqual(['book', 'booked'])
+  const { effect, sequence } = after([away, reply({ ...rests, act: 'pick', pick: 2 })])
+  expect([effect?.kind, sequence.status]).toEqual(['book', 'booked'])
 })
 
 test('writes nothing if someone else writes with them, no time is free, or none may be offered', () => {

@@ -55,7 +55,7 @@ export type Transition = {
   /** Moment of the next automatic step. Null if there is none. */
   dueAt: Date | null
   text: string | null
-  deed: Effect | null
+  effect: Effect | null
   /** The last action, or the reason for the status. */
   words: string
 }

@@ -53,7 +53,7 @@ const takes = (sequence: Enrollment, pick: number, known: FlowContext): Transiti
   const isMoved = sequence.flow.preset === 'booked' && !sequence.progress.away
   const text = bookedWords({ ...known, at, type: 'Phone', interviewer: null })
   const words = `${isMoved ? 'moved the interview to' : 'booked'} ${inClinic(at, known)}`
-  if (!isMoved) return { ...endEnrollment(sequence, 'booked', words), text, deed: { kind: 'book', at } }
+  if (!isMoved) return { ...endEnrollment(sequence, 'booked', words), text, effect: { kind: 'book', at } }
   const moved: Enrollment = {
     ...sequence,
     startsAt: at,
@@ -62,7 +62,7 @@ const takes = (sequence: Enrollment, pick: number, known: FlowContext): Transiti
   }
   const onTheWay = moved.flow.steps.findLastIndex((each) => each.kind === 'say')
   const again: Enrollment = { ...moved, progress: { ...moved.progress, step: Math.max(0, onTheWay) } }
-  return { sequence: again, dueAt: wayAt(again, at, known.now), text, deed: { kind: 'move', at }, words }
+  return { sequence: again, dueAt: wayAt(again, at, known.now), text, effect: { kind: 'move', at }, words }
 }
 
 const wayAt = ({ flow, progress }: Enrollment, startsAt: Date, now: Date): Date => {
@@ -84,7 +84,7 @@ const asksWhich = (sequence: Enrollment, known: FlowContext, text: string): Tran
     sequence: asked,
     dueAt: nudgeAt(asked, known.now),
     text: said,
-    deed: null,
+    effect: null,
     words: 'asked which time they mean',
   }
 }
@@ -136,7 +136,7 @@ const toInterview = (
     return {
       ...setStatus(sequence, sequence.status, 'confirmed that they will come'),
       dueAt,
-      deed: { kind: 'confirm' },
+      effect: { kind: 'confirm' },
     }
   if (reading.act === 'move') return offersWhat(sequence, reading, known)
   if (reading.act === 'cancel' && startsAt) {
@@ -144,7 +144,7 @@ const toInterview = (
     return {
       ...endEnrollment(sequence, 'stopped', words),
       text: renderText(sequence, 'canceled', known, { when: startsAt }),
-      deed: { kind: 'cancel' },
+      effect: { kind: 'cancel' },
     }
   }
   return handOffToStaff(sequence, `the reply is unclear: ${quoted(text)}`)

@@ -18,7 +18,7 @@ export const setStatus = (sequence: Enrollment, status: EnrollmentStatus, words:
   sequence: { ...sequence, status },
   dueAt: null,
   text: null,
-  deed: null,
+  effect: null,
   words,
 })
 
@@ -68,7 +68,7 @@ export const offerTimes = (
     sequence: offered,
     dueAt: nudgeAt(offered, known.now),
     text,
-    deed: null,
+    effect: null,
     words: `offered ${timesForClinic(times, known)}`,
   }
 }

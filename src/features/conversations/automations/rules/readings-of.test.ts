@@ -79,12 +79,12 @@ test('of offered times those that are still free can be booked, or others offere
     'decline',
     'mine',
   ])
-  expect(read(offer(), 'pick-2')).toMatchObject({ deed: { kind: 'book', at: offered[1] } })
+  expect(read(offer(), 'pick-2')).toMatchObject({ effect: { kind: 'book', at: offered[1] } })
 })
 
 test('a time that was taken since is not booked: others are offered', () => {
-  const { deed, text } = read(offer(), 'pick-1', { ...known, free: known.free.slice(1) })
-  expect(deed).toBeNull()
+  const { effect, text } = read(offer(), 'pick-1', { ...known, free: known.free.slice(1) })
+  expect(effect).toBeNull()
   expect(text).toMatch(/^Sorry, that time was just taken/)
 })
 
@@ -97,9 +97,9 @@ test('a reply about a planned interview can mean that they come, want another ti
   const sequence = held('booked', { step: 1, asked: 'interview' })
   expect(labels(sequence)).toEqual(['They will come', 'Wants another time', 'Cancels', 'I’ll Reply'])
   const comes = read(sequence, 'come')
-  expect(comes).toMatchObject({ deed: { kind: 'confirm' }, dueAt: new Date(hour(48).getTime() - 45 * 60_000) })
+  expect(comes).toMatchObject({ effect: { kind: 'confirm' }, dueAt: new Date(hour(48).getTime() - 45 * 60_000) })
   expect(read(sequence, 'others').sequence.progress.asked).toBe('offer')
-  expect(read(sequence, 'cancel')).toMatchObject({ deed: { kind: 'cancel' }, sequence: { status: 'stopped' } })
+  expect(read(sequence, 'cancel')).toMatchObject({ effect: { kind: 'cancel' }, sequence: { status: 'stopped' } })
 })
 
 test('reads replies about being on the way until the interview begins', () => {
@@ -115,7 +115,7 @@ test('an interview that began or was canceled leaves no reading', () => {
 test('moves an interview to an offered time instead of booking a second one', () => {
   const sequence = held('booked', { step: 1, asked: 'offer', offers: 1, offered: [offered[0]?.toISOString() ?? ''] })
   expect(labels(sequence)).toEqual(['Move it to Wed, Dec 2, 8:00 AM EST', 'Offer other times', 'I’ll Reply'])
-  expect(read(sequence, 'pick-1')).toMatchObject({ deed: { kind: 'move', at: offered[0] } })
+  expect(read(sequence, 'pick-1')).toMatchObject({ effect: { kind: 'move', at: offered[0] } })
 })
 
 test('without a question, a no-show may want another time, and a quiet person may not be interested', () => {

@@ -92,7 +92,7 @@ export const readingsOf = (sequence: Enrollment, known: FlowContext): PossibleRe
     if (reading === null || id === 'yes' || id === 'no' || id === 'come') return true
     const next = transition(back.sequence, { kind: 'reply', reading, text: '', dueAt: back.dueAt }, known)
     if (id === 'others') return next.sequence.progress.offers > sequence.progress.offers
-    return reading.act === 'pick' ? next.deed !== null : !isActive(next.sequence.status)
+    return reading.act === 'pick' ? next.effect !== null : !isActive(next.sequence.status)
   }
   const found = possibleReadings(sequence, known.now).filter(leads)
   return found.some(({ reading }) => reading !== null) ? found : []

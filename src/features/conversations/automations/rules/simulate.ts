@@ -154,8 +154,8 @@ const settle = (
   who.dueAt = next.dueAt
   who.revision += 1
   if (next.text !== null) say(who, next.text, now, stage)
-  if (next.deed?.kind === 'book' || next.deed?.kind === 'move') {
-    booked.add(next.deed.at.getTime())
+  if (next.effect?.kind === 'book' || next.effect?.kind === 'move') {
+    booked.add(next.effect.at.getTime())
     who.bookedAt = now
   }
   who.lines.push({ at: now, from: 'note', words: next.words })

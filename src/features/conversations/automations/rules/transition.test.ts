@@ -36,7 +36,7 @@ const rests = { rule: 'a rule', spans: [] }
 const reply = (reading: ReplyIntent, text = 'words'): EnrollmentEvent => ({ kind: 'reply', reading, text, dueAt: null })
 const yes: ReplyIntent = { ...rests, act: 'answer', answer: 'yes' }
 const after = (sequence: Enrollment, ...happenings: EnrollmentEvent[]): Transition => {
-  let next: Transition = { sequence, dueAt: null, text: null, deed: null, words: '' }
+  let next: Transition = { sequence, dueAt: null, text: null, effect: null, words: '' }
   for (const happening of happenings) next = transition(next.sequence, happening, known)
   return next
 }
@@ -81,7 +81,7 @@ test('a cooperative applicant is booked with as many texts as questions and two 
     sequence = next.sequence
     texts += next.text === null ? 0 : 1
   }
-  expect(next?.deed).toEqual({ kind: 'book', at: new Date(sequence.progress.offered[1] ?? '') })
+  expect(next?.effect).toEqual({ kind: 'book', at: new Date(sequence.progress.offered[1] ?? '') })
   expect(sequence.status).toBe('booked')
   expect(texts).toBe(7)
 })
@@ -89,7 +89,7 @@ test('a cooperative applicant is booked with as many texts as questions and two 
 test('asks once which time a “yes” to several means, and then hands off to a person', () => {
   const offered = after(begun('applicant', []), due)
   const asked = transition(offered.sequence, reply({ ...rests, act: 'accept' }), known)
-  expect([asked.text, asked.deed]).toEqual(['Which one of them suits you best?', null])
+  expect([asked.text, asked.effect]).toEqual(['Which one of them suits you best?', null])
   expect(transition(asked.sequence, reply({ ...rests, act: 'accept' }), known).sequence.status).toBe('needs_staff')
 })
 
@@ -186,14 +186,16 @@ test('in every order of events, sends nothing automatic during a hold or after t
       const done = transition(sequence, happening, { ...moment, free })
       const isHeld = sequence.status === 'needs_staff' && happening.kind !== 'on'
       const isQuiet = isHeld || !isActive(sequence.status)
-      expect([isQuiet && done.text !== null, isQuiet && done.deed !== null]).toEqual([false, false])
+      expect([isQuiet && done.text !== null, isQuiet && done.effect !== null]).toEqual([false, false])
       expect(isActive(sequence.status) || done.sequence).toEqual(isActive(sequence.status) || sequence)
       expect(
         done.dueAt === null || done.sequence.status === 'scheduled' || done.sequence.status === 'awaiting_reply',
       ).toBe(true)
       expect(done.text === null || renderedVerdict(done.text) !== 'refuse').toBe(true)
       expect(done.text === null || classifyOptOut(done.text) === 'none').toBe(true)
-      expect(done.deed?.kind !== 'book' || sequence.progress.offered.includes(done.deed.at.toISOString())).toBe(true)
+      expect(done.effect?.kind !== 'book' || sequence.progress.offered.includes(done.effect.at.toISOString())).toBe(
+        true,
+      )
       sequence = done.sequence
       moment = { ...moment, now: new Date(moment.now.getTime() + next() * msPerDay) }
     }

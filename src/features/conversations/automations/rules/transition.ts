@@ -90,7 +90,7 @@ const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
       sequence: asked,
       dueAt: nudgeAt(asked, known.now),
       text,
-      deed: null,
+      effect: null,
       words: `asked about ${topicWords[step.topic]}`,
     }
   }
@@ -136,18 +136,18 @@ const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>
       sequence: { ...next, status: 'awaiting_reply' },
       dueAt: new Date(known.now.getTime() + lastWaitMs),
       text,
-      deed: null,
+      effect: null,
       words,
     }
   if (!following) {
     // Replies about being on the way are read until the interview begins.
     const until = startsAt && startsAt > known.now ? startsAt : null
     return until
-      ? { sequence: { ...next, status: 'awaiting_reply' }, dueAt: until, text, deed: null, words }
+      ? { sequence: { ...next, status: 'awaiting_reply' }, dueAt: until, text, effect: null, words }
       : { ...endEnrollment(next, 'finished', words), text }
   }
   const dueAt = momentOf(following, next, new Date(known.now.getTime() + gapOf(flow, step, following)))
-  return { sequence: next, dueAt, text, deed: null, words }
+  return { sequence: next, dueAt, text, effect: null, words }
 }
 
 /** Asks again, or gives up after the last time. */
@@ -175,7 +175,7 @@ const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
     sequence: more,
     dueAt: nudgeAt(more, known.now),
     text,
-    deed: null,
+    effect: null,
     words: `asked again about ${topicWords[step.topic]}`,
   }
 }

@@ -10,7 +10,7 @@ import {
   freeHours,
   moveByText,
 } from '../../../interviews/calendar/server/public.ts'
-import { prepareSequenceTexts, queueSequenceTexts } from '../../../texting/messages/server/public.ts'
+import { prepareEnrollmentTexts, queueEnrollmentTexts } from '../../../texting/messages/server/public.ts'
 import type { Enrollment, Transition } from '../rules/enrollment.ts'
 import type { FlowContext } from '../rules/render-text.ts'
 import { type EnrollmentEvent, transition } from '../rules/transition.ts'
@@ -64,20 +64,20 @@ const runEffect = async (
   heard: string,
   moment: Moment,
 ): Promise<Did> => {
-  const { deed } = next
-  if (deed === null) return {}
+  const { effect } = next
+  if (effect === null) return {}
   const { candidateId, interviewerId, locationId, interviewId, organizationId } = of
-  if (deed.kind === 'book') {
-    const booked = await bookByText(tx, { candidateId, interviewerId, locationId, at: deed.at, messageId }, moment)
+  if (effect.kind === 'book') {
+    const booked = await bookByText(tx, { candidateId, interviewerId, locationId, at: effect.at, messageId }, moment)
     if (!booked) throw new Error('a time that was free a moment ago is not')
     await recordEvents(tx, null, booked.facts)
     return { interviewId: booked.id, bookingId: booked.id }
   }
   if (interviewId === null) return {}
   const facts =
-    deed.kind === 'move'
-      ? await moveByText(tx, { id: interviewId, at: deed.at }, moment)
-      : deed.kind === 'cancel'
+    effect.kind === 'move'
+      ? await moveByText(tx, { id: interviewId, at: effect.at }, moment)
+      : effect.kind === 'cancel'
         ? await cancelByText(tx, { id: interviewId, words: heard }, moment)
         : await confirmByText(tx, interviewId, moment.now)
   if (facts === null) throw new Error(`an interview vanished a moment ago: ${organizationId}`)
@@ -117,7 +117,7 @@ export const applyEvent = async (
     return next
   }
   const wanted = { ...moment, senderName: automaticSender }
-  const prepared = await prepareSequenceTexts(tx, new Map([[of.candidateId, next.text]]), wanted)
+  const prepared = await prepareEnrollmentTexts(tx, new Map([[of.candidateId, next.text]]), wanted)
   const person = prepared.get(of.candidateId)
   if (!person || person.reason !== null) {
     const barred = decided({ kind: 'barred', reason: person?.reason ?? 'the candidate no longer exists' })
@@ -130,7 +130,7 @@ export const applyEvent = async (
     return later
   }
   const messageId = randomUUID()
-  await queueSequenceTexts(tx, [{ person, messageId, sequenceId: of.id }], wanted)
+  await queueEnrollmentTexts(tx, [{ person, messageId, sequenceId: of.id }], wanted)
   const did = await runEffect(tx, of, next, messageId, more.heard?.text ?? '', moment)
   await saveSteps(tx, [{ before: of, next, messageId, ...did, ...more }], moment.now)
   return next

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { sequenceBoard } from '../contract/automations.ts'
+import { enrollmentBoard } from '../contract/automations.ts'
 import type { Preset } from '../rules/presets.ts'
 import type { BoardView } from '../rules/statuses.ts'
 import { preset, status } from '../shapes.ts'
@@ -56,7 +56,7 @@ const countToBeTold = async (tx: Tx, asked: Asked) =>
 /**
  * Lists everyone in an automation by status, one page of one view. People to notify manually count as needing staff.
  */
-export const sequenceBoardRoute = query(sequenceBoard, async ({ input, tx, now }) => {
+export const enrollmentBoardRoute = query(enrollmentBoard, async ({ input, tx, now }) => {
   const asked = { organizationId: input.organization_id, preset: input.preset, now }
   const isPast = input.show === 'booked' || input.show === 'stopped'
   const order = isPast ? sql`s.ended_at desc, s.id` : sql`s.status_since, s.id`

@@ -7,7 +7,7 @@ import { lockedById } from './locked-live.ts'
 const names = { pause: 'enrollment.paused', resume: 'enrollment.resumed', stop: 'enrollment.stopped' } as const
 
 /** Pauses, resumes, or stops a sequence. A second press changes nothing. */
-export const steerSequenceRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {
+export const controlEnrollmentRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {
   const live = await lockedById(tx, input.id)
   const { organizationId, candidateId } = live
   const isHeld = live.sequence.status === 'needs_staff'

@@ -18,6 +18,6 @@ export const deferTransition = (
         sequence: of.sequence,
         dueAt: sendAt ? addJitter(new Date(sendAt), of.id) : new Date(now.getTime() + lookAgainMs),
         text: null,
-        deed: null,
+        effect: null,
         words: `waiting: ${held}`,
       }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../rules/day.ts'
-import { sequenceFigures } from '../contract/automations.ts'
+import { enrollmentFigures } from '../contract/automations.ts'
 import { preset } from '../shapes.ts'
 
 const days = 30
@@ -24,7 +24,7 @@ const row = z.object({
 })
 
 /** How the automations of the last 30 days did: one pass over those that began in them. */
-export const sequenceFiguresRoute = query(sequenceFigures, async ({ input, tx, now }) => {
+export const enrollmentFiguresRoute = query(enrollmentFigures, async ({ input, tx, now }) => {
   const since = new Date(now.getTime() - days * msPerDay).toISOString()
   const rows = await tx.rows(
     row,

@@ -81,7 +81,7 @@ const cannotOffer = ({ isClosed, position, flow }: Row): string | null => {
 }
 
 /** The sequences `s` that a condition names; `lock` is what follows it. An interview that is over or gone has no start. */
-export const loadSequences = async (tx: Tx, where: SQL, lock: SQL = sql``): Promise<LoadedEnrollment[]> => {
+export const loadEnrollments = async (tx: Tx, where: SQL, lock: SQL = sql``): Promise<LoadedEnrollment[]> => {
   const rows = await tx.rows(
     row,
     sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.status, s.revision, s.due_at as "dueAt", s.begun_at as "begunAt",

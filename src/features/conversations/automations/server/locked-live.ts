@@ -4,12 +4,12 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { lockPeople } from '../../../interviews/calendar/server/public.ts'
-import { interviewerOf, loadSequences } from './loaded-enrollment.ts'
+import { interviewerOf, loadEnrollments } from './loaded-enrollment.ts'
 
 /** The live sequence of a candidate, locked. */
 export const liveOf = async (tx: Tx, organizationId: string, candidateId: string) =>
   (
-    await loadSequences(
+    await loadEnrollments(
       tx,
       sql`s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
       sql`for no key update of s`,

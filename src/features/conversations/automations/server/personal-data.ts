@@ -1,7 +1,7 @@
 import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** Personal data of a candidate in automations: enrollments, receipts, and messages to process. */
-export const sequencesTraces: readonly PersonalDataTable[] = [
+export const automationsPersonalData: readonly PersonalDataTable[] = [
   { table: 'enrollment_queue', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'reply_suggestions', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'enrollment_log', by: 'candidate_id', erase: 'delete', merge: 'stay' },

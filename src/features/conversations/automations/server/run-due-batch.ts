@@ -3,12 +3,16 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { prepareSequenceTexts, queueSequenceTexts, type SequenceText } from '../../../texting/messages/server/public.ts'
+import {
+  type EnrollmentText,
+  prepareEnrollmentTexts,
+  queueEnrollmentTexts,
+} from '../../../texting/messages/server/public.ts'
 import type { Transition } from '../rules/enrollment.ts'
 import { skipAnsweredQuestions, transition } from '../rules/transition.ts'
 import { automaticSender, type Moment } from './apply-event.ts'
 import { deferTransition } from './defer-transition.ts'
-import { type LoadedEnrollment, loadSequences } from './loaded-enrollment.ts'
+import { type LoadedEnrollment, loadEnrollments } from './loaded-enrollment.ts'
 import { type Done, saveSteps } from './save.ts'
 
 const mostAtOnce = 200
@@ -30,14 +34,14 @@ const judge = async (
   tx: Tx,
   stepped: readonly Stepped[],
   moment: Moment,
-): Promise<{ steps: Done[]; texts: SequenceText[] }> => {
+): Promise<{ steps: Done[]; texts: EnrollmentText[] }> => {
   const wanted = { ...moment, senderName: automaticSender }
   const words = new Map(
     stepped.flatMap(({ of, next }) => (next.text === null ? [] : [[of.candidateId, next.text] as const])),
   )
-  const prepared = await prepareSequenceTexts(tx, words, wanted)
+  const prepared = await prepareEnrollmentTexts(tx, words, wanted)
   const steps: Done[] = []
-  const texts: SequenceText[] = []
+  const texts: EnrollmentText[] = []
   for (const { of, next } of stepped) {
     const person = prepared.get(of.candidateId)
     if (next.text === null) steps.push({ before: of, next })
@@ -78,7 +82,7 @@ export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise
  * statements. Returns those to process alone: their people wrote or acted since, or they need an interviewer’s hours.
  */
 export const runDueBatch = async (tx: Tx, organizationId: string, moment: Moment) => {
-  const loaded = await loadSequences(
+  const loaded = await loadEnrollments(
     tx,
     dueIn(organizationId, moment.now),
     sql`order by s.due_at, s.id limit ${mostAtOnce} for no key update of s, c skip locked`,
@@ -90,7 +94,7 @@ export const runDueBatch = async (tx: Tx, organizationId: string, moment: Moment
     next: transition(of.sequence, { kind: 'due' }, { ...of.known, ...known }),
   }))
   const { steps, texts } = await judge(tx, stepped, moment)
-  await queueSequenceTexts(tx, texts, { settings: moment.settings, senderName: automaticSender })
+  await queueEnrollmentTexts(tx, texts, { settings: moment.settings, senderName: automaticSender })
   await saveSteps(tx, steps, moment.now)
   const alone = loaded.filter((of) => !together.includes(of)).map(({ candidateId }) => candidateId)
   return { done: steps.length, alone }

@@ -37,7 +37,7 @@ const factOf = ({ before, next, isTaken }: Done): DomainEvent[] => {
 
 /** Whether nothing of note was done: it has no receipt. */
 const isSilent = ({ before, next, heard, isTaken }: Done): boolean =>
-  !heard && !isTaken && next.text === null && next.deed === null && next.sequence.status === before.sequence.status
+  !heard && !isTaken && next.text === null && next.effect === null && next.sequence.status === before.sequence.status
 
 /** Writes what sequences are now, a receipt each, and the facts of it, in a handful of statements for any number. */
 export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {

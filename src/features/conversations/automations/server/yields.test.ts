@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
-import { runSequencesJob } from './jobs/run-sequences.ts'
+import { runEnrollmentsJob } from './jobs/run-enrollments.ts'
 import { answers, applicant, sequenceOf, switchedOn, textsTo, turn } from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
@@ -103,7 +103,7 @@ test.each(acts)(
 test('a text that was queued when someone took over never leaves', async () => {
   const { id, phone } = await asked()
   await answers(world, phone, 'yes')
-  await runSequencesJob.run({ organizationId: '' }, world.services, new AbortController().signal)
+  await runEnrollmentsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
   await world.call('clinic', 'POST', '/api/texts/send', {
     id: randomUUID(),
     candidateId: id,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { boardRow } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { boardRow } from '../../../../app/web/testing/sequences.ts'
 import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 

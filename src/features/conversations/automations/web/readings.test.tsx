@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sequence } from '../../../../app/web/testing/enrollments.ts'
 import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { sequence } from '../../../../app/web/testing/sequences.ts'
 import { idOf, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const address = `/messages?thread=${idOf(101)}`
-const at = `/api/candidates/${idOf(201)}/sequence`
+const at = `/api/candidates/${idOf(201)}/enrollment`
 const readAt = `/api/automation-enrollments/${idOf(700)}/interpretation`
 const upTo = '2026-11-20T15:20:00.000Z'
 
@@ -31,7 +31,7 @@ const staged = (more: object = {}) => {
   let now = handed()
   server.answer({
     ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' })]),
-    [`GET ${at}`]: () => ({ sequence: now }),
+    [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${readAt}`]: () => {
       now = sequence({ revision: 5, words: 'Dana Reyes read it as a yes: asked about the age' })
       return { words: 'Dana Reyes read it as a yes: asked about the age' }
@@ -80,7 +80,7 @@ test('words that the line above does not quote are shown, and nothing else is of
   ])
   const told = `GET /api/texts/threads/${idOf(101)}`
   staged({
-    [`GET ${at}`]: () => ({ sequence: { ...handed(), wrote } }),
+    [`GET ${at}`]: () => ({ enrollment: { ...handed(), wrote } }),
     [told]: () => ({ ...(talk[told] as () => object)(), reading }),
   })
   renderApp(address)
@@ -129,7 +129,7 @@ test('a reader without edit rights sees that it waits, and no buttons', async ()
 test('marks only the button that a language model suggests', async () => {
   const marked = handed()
   marked.readings = marked.readings.map((each) => ({ ...each, isSuggested: each.id === 'no' }))
-  staged({ [`GET ${at}`]: () => ({ sequence: marked }) })
+  staged({ [`GET ${at}`]: () => ({ enrollment: marked }) })
   renderApp(address)
   const asked = await question()
   expect(asked.getByRole('button', { name: 'As a no' })).toHaveAccessibleDescription('Suggested by AI')

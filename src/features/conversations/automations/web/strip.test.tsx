@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sequence } from '../../../../app/web/testing/enrollments.ts'
 import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { sequence } from '../../../../app/web/testing/sequences.ts'
 import { idOf, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const address = `/messages?thread=${idOf(101)}`
-const at = `/api/candidates/${idOf(201)}/sequence`
+const at = `/api/candidates/${idOf(201)}/enrollment`
 const steerAt = `/api/automation-enrollments/${idOf(700)}/status`
 
 /** A conversation with someone who is in an automation; what is steered is so from then on. */
@@ -16,7 +16,7 @@ const staged = (begun: ReturnType<typeof sequence> | null, more: object = {}) =>
   let now = begun
   server.answer({
     ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
-    [`GET ${at}`]: () => ({ sequence: now }),
+    [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${steerAt}`]: ({ body }: { body: unknown }) => {
       const { to } = body as { to: 'pause' | 'resume' | 'stop' }
       const status = { pause: 'needs_staff', resume: 'scheduled', stop: 'stopped' }[to]
@@ -69,13 +69,13 @@ test('stopped for good, after a question, it is gone', async () => {
 })
 
 test('a conversation is shown once it is known what runs in it, so that nothing moves', async () => {
-  const answered = Promise.withResolvers<{ sequence: object }>()
+  const answered = Promise.withResolvers<{ enrollment: object }>()
   staged(null, { [`GET ${at}`]: () => answered.promise })
   renderApp(address)
   await waitFor(() => expect(server.times('GET', `/api/texts/threads/${idOf(101)}`)).toBe(1))
   await waitFor(() => expect(server.times('GET', at)).toBe(1))
   expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
-  answered.resolve({ sequence: sequence() })
+  answered.resolve({ enrollment: sequence() })
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Automatic texts' })).toBeInTheDocument()
 })

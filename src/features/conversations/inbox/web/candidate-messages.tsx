@@ -5,7 +5,7 @@ import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { composer, exportTextMedia } from '../../../texting/messages/web/public.ts'
-import { AutomationBar, useSequenceFirst } from '../../automations/web/public.ts'
+import { AutomationBar, useEnrollmentFirst } from '../../automations/web/public.ts'
 import { candidateThread } from '../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
@@ -28,7 +28,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
   // Data shown next to the field loads first, so that nothing moves.
   const tools = useQuery(composer, {}, { enabled: mayEdit })
   const hasTools = !mayEdit || tools.data !== undefined || tools.failureCount > 0
-  const isHere = useSequenceFirst(candidate.id) && hasTools && found.data !== undefined
+  const isHere = useEnrollmentFirst(candidate.id) && hasTools && found.data !== undefined
   if (isHere && !isShown) setIsShown(true)
   const field = useRef<HTMLTextAreaElement>(null)
   const thread = found.data?.thread ?? null

@@ -6,7 +6,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { candidateReach, MailForm } from '../../../texting/correspondence/web/public.ts'
-import { AutomationBar, useSequenceFirst } from '../../automations/web/public.ts'
+import { AutomationBar, useEnrollmentFirst } from '../../automations/web/public.ts'
 import { ReadingLine } from '../../replies/web/public.ts'
 import { textThread } from '../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
@@ -63,7 +63,7 @@ const useStillFirst = (
     if (awaitsLine) void bring()
   }, [awaitsLine])
   const isKnown = !reach.isPending || reach.failureCount > 0
-  const knowsSequence = useSequenceFirst(candidateId)
+  const knowsSequence = useEnrollmentFirst(candidateId)
   const awaitsSequence = !knowsSequence && shown !== thread?.id
   const isHere = thread !== null && !awaitsLine && !awaitsSequence && (!isElsewhere || (isKnown && hasForm))
   if (isHere && shown !== thread.id) setShown(thread.id)

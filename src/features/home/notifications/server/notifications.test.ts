@@ -64,7 +64,7 @@ test('the bell lists open items, newest first; once opened, only later ones are 
   ])
   expect(before.items[0]?.candidateId).toBe(world.own.candidateId)
   expect(before.items[0]?.organization).toBeNull()
-  expect((await world.call('clinic', 'POST', '/api/me/notifications/looked', {})).status).toBe(200)
+  expect((await world.call('clinic', 'POST', '/api/me/notifications/seen', {})).status).toBe(200)
   expect((await seenBy('clinic')).items.map(({ isNew }) => isNew)).toEqual([false, false])
   await reply('2026-11-20T18:30:00Z')
   expect((await seenBy('clinic')).items.map(({ isNew }) => isNew)).toEqual([true, false])

@@ -1,5 +1,5 @@
 import type { Route } from '../../../../platform/server/call.ts'
-import { chooseNotificationsRoute, lookAtNotificationsRoute } from './looks.ts'
+import { chooseNotificationsRoute, markNotificationsSeenRoute } from './mark-seen.ts'
 import { notificationsRoute } from './notifications.ts'
 
-export const notificationsRoutes: Route[] = [notificationsRoute, lookAtNotificationsRoute, chooseNotificationsRoute]
+export const notificationsRoutes: Route[] = [notificationsRoute, markNotificationsSeenRoute, chooseNotificationsRoute]

@@ -19,7 +19,7 @@ const item = (n: number, more: object = {}) => ({
 const world = (items: object[], hidden: string[] = []) => ({
   ...healthy(person()),
   'GET /api/me/notifications': () => ({ items, hidden }),
-  'POST /api/me/notifications/looked': () => ({ ok: true }),
+  'POST /api/me/notifications/seen': () => ({ ok: true }),
   'PUT /api/me/notifications/hidden': () => ({ ok: true }),
 })
 
@@ -35,10 +35,10 @@ test('the bell counts new items; opened, it lists all and marks them as seen', a
     expect.stringMatching(/^Person 2 booked an interview/),
     expect.stringMatching(/^Person 3 expires soon/),
   ])
-  await waitFor(() => expect(server.times('POST', '/api/me/notifications/looked')).toBe(1))
+  await waitFor(() => expect(server.times('POST', '/api/me/notifications/seen')).toBe(1))
   await user.click(list.getByRole('link', { name: /Person 2/ }))
   await waitFor(() => expect(path()).toBe(`/settings?panel=${candidate(2).id}&part=interviews`))
-  expect(server.times('POST', '/api/me/notifications/looked')).toBe(1)
+  expect(server.times('POST', '/api/me/notifications/seen')).toBe(1)
 })
 
 test('far more applications than usual lead to those who applied since that day', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookedWords, correctionWords, hourForClinic, offerWords } from './booking-words.ts'
 import { pickThreeTimes } from './pick-three-times.ts'
-import { canUndoFully, mayUndo } from './undo-window.ts'
+import { canUndo, canUndoFully } from './undo-window.ts'
 
 const at = new Date('2026-12-01T20:00:00Z')
 const eastern = { zone: 'America/New_York', candidateZone: null, language: 'en' as const }
@@ -72,9 +72,9 @@ test.each([
 test('an undo works for an hour or until the start, and is complete only shortly after and before any text', () => {
   const madeAt = new Date('2026-12-01T15:00:00Z')
   const after = (seconds: number) => new Date(madeAt.getTime() + seconds * 1_000)
-  expect(mayUndo({ madeAt, startsAt: at, now: after(3_599) })).toBe(true)
-  expect(mayUndo({ madeAt, startsAt: at, now: after(3_600) })).toBe(false)
-  expect(mayUndo({ madeAt, startsAt: after(60), now: after(60) })).toBe(false)
+  expect(canUndo({ madeAt, startsAt: at, now: after(3_599) })).toBe(true)
+  expect(canUndo({ madeAt, startsAt: at, now: after(3_600) })).toBe(false)
+  expect(canUndo({ madeAt, startsAt: after(60), now: after(60) })).toBe(false)
   const told = { madeAt, textLeft: false, changedSince: false }
   expect(canUndoFully({ ...told, now: after(59) })).toBe(true)
   expect(canUndoFully({ ...told, now: after(60) })).toBe(false)

@@ -8,7 +8,7 @@ import { interviewStatuses, interviewTypes } from '../../calendar/rules/intervie
 import { besideTheirs, formatInterviewType, showMoment } from '../../calendar/rules/interview-words.ts'
 import { interviewZone } from '../../calendar/rules/interview-zone.ts'
 import { zonedPlace } from '../../calendar/server/public.ts'
-import { mayUndo } from '../rules/undo-window.ts'
+import { canUndo } from '../rules/undo-window.ts'
 
 const row = z.object({
   id: z.string(),
@@ -59,11 +59,11 @@ export const describeBookings = async (tx: Tx, ids: readonly string[], now: Date
   return new Map(
     booked.map(({ id, told, both, status, type, madeAt, interview_date: startsAt, undone }) => {
       const isOpen = status === 'Scheduled' || status === 'Confirmed'
-      const canUndo =
-        undone === null && isOpen && mayUndo({ madeAt: new Date(madeAt), startsAt: new Date(startsAt), now })
+      const isUndoable =
+        undone === null && isOpen && canUndo({ madeAt: new Date(madeAt), startsAt: new Date(startsAt), now })
       const kind = formatInterviewType(type)
       const words = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${both}${told.interviewer ? ` with ${told.interviewer}` : ''}`
-      return [id, { words, status, canUndo }]
+      return [id, { words, status, canUndo: isUndoable }]
     }),
   )
 }

@@ -13,7 +13,7 @@ import { isOpen } from '../../calendar/rules/interview-statuses.ts'
 import { cancelPlanned, deletePlanned, findInterviewee, lockPeople, lockPlanned } from '../../calendar/server/public.ts'
 import { undoBooking } from '../contract.ts'
 import { correctionWords } from '../rules/booking-words.ts'
-import { canUndoFully, mayUndo } from '../rules/undo-window.ts'
+import { canUndo, canUndoFully } from '../rules/undo-window.ts'
 import { type BookedInterview, loadBookedInterview } from './load-booked-interview.ts'
 import { type StoredBooking, storedBooking } from './stored-booking.ts'
 
@@ -55,7 +55,7 @@ const lockBooking = async (tx: Tx, id: string, now: Date) => {
   if (!isOpen(planned.status))
     throw new UserError('conflict', `This interview is already ${planned.status.toLowerCase()}.`)
   const [madeAt, startsAt] = [new Date(booking.made_at), new Date(planned.interview_date)]
-  if (!mayUndo({ madeAt, startsAt, now }))
+  if (!canUndo({ madeAt, startsAt, now }))
     throw new UserError('conflict', 'More than an hour has passed. Cancel the interview instead.')
   return { booking, which, planned }
 }

@@ -14,7 +14,7 @@ import { offerInterviewRoute, withdrawOfferRoute } from './booking/offers.ts'
 import { calendarFeedRoute, makeCalendarFeedRoute, revokeCalendarFeedRoute } from './calendar-feed.ts'
 import { changeInterviewRoute, setInterviewStatusRoute } from './change-interview.ts'
 import { interviewChoicesRoute } from './choices.ts'
-import { vouchInterviewRoute } from './interviewer/confirm-as-interviewer.ts'
+import { confirmAsInterviewerRoute } from './interviewer/confirm-as-interviewer.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
 import { scheduleInterviewRoute } from './schedule.ts'
 import { markBookingsSeenRoute, unseenBookingsRoute } from './seen-bookings.ts'
@@ -34,7 +34,7 @@ export const interviewsRoutes: Route[] = [
   scheduleInterviewRoute,
   changeInterviewRoute,
   setInterviewStatusRoute,
-  vouchInterviewRoute,
+  confirmAsInterviewerRoute,
   interviewFileRoute,
   calendarFeedFileRoute,
   calendarFeedRoute,

@@ -12,12 +12,12 @@ import { CancelForm } from './cancel-form.tsx'
 import { InterviewActions } from './interview-actions.tsx'
 import { InterviewStatusBadge } from './interview-status.tsx'
 import { InterviewTime } from './interview-time.tsx'
+import { InterviewerConfirmation } from './interviewer-confirmation.tsx'
 import css from './interviews.module.css'
 import { PlaceText } from './place-text.tsx'
 import { reminderInWords } from './reminder-line.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
-import { Vouch } from './vouch.tsx'
 import { WithdrawLink } from './withdraw-link.tsx'
 
 type CandidateInterviewsProps = { candidateId: string; mayEdit: boolean; onSchedule: () => void }
@@ -36,7 +36,7 @@ const Line = ({ interview, children }: { interview: Interview; children: React.R
         </Text>
       </Group>
       <div>
-        <Vouch interview={interview} named />
+        <InterviewerConfirmation interview={interview} named />
       </div>
       {interview.cancel_reason ? <Text size="sm">Cancel reason: {interview.cancel_reason}</Text> : null}
       {interview.note ? <Text size="sm">{interview.note}</Text> : null}

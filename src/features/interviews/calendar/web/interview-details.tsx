@@ -10,11 +10,11 @@ import { CandidateLink } from './agenda/agenda-columns.tsx'
 import { InterviewAwaited } from './interview-awaited.tsx'
 import { InterviewStatusBadge } from './interview-status.tsx'
 import { InterviewTime } from './interview-time.tsx'
+import { InterviewerConfirmation } from './interviewer-confirmation.tsx'
 import css from './interviews.module.css'
 import { PlaceText } from './place-text.tsx'
 import { reminderInWords } from './reminder-line.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
-import { Vouch } from './vouch.tsx'
 
 type InterviewDetailsProps = { id: string; mayEdit: boolean; onChange: () => void; onCancel: () => void }
 
@@ -44,7 +44,7 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
       'Interviewer',
       <Stack key="interviewer" gap={4} align="flex-start">
         {interview.interviewer ?? 'Unassigned'}
-        <Vouch interview={interview} />
+        <InterviewerConfirmation interview={interview} />
       </Stack>,
     ],
     ...(interview.bookedBy ? [['Booked by', bookedByWords[interview.bookedBy]] as [string, React.ReactNode]] : []),

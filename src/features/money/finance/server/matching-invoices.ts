@@ -10,7 +10,7 @@ import { rangeOfMonth } from '../../../../rules/periods/month.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
 import { amountOf, type InvoiceSort, invoiceFilterProblems, secondsOfFilter } from '../rules/invoice-filter.ts'
-import { secondsOfAge } from '../rules/owed.ts'
+import { secondsOfAge } from '../rules/receivables.ts'
 import { countedInvoices } from './counted-invoices.ts'
 
 /** The customer of an organization, 'unmatched' for those we do not know. */

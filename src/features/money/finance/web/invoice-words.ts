@@ -2,7 +2,7 @@ import { invoiceStateWords } from '../../../../rules/invoice-state.ts'
 import { showMonth } from '../../../../rules/periods/month.ts'
 import type { FilterPart } from '../../../../ui/list/filter-chips.tsx'
 import type { InvoiceRange, InvoiceSort } from '../rules/invoice-filter.ts'
-import { ages } from '../rules/owed.ts'
+import { ages } from '../rules/receivables.ts'
 import { type ListFilter, plainListFilter } from './invoice-url.ts'
 
 /** The days an invoice was made in. */

@@ -11,7 +11,7 @@ const numbered = z.object({
   proof: z.nullable(z.string()),
 })
 const refused = z.object({ id: z.string(), source: z.nullable(z.string()), at: z.string() })
-/** `erase_on`, not today's name: files beside backups of every version hold it, and each is read by any version. */
+/** Keeps the name `erase_on`: the revocation files of every version hold it, and any version may read them. */
 const leaving = z.object({ id: z.string(), erase_on: z.string() })
 
 /**

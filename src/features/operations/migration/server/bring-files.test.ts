@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { openFilesBelow } from './files-below.ts'
-import { migrateInstallation } from './migrate-installation.ts'
+import { migrateData } from './migrate-data.ts'
 import { openSource } from './open-source.ts'
 import { sourceOf, writeFolder } from './testing/made-up.ts'
 
@@ -88,7 +88,7 @@ const bring = async (mark: string, dryRun = false, withFiles = true) => {
   const { pool, config, files: store } = world.services
   const files = { below: withFiles ? await openFilesBelow(below) : null, store }
   const source = await openSource(at)
-  const report = await migrateInstallation({
+  const report = await migrateData({
     pool,
     config,
     source,

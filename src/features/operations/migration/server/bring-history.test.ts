@@ -10,7 +10,7 @@ import { erasePersonalData } from '../../../../platform/server/personal-data.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { makeResetLink } from '../../../access/sign-in/server/public.ts'
 import { scoreResumesJob } from '../../../candidates/scoring/server/jobs/score-resumes.ts'
-import { migrateInstallation } from './migrate-installation.ts'
+import { migrateData } from './migrate-data.ts'
 import { openSource } from './open-source.ts'
 import { type Rows, sourceOf, writeFolder } from './testing/made-up.ts'
 
@@ -34,16 +34,7 @@ const bring = async (rows: Rows, installation = 'default') => {
   const { pool, config, files: store } = world.services
   const files = { below: null, store }
   const source = await openSource(at)
-  const report = await migrateInstallation({
-    pool,
-    config,
-    files,
-    source,
-    installation,
-    from: 'acme',
-    dryRun: false,
-    now,
-  })
+  const report = await migrateData({ pool, config, files, source, installation, from: 'acme', dryRun: false, now })
   return Object.fromEntries(
     [...report.tallies].map(([table, tally]) => [
       table,

@@ -1,3 +1,4 @@
+import type { TextCarrier } from '../../../../rules/texts/text-carriers.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
 
 /** `check`: nothing here can tell, a person has to look. `optional`: it works without. */
@@ -20,7 +21,7 @@ export type Installation = {
   demo: boolean
   publicUrl: string | null
   database: 'embedded' | 'server'
-  texts: 'simulator' | 'webhook' | 'twilio'
+  texts: TextCarrier
   textFrom: string
   takesReplies: boolean
   quietHours: boolean

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant, nullableText } from '../../../../platform/shared/schemas.ts'
+import { textCarriers } from '../../../../rules/texts/text-carriers.ts'
 import { selection } from '../../../candidates/directory/shapes/directory.ts'
 
 /** At most 400 characters; the error for a longer one names its length, so more are let in here. */
@@ -32,7 +33,7 @@ export const composer = endpoint({
     text_template: nullableText,
     senderName: z.string(),
     organizationName: z.string(),
-    transport: z.enum(['simulator', 'webhook', 'twilio']),
+    transport: z.enum(textCarriers),
     /** Whether quiet hours hold; off only in a demo or by setting, and then the composer shows it. */
     quietHours: z.boolean(),
   }),

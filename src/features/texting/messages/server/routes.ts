@@ -28,9 +28,9 @@ import {
 } from './settings/texting-caps.ts'
 import { textingCostsRoute } from './settings/texting-costs.ts'
 import { resumeTextingRoute, setTextingHoursRoute } from './settings/texting-hours.ts'
+import { pauseAllTextingRoute, pauseTextingRoute, textingPausesRoute } from './settings/texting-pause.ts'
 import { setTextingRegistrationRoute, textingReadinessRoute } from './settings/texting-readiness.ts'
 import { changeStateHoursRoute, textingSettingsRoute } from './settings/texting-settings.ts'
-import { stopAllTextingRoute, stopTextingRoute, textingStopsRoute } from './settings/texting-stops.ts'
 import { exportTextMediaRoute } from './streams/export-text-media.ts'
 import { exportTextingCostsRoute } from './streams/export-texting-costs.ts'
 import { textMediaContentRoute } from './streams/text-media-content.ts'
@@ -66,9 +66,9 @@ export const messagingRoutes: Route[] = [
   setTextingHoursRoute,
   resumeTextingRoute,
   changeStateHoursRoute,
-  textingStopsRoute,
-  stopTextingRoute,
-  stopAllTextingRoute,
+  textingPausesRoute,
+  pauseTextingRoute,
+  pauseAllTextingRoute,
   textingCapRoute,
   setTextingCapRoute,
   allTextingCapRoute,

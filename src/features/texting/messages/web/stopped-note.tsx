@@ -3,7 +3,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
-import { textingStops } from '../contract/texting-stops.ts'
+import { textingPauses } from '../contract/texting-pause.ts'
 
 /** A reason as people type it, closed as a sentence. */
 const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `${why.trim()}.`)
@@ -11,7 +11,7 @@ const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `
 /** A note that texts are stopped, by which person, since when and why; nothing while they go. New texts wait. */
 export const StoppedNote = () => {
   const me = useMe()
-  const found = useQuery(textingStops, {})
+  const found = useQuery(textingPauses, {})
   const stops = found.data?.stops ?? []
   if (stops.length === 0) return null
   return (

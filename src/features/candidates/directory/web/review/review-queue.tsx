@@ -83,7 +83,7 @@ const Round = (props: RoundProps) => {
   const [asked, setAsked] = useState<string | null>(null)
   const [part, setPart] = useState<'text' | 'file' | null>(null)
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
-  const { give, takeBack, statuses, mayUndo, asked: met, decide } = useRound(rows, goTo)
+  const { give, takeBack, statuses, canUndo, asked: met, decide } = useRound(rows, goTo)
   const row = rows[at]
   const choices = useStatusKeys(row)
   const status = row ? (statuses.get(row.id) ?? row.status) : ''
@@ -91,7 +91,7 @@ const Round = (props: RoundProps) => {
   const choose = (choice: string) => (requiresReason(choice) ? setAsked(choice) : void give(at, choice))
   const archive = mayEdit && row && choices.includes(archived) ? () => setAsked(archived) : undefined
   const onRow = (action: (one: CandidateRow) => void) => (row ? () => action(row) : undefined)
-  const undo = mayEdit && mayUndo ? () => void takeBack() : undefined
+  const undo = mayEdit && canUndo ? () => void takeBack() : undefined
   const endText = () => open(undefined)
   const turn = () => setPart((now) => (now === 'file' ? 'text' : 'file'))
   useKeys({

@@ -61,5 +61,5 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
     if (moves) void give(asked.at, asked.status, asked.reason, now)
     else if (now !== undefined) paint(asked.id, now)
   }
-  return { asked: asked ?? null, decide, give, takeBack, statuses, mayUndo: given.length > 0 }
+  return { asked: asked ?? null, decide, give, takeBack, statuses, canUndo: given.length > 0 }
 }

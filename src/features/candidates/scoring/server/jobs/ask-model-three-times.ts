@@ -15,7 +15,7 @@ const bounds = { waits: 30_000, most: 2_000 }
  * `away`: the endpoint did not answer. `nonsense`: its answer cannot be parsed. `dropped`: the result is no longer
  * needed.
  */
-export type ThriceResult = { ok: true; criteria: ModelVerdict[] } | { ok: false; why: 'away' | 'nonsense' | 'dropped' }
+export type ThriceResult = { ok: true; criteria: ModelVerdict[] } | { ok: false; why: 'away' | 'unusable' | 'dropped' }
 
 type ToAsk = { text: string; position: Position /** Pages without readable text. */; unread: number }
 
@@ -33,11 +33,11 @@ export const askModelThreeTimes = async (
   while (answers.length < times) {
     if (!(await isWanted())) return { ok: false, why: 'dropped' }
     const said = await askModel(settings, question, bounds)
-    if (!said.ok) return { ok: false, why: said.why === 'empty' ? 'nonsense' : 'away' }
+    if (!said.ok) return { ok: false, why: said.why === 'empty' ? 'unusable' : 'away' }
     const answer = modelAnswer(said.text)
-    if (!answer) return { ok: false, why: 'nonsense' }
+    if (!answer) return { ok: false, why: 'unusable' }
     answers.push(answer)
   }
   const agreed = agreedVerdicts(answers, { criteria, lines, isComplete: !isCut && unread === 0 })
-  return agreed ? { ok: true, criteria: agreed } : { ok: false, why: 'nonsense' }
+  return agreed ? { ok: true, criteria: agreed } : { ok: false, why: 'unusable' }
 }

@@ -61,7 +61,7 @@ const isHeld = async (tx: Tx, { organization_id, candidate_id }: Claimed, at: st
 
 const settle = async (tx: Tx, one: Claimed, found: ThriceResult, at: { claimed: string; now: Date }) => {
   const now = at.now.toISOString()
-  const isAgain = !found.ok && found.why !== 'nonsense' && one.tries < mostTries
+  const isAgain = !found.ok && found.why !== 'unusable' && one.tries < mostTries
   const state = found.ok ? 'read' : isAgain ? 'due' : 'failed'
   const next = new Date(at.now.getTime() + one.tries * pause * 60_000)
   const criteria = found.ok ? JSON.stringify(found.criteria) : null
@@ -111,7 +111,7 @@ export const modelReviewsJob = job({
       const asked = { text: one.resume_text, position: one.position, unread: one.resume_unread }
       const found =
         one.tries > mostTries
-          ? ({ ok: false, why: 'nonsense' } as const)
+          ? ({ ok: false, why: 'unusable' } as const)
           : await askModelThreeTimes(languageModel, asked, isWanted)
       await inAll(async (tx) => await settle(tx, one, found, { claimed: at, now: clock() }))
       if (!found.ok && found.why === 'away') return

@@ -9,8 +9,8 @@ import { positions } from '../../../../../rules/credential/positions.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { previewReading } from '../../contract/scoring-settings.ts'
 import { openScorer } from '../jobs/score-in-thread.ts'
+import { type MovedScore, movedScore, previewChanges } from './preview-changes.ts'
 import { storedSettings } from './stored-settings.ts'
-import { type MovedScore, movedScore, wouldChange } from './would-change.ts'
 
 const lookedAt = 200
 /** Milliseconds after which what was read until then is the answer. */
@@ -60,5 +60,5 @@ export const previewReadingRoute = query(previewReading, async ({ input, tx, now
   } finally {
     await scorer.end()
   }
-  return wouldChange(moved, people, found.length > people)
+  return previewChanges(moved, people, found.length > people)
 })

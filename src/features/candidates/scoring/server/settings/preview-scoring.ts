@@ -7,9 +7,9 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { positions } from '../../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { previewScoring } from '../../contract/scoring-settings.ts'
+import { type MovedScore, previewChanges } from './preview-changes.ts'
 import type { ToPreview } from './preview-thread.ts'
 import { checkWeights, storedSettings, tidyValues } from './stored-settings.ts'
-import { type MovedScore, wouldChange } from './would-change.ts'
 
 const lookedAt = 5_000
 /** Read from the database and scored in one go. */
@@ -69,5 +69,5 @@ export const previewScoringRoute = query(previewScoring, async ({ input, tx }) =
   } finally {
     await thread.end()
   }
-  return wouldChange(moved, people, found.length > ids.length)
+  return previewChanges(moved, people, found.length > ids.length)
 })

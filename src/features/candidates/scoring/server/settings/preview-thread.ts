@@ -4,7 +4,7 @@ import type { Weights } from '@reinforce/resume-reader/rubric/weights.ts'
 import { type ResumeScore, scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { answerQuestions } from '../../../../../platform/server/process/worker-thread.ts'
 import { type Position } from '../../../../../rules/credential/positions.ts'
-import { type MovedScore, movedScore } from './would-change.ts'
+import { type MovedScore, movedScore } from './preview-changes.ts'
 
 /** `facts` and `score` as the database wrote them: reading a thousand of them is work, too. */
 export type ToPreview = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { World } from '../../../../../app/server/testing/world.ts'
-import { runSequencesJob } from '../jobs/run-sequences.ts'
+import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
 import { answers, sequenceOf, textsTo, turn } from '../testing/automation-world.ts'
 import { type AwayWorld, day, openAwayWorld, resultsOf } from '../testing/away-world.ts'
 
@@ -49,7 +49,7 @@ test('a reply at that very moment never books an hour that was not offered, and 
   await Promise.all([
     ...people.map(async ({ phone }) => await answers(world, phone, 'can we do it another day instead?')),
     rooms.press(people.map(({ interviewId }) => ({ interview_id: interviewId }))),
-    runSequencesJob.run({ organizationId: '' }, world.services, signal),
+    runEnrollmentsJob.run({ organizationId: '' }, world.services, signal),
   ])
   await turn(world)
   for (const [n, { id, phone }] of people.entries()) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
-import { sequenceBoard } from '../../contract/automations.ts'
+import { enrollmentBoard } from '../../contract/automations.ts'
 import { sequenceOf, somebody, switchedOn, switchOn, textsTo, turn } from '../testing/automation-world.ts'
 import { type AwayWorld, day, openAwayWorld, resultsOf } from '../testing/away-world.ts'
 
@@ -84,7 +84,7 @@ test('with the automation off, texts no one, cancels each, and lists them to not
 
 const needsPerson = async (who: 'clinic' | 'foreign' = 'clinic', more = '') => {
   const { body } = await world.call(who, 'GET', `/api/automation-enrollments?show=needs_staff${more}`)
-  const { rows, total, counts } = sequenceBoard.reply.parse(body)
+  const { rows, total, counts } = enrollmentBoard.reply.parse(body)
   const byId = rows.map(({ id, words, preset }) => ({ id, words, preset })).toSorted((a, b) => a.id.localeCompare(b.id))
   return { rows: byId, total, counted: counts.needs_staff }
 }

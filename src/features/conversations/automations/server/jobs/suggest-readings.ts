@@ -7,7 +7,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { suggestionQuestion } from '../../rules/suggestion-question.ts'
 import { loadFlowContext } from '../apply-event.ts'
-import { loadSequences } from '../loaded-enrollment.ts'
+import { loadEnrollments } from '../loaded-enrollment.ts'
 import { handedReply } from '../readings/handed-reply.ts'
 import { chosenId } from '../suggestions/chosen-id.ts'
 
@@ -45,7 +45,7 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
 /** Builds the question to send now, if that reply still waits for a person. Null otherwise. */
 const questionOf = async (tx: Tx, one: Claimed, now: Date) => {
   const reply = await handedReply(tx, one)
-  const [of] = await loadSequences(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
+  const [of] = await loadEnrollments(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
   if (reply === null || of?.revision !== one.revision) return null
   const question = suggestionQuestion(of.sequence, await loadFlowContext(tx, of, now), reply.words)
   return question && { ...question, upTo: reply.upTo }

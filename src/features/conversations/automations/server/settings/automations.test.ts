@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { automations, rehearseAutomation, sequenceBoard, sequenceFigures } from '../../contract/automations.ts'
+import { automations, enrollmentBoard, enrollmentFigures, rehearseAutomation } from '../../contract/automations.ts'
 import { answers, applicant, somebody, switchOn, turn } from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
@@ -58,12 +58,12 @@ test('switched on it is a version, changed it is the next, and switching alone m
   clock = new Date('2026-11-20T18:05:00Z')
   await answers(world, person.phone, 'yes')
   await turn(world)
-  const board = sequenceBoard.reply.parse(
+  const board = enrollmentBoard.reply.parse(
     (await world.call('clinic', 'GET', '/api/automation-enrollments?show=awaiting_reply')).body,
   )
   expect(board.rows.find(({ candidateId }) => candidateId === person.id)?.words).toMatch(/^offered /)
   const listed = async (query: string) => {
-    const { total, rows } = sequenceBoard.reply.parse(
+    const { total, rows } = enrollmentBoard.reply.parse(
       (await world.call('clinic', 'GET', `/api/automation-enrollments?${query}`)).body,
     )
     return { total, ids: rows.map(({ candidateId }) => candidateId) }
@@ -278,7 +278,7 @@ test.each([
 })
 
 test('figures are counted by organization and preset', async () => {
-  const { rows: figures } = sequenceFigures.reply.parse(
+  const { rows: figures } = enrollmentFigures.reply.parse(
     (await world.call('clinic', 'GET', '/api/automation-enrollments/figures')).body,
   )
   expect(figures).toMatchObject([{ organizationId: own(), preset: 'applicant', begun: 2, booked: 0 }])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { sequenceRereading } from '../../contract/automations.ts'
+import { enrollmentRereading } from '../../contract/automations.ts'
 import { answers, applicant, switchedOn, turn } from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
@@ -27,7 +27,7 @@ afterAll(async () => await world.close())
 const own = () => world.own.organizationId
 const reread = async () => {
   const asked = await world.call('clinic', 'GET', `/api/organizations/${own()}/automations/rereading`)
-  return sequenceRereading.reply.parse(asked.body)
+  return enrollmentRereading.reply.parse(asked.body)
 }
 /** As an earlier edition would have left it. */
 const readEarlier = async (heard: string, gist: string) =>

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { msPerDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { writtenDays } from '../../../replies/server/public.ts'
-import { sequenceRereading } from '../../contract/rereading.ts'
+import { enrollmentRereading } from '../../contract/rereading.ts'
 import { type ReadBy, rereadOf } from '../../rules/read-by.ts'
 import { readingName } from '../../rules/reading-name.ts'
 import { organizationOf } from './automation-rows.ts'
@@ -28,7 +28,7 @@ const row = z.object({
 })
 
 /** Reads last month's replies again where another edition of the reader read them, in slices, so that others are answered between. */
-export const sequenceRereadingRoute = query(sequenceRereading, async ({ input, tx, now }) => {
+export const enrollmentRereadingRoute = query(enrollmentRereading, async ({ input, tx, now }) => {
   await organizationOf(tx, input.id)
   const since = new Date(now.getTime() - days * msPerDay).toISOString()
   const rows = await tx.rows(

@@ -6,14 +6,14 @@ import { addPeople } from '../../../../texting/messages/server/testing/people.ts
 import { saveAutomation } from '../../contract/automations.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { enrollApplicants } from '../enroll.ts'
-import { runSequencesJob } from '../jobs/run-sequences.ts'
+import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
 import { keepRehearsal } from '../rehearsals/kept-rehearsals.ts'
 
 const signal = () => new AbortController().signal
 
 /** Runs the engine and sends what it wrote. */
 export const turn = async (world: World) => {
-  await runSequencesJob.run({ organizationId: '' }, world.services, signal())
+  await runEnrollmentsJob.run({ organizationId: '' }, world.services, signal())
   await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal())
 }
 
@@ -93,7 +93,7 @@ export const textsTo = async (world: World, candidateId: string) =>
   )
 
 const shown = z.object({
-  sequence: z.nullable(
+  enrollment: z.nullable(
     z.object({
       id: z.string(),
       preset: z.string(),
@@ -118,4 +118,4 @@ const shown = z.object({
 })
 /** Where a candidate stands, as a clinic sees it. */
 export const sequenceOf = async (world: World, candidateId: string) =>
-  shown.parse((await world.call('clinic', 'GET', `/api/candidates/${candidateId}/sequence`)).body).sequence
+  shown.parse((await world.call('clinic', 'GET', `/api/candidates/${candidateId}/enrollment`)).body).enrollment

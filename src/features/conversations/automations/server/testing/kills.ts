@@ -12,9 +12,9 @@ import { receiveText } from '../../../../texting/messages/server/public.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
 import type { openWebhook } from '../../../../texting/messages/server/testing/webhook.ts'
 import { enrollApplicants } from '../enroll.ts'
-import { runSequencesJob } from '../jobs/run-sequences.ts'
+import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
 
-const worker = path.join(import.meta.dirname, 'sequence-worker.ts')
+const worker = path.join(import.meta.dirname, 'enrollment-worker.ts')
 const open = z.object({
   id: z.string(),
   candidateId: z.string(),
@@ -138,7 +138,7 @@ export const killEngines = async (world: World, { kills, people: count, hook, en
   }
   const finish = async () => {
     for (let idle = 0; idle < 3; ) {
-      await runSequencesJob.run({ organizationId: '' }, world.services, signal)
+      await runEnrollmentsJob.run({ organizationId: '' }, world.services, signal)
       await sendTextsJob.run({ organizationId }, world.services, signal)
       idle = (await answer()) === 0 && (await living()) === 0 ? 3 : idle + 0.02
     }

@@ -8,7 +8,7 @@ import { addPeople } from '../../../../texting/messages/server/testing/people.ts
 import { expectationOf } from '../../rules/expectation-of.ts'
 import { numbersOf, pickProfile, type ResponderProfile, replyOf } from '../../rules/responder-profiles.ts'
 import { enrollApplicants } from '../enroll.ts'
-import { loadSequences } from '../loaded-enrollment.ts'
+import { loadEnrollments } from '../loaded-enrollment.ts'
 import { answers, turn } from './automation-world.ts'
 
 type Clock = { now: Date }
@@ -115,7 +115,7 @@ export const simulatedMonth = async (
       if (!isAllowed(person)) outsideHours += 1
       const [live] = await world.inPlatform(
         async (tx) =>
-          await loadSequences(tx, sql`s.candidate_id = ${candidateId}`, sql`order by s.begun_at desc limit 1`),
+          await loadEnrollments(tx, sql`s.candidate_id = ${candidateId}`, sql`order by s.begun_at desc limit 1`),
       )
       if (!live) continue
       if (live.sequence.status === 'booked') person.bookedAt ??= clock.now

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
 import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-texts.ts'
 import { numbersOf } from '../../rules/responder-profiles.ts'
-import { runSequencesJob } from '../jobs/run-sequences.ts'
+import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
 import { answers, applicant, turn } from './automation-world.ts'
 
 const row = z.object({ late: z.number(), texts: z.number() })
@@ -39,7 +39,7 @@ export const races = async (world: World, count: number, seed: string) => {
     })
     const works = [0, 1, 2, 3].map(async () => {
       await pause()
-      await runSequencesJob.run({ organizationId: '' }, world.services, signal)
+      await runEnrollmentsJob.run({ organizationId: '' }, world.services, signal)
       await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal)
     })
     const told = await Promise.all(writes)

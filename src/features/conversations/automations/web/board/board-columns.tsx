@@ -3,12 +3,12 @@ import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
-import type { sequenceBoard } from '../../contract/automations.ts'
+import type { enrollmentBoard } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
 import type { BoardView } from '../../rules/statuses.ts'
 import css from './board.module.css'
 
-export type BoardRow = ReplyOf<typeof sequenceBoard>['rows'][number]
+export type BoardRow = ReplyOf<typeof enrollmentBoard>['rows'][number]
 
 const sinceWords: Record<BoardView, string> = {
   needs_staff: 'Waiting since',

@@ -10,7 +10,7 @@ import type { EmptyProps } from '../../../../../ui/states.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { useOrganizationFilter } from '../../../../access/organization-choice/web/public.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
-import { sequenceBoard } from '../../contract/automations.ts'
+import { enrollmentBoard } from '../../contract/automations.ts'
 import { presets, presetWords } from '../../rules/presets.ts'
 import type { BoardView } from '../../rules/statuses.ts'
 import type { AutomationsSearch, OnAutomationsSearch } from '../automations-search.ts'
@@ -56,7 +56,7 @@ export const Board = ({ search, onSearch }: { search: AutomationsSearch; onSearc
     ...(search.organization ? { organization_id: search.organization } : {}),
     ...(search.preset ? { preset: search.preset } : {}),
   }
-  const found = useQuery(sequenceBoard, { show, page: pages.page, ...at }, { keepPrevious: true })
+  const found = useQuery(enrollmentBoard, { show, page: pages.page, ...at }, { keepPrevious: true })
   const { steer, isPending } = useEnrollmentControl()
   const told = useMarkNotified()
   const [stopping, setStopping] = useState<BoardRow | null>(null)

@@ -6,12 +6,12 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
-import { sequenceFigures } from '../../contract/automations.ts'
+import { enrollmentFigures } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
 import css from './board.module.css'
 import { hoursInWords, minutesInWords, numberInWords, shareInWords } from './figure-words.ts'
 
-type Figure = ReplyOf<typeof sequenceFigures>['rows'][number] & { id: string }
+type Figure = ReplyOf<typeof enrollmentFigures>['rows'][number] & { id: string }
 
 const idOf = ({ organizationId, preset }: Omit<Figure, 'id'>) => `${organizationId} ${preset}`
 
@@ -55,7 +55,7 @@ const noFigures = 'No automation ran in the last 30 days. Results show here once
 /** How the automations of the last 30 days did, one of an organization a row. */
 export const Figures = ({ organization }: { organization: string | undefined }) => {
   const everyone = useCan('platform:see')
-  const found = useQuery(sequenceFigures, organization ? { organization_id: organization } : {}, {
+  const found = useQuery(enrollmentFigures, organization ? { organization_id: organization } : {}, {
     keepPrevious: true,
   })
   return (

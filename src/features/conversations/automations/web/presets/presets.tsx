@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.t
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
 import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
-import { automations, sequenceRereading } from '../../contract/automations.ts'
+import { automations, enrollmentRereading } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
 import type { AutomationsSearch, OnAutomationsSearch } from '../automations-search.ts'
 import { PresetCard } from './preset-card.tsx'
@@ -22,7 +22,7 @@ type CardsProps = { organizationId: string; change: AutomationsSearch['change'];
 const Cards = ({ organizationId, change, onSearch }: CardsProps) => {
   const mayChange = useCan('users:manage')
   const found = useQuery(automations, { id: organizationId })
-  const again = useQuery(sequenceRereading, { id: organizationId })
+  const again = useQuery(enrollmentRereading, { id: organizationId })
   const given: ReplyOf<typeof automations> | undefined = found.data
   const chosen = (mayChange && given?.automations.find(({ preset }) => preset === change)) || null
   const shown = useLastValue(chosen)

@@ -4,7 +4,7 @@ import { PanelLink } from '../../../../../platform/web/panel/panel-link.tsx'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import type { sequenceRereading } from '../../contract/rereading.ts'
+import type { enrollmentRereading } from '../../contract/rereading.ts'
 import css from './presets.module.css'
 
 const n = (value: number) => formatCount(value)
@@ -12,7 +12,7 @@ const n = (value: number) => formatCount(value)
 /**
  * Replies of last month that the reader of the updated product reads differently. Renders nothing if there are none.
  */
-export const Rereading = ({ data }: { data: ReplyOf<typeof sequenceRereading> | undefined }) => {
+export const Rereading = ({ data }: { data: ReplyOf<typeof enrollmentRereading> | undefined }) => {
   if (!data || data.reread === 0) return null
   if (data.differ === 0)
     return (

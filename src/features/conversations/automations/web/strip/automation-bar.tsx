@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
-import { candidateSequence } from '../../contract/candidate-sequence.ts'
+import { candidateEnrollment } from '../../contract/candidate-enrollment.ts'
 import { presetWords } from '../../rules/presets.ts'
 import { isActive } from '../../rules/statuses.ts'
 import { StopConfirm } from '../stop-confirm.tsx'
@@ -14,7 +14,7 @@ import { Readings } from './readings.tsx'
 import { Receipts } from './receipts.tsx'
 import css from './strip.module.css'
 
-export type SequenceStripProps = {
+export type AutomationBarProps = {
   candidateId: string
   /** Name of the candidate in this conversation. */
   name: string
@@ -23,15 +23,15 @@ export type SequenceStripProps = {
 /**
  * The automation that runs with a candidate, with controls to end it. A press unfolds a receipt for each thing it did.
  */
-export const AutomationBar = ({ candidateId, name }: SequenceStripProps) => {
+export const AutomationBar = ({ candidateId, name }: AutomationBarProps) => {
   const mayEdit = useCan('candidates:edit')
-  const { data, refetch } = useQuery(candidateSequence, { id: candidateId })
+  const { data, refetch } = useQuery(candidateEnrollment, { id: candidateId })
   const { steer, isPending } = useEnrollmentControl()
   const [isOpen, setIsOpen] = useState(false)
   const [asks, setAsks] = useState(false)
   const receipts = useId()
   const line = useRef<HTMLButtonElement>(null)
-  const sequence = data?.sequence ?? null
+  const sequence = data?.enrollment ?? null
   if (sequence === null || !isActive(sequence.status)) return null
   const { id, preset, status, words, dueAt, firstDay, acts } = sequence
   const isPersons = status === 'needs_staff'

@@ -6,7 +6,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { parseDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { setFirstDay } from '../../contract/candidate-sequence.ts'
+import { setFirstDay } from '../../contract/candidate-enrollment.ts'
 import css from './strip.module.css'
 
 const typedAs = (day: string | null): string => {

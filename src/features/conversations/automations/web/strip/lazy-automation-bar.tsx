@@ -1,8 +1,8 @@
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'
-import { candidateSequence } from '../../contract/candidate-sequence.ts'
+import { candidateEnrollment } from '../../contract/candidate-enrollment.ts'
 import { isActive } from '../../rules/statuses.ts'
-import type { SequenceStripProps } from './automation-bar.tsx'
+import type { AutomationBarProps } from './automation-bar.tsx'
 
 const Strip = lazyComponent(async () => (await import('./automation-bar.tsx')).AutomationBar)
 
@@ -13,7 +13,7 @@ export const preloadAutomationBar = Strip.bring
  * The automation bar above the composer. Callers that show it at once wait for `useSequenceFirst`. Its code loads only
  * if an automation runs.
  */
-export const AutomationBar = (props: SequenceStripProps) => {
-  const { data } = useQuery(candidateSequence, { id: props.candidateId })
-  return data?.sequence && isActive(data.sequence.status) ? <Strip {...props} /> : null
+export const AutomationBar = (props: AutomationBarProps) => {
+  const { data } = useQuery(candidateEnrollment, { id: props.candidateId })
+  return data?.enrollment && isActive(data.enrollment.status) ? <Strip {...props} /> : null
 }

@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { type candidateSequence, readReplyAs } from '../../contract/candidate-sequence.ts'
+import { type candidateEnrollment, readReplyAs } from '../../contract/candidate-enrollment.ts'
 import css from './strip.module.css'
 
-type Sequence = NonNullable<ReplyOf<typeof candidateSequence>['sequence']>
+type Sequence = NonNullable<ReplyOf<typeof candidateEnrollment>['enrollment']>
 
 type ReadingsProps = {
   sequence: Sequence

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
-import type { candidateSequence } from '../../contract/candidate-sequence.ts'
+import type { candidateEnrollment } from '../../contract/candidate-enrollment.ts'
 import { formatInterpretation } from './format-interpretation.ts'
 import css from './strip.module.css'
 
-type Act = NonNullable<ReplyOf<typeof candidateSequence>['sequence']>['acts'][number]
+type Act = NonNullable<ReplyOf<typeof candidateEnrollment>['enrollment']>['acts'][number]
 
 const Receipt = ({ act }: { act: Act }) => {
   const read = formatInterpretation(act)

@@ -20,7 +20,7 @@ const row = z.object({
 })
 
 /** The interviewer confirms an interview. Another hour or another interviewer asks again: the table forgets it then. */
-export const vouchInterviewRoute = command(confirmAsInterviewer, async ({ input, tx, actor, now }) => {
+export const confirmAsInterviewerRoute = command(confirmAsInterviewer, async ({ input, tx, actor, now }) => {
   const found = await tx.one(
     row,
     sql`select i.organization_id as "organizationId", i.candidate_id as "candidateId", i.status, i.interview_date, i.interviewer_id,

@@ -4,9 +4,9 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import type { Interview } from '../../contract/interviews.ts'
 import { InterviewStatusBadge } from '../interview-status.tsx'
 import { InterviewTime } from '../interview-time.tsx'
+import { InterviewerConfirmation } from '../interviewer-confirmation.tsx'
 import { PlaceText } from '../place-text.tsx'
 import { NextReminder } from '../reminder-line.tsx'
-import { Vouch } from '../vouch.tsx'
 
 /** The panel of an interview's candidate. */
 export const CandidateLink = ({ interview }: { interview: Interview }) => (
@@ -72,7 +72,7 @@ export const agendaColumns = (everyone: boolean): readonly Column<Interview>[] =
     cell: (interview) => (
       <>
         <Text size="sm">{interview.interviewer ?? 'Unassigned'}</Text>
-        <Vouch interview={interview} />
+        <InterviewerConfirmation interview={interview} />
       </>
     ),
   },

@@ -1,7 +1,9 @@
+import type { TextCarrier } from '../../../../../rules/texts/text-carriers.ts'
+
 export type ReadinessItem = { name: string; state: 'ready' | 'not needed' | 'missing' | 'problem'; words: string }
 
 type Known = {
-  transport: 'simulator' | 'webhook' | 'twilio'
+  transport: TextCarrier
   brandId: string
   campaignId: string
   number: string

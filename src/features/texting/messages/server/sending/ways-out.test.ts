@@ -13,8 +13,8 @@ import { addPeople } from '../testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../testing/texting-world.ts'
 import { spokenFor, type WayOut } from '../testing/ways-out.ts'
 import { applyCode } from './apply-code.ts'
+import { prepareEnrollmentTexts, queueEnrollmentTexts } from './enrollment-texts.ts'
 import { prepareProductText, queueProductText } from './product-text.ts'
-import { prepareSequenceTexts, queueSequenceTexts } from './sequence-texts.ts'
 import { queueServiceText } from './service-texts.ts'
 
 /** What makes a text leave: a vendor's call, or a row that a worker sends. */
@@ -117,9 +117,9 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
     const settings = texting.world.services.config
     const wanted = { now: clock, settings, senderName: 'Automatic text' }
     await inClinic()(async (tx) => {
-      const person = (await prepareSequenceTexts(tx, new Map([[id, 'Are you 18 or older?']]), wanted)).get(id)
+      const person = (await prepareEnrollmentTexts(tx, new Map([[id, 'Are you 18 or older?']]), wanted)).get(id)
       if (person && person.reason === null)
-        await queueSequenceTexts(tx, [{ person, messageId: randomUUID(), sequenceId: randomUUID() }], wanted)
+        await queueEnrollmentTexts(tx, [{ person, messageId: randomUUID(), sequenceId: randomUUID() }], wanted)
     })
     return async () => await texting.workAlone()
   },

@@ -13,8 +13,8 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { setTextingRegistration, textingReadiness } from '../../contract/texting-readiness.ts'
 import { CostPanel } from '../costs/cost-panel.tsx'
 import { DailyLimit } from './daily-limit.tsx'
+import { PauseSwitch } from './pause-switch.tsx'
 import { ResumeButton } from './resume-button.tsx'
-import { StopSwitch } from './stop-switch.tsx'
 import { TextingHours } from './texting-hours.tsx'
 
 type Found = ReplyOf<typeof textingReadiness>
@@ -119,7 +119,7 @@ export const ReadinessCard = ({ id }: { id: string }) => {
           ) : null}
         </Stack>
       </Paper>
-      {mayChange ? <StopSwitch id={id} /> : null}
+      {mayChange ? <PauseSwitch id={id} /> : null}
       <DailyLimit id={id} mayChange={mayChange} />
       <CostPanel id={id} />
       <TextingHours {...{ id, hours, widest, quietHours, mayChange }} />

@@ -6,14 +6,14 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
+import { textingPauses } from '../../contract/texting-pause.ts'
 import { textingSettings } from '../../contract/texting-settings.ts'
-import { textingStops } from '../../contract/texting-stops.ts'
 import { CostPanel } from '../costs/cost-panel.tsx'
 import { StoppedNote } from '../stopped-note.tsx'
 import { DailyLimit, DailyLimitOfAll } from './daily-limit.tsx'
+import { PauseSwitch } from './pause-switch.tsx'
 import { ResumeButton } from './resume-button.tsx'
 import { StateHoursTable } from './state-hours-table.tsx'
-import { StopSwitch } from './stop-switch.tsx'
 import { TextingHours } from './texting-hours.tsx'
 
 type TextingSectionProps = {
@@ -28,7 +28,7 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
   const mayChange = useCan('users:manage')
   const mayEditStates = useCan('platform:edit')
   const found = useQuery(textingSettings, {})
-  const stops = useQuery(textingStops, {})
+  const stops = useQuery(textingPauses, {})
   if (found.isError && !found.data)
     return (
       <ErrorState onRetry={() => void found.refetch()}>
@@ -54,8 +54,8 @@ export const TextingSection = ({ beside, waits }: TextingSectionProps) => {
         </Alert>
       )}
       <StoppedNote />
-      {mayChange ? <StopSwitch id={organizationId} /> : null}
-      {mayEditStates ? <StopSwitch id={null} /> : null}
+      {mayChange ? <PauseSwitch id={organizationId} /> : null}
+      {mayEditStates ? <PauseSwitch id={null} /> : null}
       <DailyLimit id={organizationId} mayChange={mayChange} />
       {mayEditStates ? <DailyLimitOfAll /> : null}
       <CostPanel id={organizationId} />

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { UserError } from '../../../../../../rules/user-error.ts'
 import { queueNewApplicants } from '../../../../auto-scheduler/server/public.ts'
 import { applyCode } from '../../sending/apply-code.ts'
+import { prepareEnrollmentTexts, queueEnrollmentTexts } from '../../sending/enrollment-texts.ts'
 import { prepareProductText, queueProductText } from '../../sending/product-text.ts'
-import { prepareSequenceTexts, queueSequenceTexts } from '../../sending/sequence-texts.ts'
 import { queueServiceText } from '../../sending/service-texts.ts'
 import type { WayOut } from '../ways-out.ts'
 import { openThreads } from './happen.ts'
@@ -159,11 +159,11 @@ const owned: Record<WayOut, Way> = {
       const wanted = { now: rig.moment.now, settings: rig.world.services.config, senderName: 'Automatic text' }
       const texts = new Map(targets.map(({ id }) => [id, 'Hi {{Candidate First}}, are you 18 or older?']))
       await rig.world.inClinic(organizationId, async (tx) => {
-        const people = [...(await prepareSequenceTexts(tx, texts, wanted)).values()].filter(
+        const people = [...(await prepareEnrollmentTexts(tx, texts, wanted)).values()].filter(
           ({ reason }) => reason === null,
         )
         const rows = people.map((person) => ({ person, messageId: randomUUID(), sequenceId: randomUUID() }))
-        await queueSequenceTexts(tx, rows, wanted)
+        await queueEnrollmentTexts(tx, rows, wanted)
       })
     },
   },

@@ -14,7 +14,7 @@ export const movedScore = (of: { id: string; name: string | null }, before: Numb
 const pair = (before: number | null, after: number | null) => ({ before, after })
 
 /** Builds the reply of a preview: how many people would change, up and down, and those with the largest change. */
-export const wouldChange = (moved: readonly MovedScore[], people: number, isCut: boolean) => ({
+export const previewChanges = (moved: readonly MovedScore[], people: number, isCut: boolean) => ({
   people,
   changed: moved.length,
   higher: moved.filter(({ by }) => by > 0).length,

@@ -7,7 +7,7 @@ const change = { isStopped: z.boolean(), why: z._default(z.string().check(z.maxL
 /**
  * Where texts are stopped, as far as the reader may see: everywhere (`organizationId` null), and their organizations.
  */
-export const textingStops = endpoint({
+export const textingPauses = endpoint({
   method: 'GET',
   path: '/api/texts/stops',
   summary: 'List where texts are paused, since when, who paused them, and why',
@@ -30,7 +30,7 @@ export const textingStops = endpoint({
 })
 
 /** Holds or releases an organization's texts; stopping asks why. */
-export const stopTexting = endpoint({
+export const pauseTexting = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/texting-pause',
   summary: 'Pause or resume all texts of an organization',
@@ -42,7 +42,7 @@ export const stopTexting = endpoint({
 })
 
 /** Holds or releases all texts of every organization. */
-export const stopAllTexting = endpoint({
+export const pauseAllTexting = endpoint({
   method: 'PUT',
   path: '/api/texts/stop',
   summary: 'Pause or resume all texts of every organization',

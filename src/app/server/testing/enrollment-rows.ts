@@ -8,7 +8,7 @@ type Rows = [string, Record<string, unknown>[]][]
 const settings = { waitMinutes: 0, topics: ['certified' as const], texts: [] }
 
 /** The automations of a clinic, switched off, and someone who was in one. */
-export const sequenceRows = (
+export const enrollmentRows = (
   { organizationId: organization_id, candidateId, ids, mark }: Clinic,
   userId: string,
 ): Rows => {
@@ -42,7 +42,7 @@ export const sequenceRows = (
       'automation_enrollments',
       [
         {
-          id: ids.sequence,
+          id: ids.enrollment,
           organization_id,
           candidate_id: candidateId,
           preset,
@@ -61,7 +61,7 @@ export const sequenceRows = (
       [
         {
           organization_id,
-          enrollment_id: ids.sequence,
+          enrollment_id: ids.enrollment,
           revision: 1,
           candidate_id: candidateId,
           at,
@@ -77,7 +77,7 @@ export const sequenceRows = (
       [
         {
           organization_id,
-          enrollment_id: ids.sequence,
+          enrollment_id: ids.enrollment,
           revision: 1,
           candidate_id: candidateId,
           state: 'failed',
@@ -91,7 +91,7 @@ export const sequenceRows = (
 }
 
 /** Someone who was in an automation of the world’s own clinic, whose words stand on its receipts. */
-export const plantedSequence = (
+export const plantedEnrollment = (
   of: { organization_id: string; candidate_id: string | undefined },
   at: string,
 ): Rows => {

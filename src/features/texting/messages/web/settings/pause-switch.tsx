@@ -7,19 +7,19 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
-import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
+import { pauseAllTexting, pauseTexting, textingPauses } from '../../contract/texting-pause.ts'
 
 /** Stops the texts of an organization (`id`), or all texts (null), with a reason, and resumes them. */
-export const StopSwitch = ({ id }: { id: string | null }) => {
+export const PauseSwitch = ({ id }: { id: string | null }) => {
   const [why, setWhy] = useState('')
   const kept = useKeptForm({
     form: id === null ? 'pause-all-texts' : `pause-texts:${id}`,
     values: { why },
     onRestore: (back) => setWhy(back.why ?? ''),
   })
-  const found = useQuery(textingStops, {})
-  const own = useCommand(stopTexting)
-  const all = useCommand(stopAllTexting)
+  const found = useQuery(textingPauses, {})
+  const own = useCommand(pauseTexting)
+  const all = useCommand(pauseAllTexting)
   const stopped = found.data?.stops.find(({ organizationId }) => organizationId === id)
   const title = id === null ? 'Pause all texts of every organization' : 'Pause all texts'
   const problem = own.error ?? all.error

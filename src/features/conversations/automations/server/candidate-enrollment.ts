@@ -6,11 +6,11 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { candidateSequence } from '../contract/automations.ts'
+import { candidateEnrollment } from '../contract/automations.ts'
 import { inWords, readingsOf } from '../rules/readings-of.ts'
 import { preset, status } from '../shapes.ts'
 import { loadFlowContext } from './apply-event.ts'
-import { loadSequences } from './loaded-enrollment.ts'
+import { loadEnrollments } from './loaded-enrollment.ts'
 import { handedReply } from './readings/handed-reply.ts'
 import { suggestionFor } from './suggestions/suggestion.ts'
 
@@ -56,7 +56,7 @@ const readingsFor = async (
 ) => {
   const reply = await handedReply(tx, { id, organizationId, candidateId })
   if (reply === null) return nothingToRead
-  const [of] = await loadSequences(tx, sql`s.organization_id = ${organizationId} and s.id = ${id}`)
+  const [of] = await loadEnrollments(tx, sql`s.organization_id = ${organizationId} and s.id = ${id}`)
   if (!of) return nothingToRead
   const known = await loadFlowContext(tx, of, now)
   const suggested = await suggestionFor(tx, { id, organizationId, revision, upTo: reply.upTo }, settings)
@@ -69,7 +69,7 @@ const readingsFor = async (
 }
 
 /** The newest sequence of a candidate with its receipts, oldest first. */
-export const candidateSequenceRoute = query(candidateSequence, async ({ input, tx, now, settings }) => {
+export const candidateEnrollmentRoute = query(candidateEnrollment, async ({ input, tx, now, settings }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
     sql`select c.id from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
@@ -80,9 +80,9 @@ export const candidateSequenceRoute = query(candidateSequence, async ({ input, t
     sql`select s.id, s.organization_id as "organizationId", s.preset, s.status, s.last_action as words, s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.revision
         from automation_enrollments s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
   )
-  if (!found) return { sequence: null }
+  if (!found) return { enrollment: null }
   const { organizationId, ...sequence } = found
   const acts = await actsOf(tx, organizationId, found.id)
   const read = found.status === 'needs_staff' ? await readingsFor(tx, found, input.id, now, settings) : nothingToRead
-  return { sequence: { ...sequence, acts: acts.toReversed(), ...read } }
+  return { enrollment: { ...sequence, acts: acts.toReversed(), ...read } }
 })

@@ -20,14 +20,14 @@ const act = z.object({
 const readingId = z.string().check(z.regex(/^[a-z]{1,20}(?:-\d{1,2})?$/), z.maxLength(40))
 
 /** The newest sequence of a candidate with a receipt for every act, or null. */
-export const candidateSequence = endpoint({
+export const candidateEnrollment = endpoint({
   method: 'GET',
-  path: '/api/candidates/{id}/sequence',
+  path: '/api/candidates/{id}/enrollment',
   summary: 'Get a candidate’s automation with its log',
   needs: 'candidates:see',
   input: z.object({ id: z.guid() }),
   reply: z.object({
-    sequence: z.nullable(
+    enrollment: z.nullable(
       z.object({
         id: z.string(),
         preset,
@@ -75,7 +75,7 @@ export const setFirstDay = endpoint({
   input: z.object({ id: z.guid(), day: z.nullable(z.string().check(z.maxLength(40))) }),
   reply: done,
   invalidates: ['texts'],
-  example: (id) => ({ id: id('sequence'), day: null }),
+  example: (id) => ({ id: id('enrollment'), day: null }),
 })
 
 /**
@@ -92,5 +92,5 @@ export const readReplyAs = endpoint({
   /** The action, in words. */
   reply: z.object({ words: z.string() }),
   invalidates: ['texts', 'interviews', 'candidates'],
-  example: (id) => ({ id: id('sequence'), revision: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),
+  example: (id) => ({ id: id('enrollment'), revision: 1, upTo: '2026-11-20T18:00:00.000Z', reading: 'yes' }),
 })

@@ -2,7 +2,7 @@ import { openBasics, openServices } from '../../../../../app/server/open-service
 import { readConfig } from '../../../../../platform/server/config.ts'
 import { openLog } from '../../../../../platform/server/process/log.ts'
 import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-texts.ts'
-import { runSequencesJob } from '../jobs/run-sequences.ts'
+import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
 
 // A process of its own that works on automations and sends what they write, until it is killed: node sequence-worker.ts <organizationId>
 const [, , organizationId = ''] = process.argv
@@ -13,7 +13,7 @@ const services = await openServices(basics, { databaseUrl })
 const { signal } = new AbortController()
 process.stdout.write('ready\n')
 for (;;) {
-  await runSequencesJob.run({ organizationId: '' }, services, signal)
+  await runEnrollmentsJob.run({ organizationId: '' }, services, signal)
   await sendTextsJob.run({ organizationId }, services, signal)
   await new Promise((later) => setTimeout(later, 5))
 }

@@ -77,8 +77,8 @@ const nextWake = sql`select app.schedule_enrollments(least(
  * Processes all events of people in automations, then everyone who is due. Woken by events (triggers) and for the next
  * due moment. One job for all, no matter which worker runs it. Every five minutes it looks for missed ones.
  */
-export const runSequencesJob = job({
-  name: 'run-sequences',
+export const runEnrollmentsJob = job({
+  name: 'run-sequences', // of its queue, which functions of the database and jobs that wait name
   tries: 3,
   expires: 300,
   every: '*/5 * * * *',

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { at } from '../bench/measure.ts'
 import { openWorldOn } from '../src/app/server/testing/world-on.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { runSequencesJob } from '../src/features/conversations/automations/server/jobs/run-sequences.ts'
+import { runEnrollmentsJob } from '../src/features/conversations/automations/server/jobs/run-enrollments.ts'
 import { switchOn } from '../src/features/conversations/automations/server/testing/automation-world.ts'
 import { crowd } from '../src/features/conversations/automations/server/testing/crowd.ts'
 import { killEngines } from '../src/features/conversations/automations/server/testing/kills.ts'
@@ -91,7 +91,7 @@ const waiting = async () => {
   const cpu = process.cpuUsage()
   for (let n = 0; n < 300; n += 1) {
     const began = performance.now()
-    await runSequencesJob.run({ organizationId: '' }, world.services, signal)
+    await runEnrollmentsJob.run({ organizationId: '' }, world.services, signal)
     ticks.push(performance.now() - began)
   }
   const { user, system } = process.cpuUsage(cpu)
@@ -107,7 +107,7 @@ const waiting = async () => {
     `update automation_enrollments set due_at = '2026-11-20T17:59:00Z' where id in (select id from automation_enrollments order by due_at limit ${due})`,
   )
   const began = performance.now()
-  await runSequencesJob.run({ organizationId: '' }, world.services, signal)
+  await runEnrollmentsJob.run({ organizationId: '' }, world.services, signal)
   const took = (performance.now() - began) / 1000
   const { rows: done } = await plain.query<{ n: string }>(
     `select count(*) as n from text_messages where enrollment_id is not null`,

@@ -11,7 +11,7 @@ type Wanted = { now: Date; settings: Config; senderName: string }
  * Checks texts of automations to candidates of one organization, by candidate, with the send guard: `reason` it cannot
  * be sent, `held` it waits until `sendAt` (null: until someone decides), or neither. Deleted candidates are skipped.
  */
-export const prepareSequenceTexts = async (
+export const prepareEnrollmentTexts = async (
   tx: Tx,
   texts: ReadonlyMap<string, string>,
   { now, settings, senderName }: Wanted,
@@ -30,15 +30,15 @@ export const prepareSequenceTexts = async (
   return new Map(people.map((person) => [person.id, person]))
 }
 
-export type SequenceText = { person: PreparedAddressee; messageId: string; sequenceId: string }
+export type EnrollmentText = { person: PreparedAddressee; messageId: string; sequenceId: string }
 
 /**
  * Writes prepared texts of automations; they leave when this transaction, which must be the organization's own, commits, those that are
  * held at their moment. What a person does by then bars them.
  */
-export const queueSequenceTexts = async (
+export const queueEnrollmentTexts = async (
   tx: Tx,
-  texts: readonly SequenceText[],
+  texts: readonly EnrollmentText[],
   { settings, senderName }: Omit<Wanted, 'now'>,
 ) => {
   if (texts.length === 0) return

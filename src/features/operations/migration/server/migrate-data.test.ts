@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { migrateInstallation } from './migrate-installation.ts'
+import { migrateData } from './migrate-data.ts'
 import { openSource } from './open-source.ts'
 import { dumpOf, type Rows, sourceOf, writeFolder } from './testing/made-up.ts'
 
@@ -24,11 +24,11 @@ afterAll(async () => {
 
 let turn = 0
 
-const bring = async (place: string, more: Partial<Parameters<typeof migrateInstallation>[0]> = {}) => {
+const bring = async (place: string, more: Partial<Parameters<typeof migrateData>[0]> = {}) => {
   const { pool, config, files: store } = world.services
   const files = { below: null, store }
   const source = await openSource(place)
-  return await migrateInstallation({
+  return await migrateData({
     pool,
     config,
     files,
@@ -40,7 +40,7 @@ const bring = async (place: string, more: Partial<Parameters<typeof migrateInsta
     ...more,
   })
 }
-const countsOf = (report: Awaited<ReturnType<typeof migrateInstallation>>) =>
+const countsOf = (report: Awaited<ReturnType<typeof migrateData>>) =>
   Object.fromEntries(
     [...report.tallies].map(([table, { new: added, here, changed, refused }]) => [
       table,

@@ -5,14 +5,14 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { confirmAsInterviewer, type Interview } from '../contract/interviews.ts'
 import { isOpen } from '../rules/interview-statuses.ts'
 
-type VouchProps = {
+type InterviewerConfirmationProps = {
   interview: Interview
   /** Whether to show the interviewer's name, if it is not above. */
   named?: boolean
 }
 
 /** Of an interview that a candidate booked: whether its interviewer confirmed it, and the press that does. */
-export const Vouch = ({ interview, named = false }: VouchProps) => {
+export const InterviewerConfirmation = ({ interview, named = false }: InterviewerConfirmationProps) => {
   const { id, bookedBy, interviewer, candidate, interviewerConfirmedAt, mayVouch, status } = interview
   const vouch = useCommand(confirmAsInterviewer)
   const words = interviewerConfirmedAt === null ? 'Not confirmed yet' : 'Has confirmed'

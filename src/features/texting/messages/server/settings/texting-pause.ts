@@ -5,16 +5,16 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
+import { pauseAllTexting, pauseTexting, textingPauses } from '../../contract/texting-pause.ts'
 import { earlierStoppedReason, stoppedReason } from '../../rules/check-send.ts'
 import { textingOf } from './texting-readiness.ts'
 
 /** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */
-export const textingStopsRoute = query(textingStops, async ({ tx, actor }) =>
+export const textingPausesRoute = query(textingPauses, async ({ tx, actor }) =>
   rawJson({
     stops: await selectAsJson(
       tx,
-      textingStops.reply.shape.stops,
+      textingPauses.reply.shape.stops,
       sql`select null::uuid as "organizationId", null as organization, at, case when ${actor.isPlatform}::boolean then by_name end as by, why from app.texting_pause
         union all
         select * from (select t.organization_id, o.name, t.paused_at, t.paused_by, coalesce(t.pause_reason, '')
@@ -38,7 +38,7 @@ const letGo = async (tx: Tx, of: SQL, now: Date) =>
   )
 
 /** Stops an organization's texts, with a reason, or resumes them. Throws for another organization. */
-export const stopTextingRoute = command(stopTexting, async ({ input, tx, actor, now }) => {
+export const pauseTextingRoute = command(pauseTexting, async ({ input, tx, actor, now }) => {
   const { id, isStopped } = input
   const why = reasonOf(isStopped, input.why)
   await textingOf(tx, id)
@@ -61,8 +61,8 @@ export const stopTextingRoute = command(stopTexting, async ({ input, tx, actor, 
 })
 
 /** The same for every organization at once. */
-export const stopAllTextingRoute = command(
-  stopAllTexting,
+export const pauseAllTextingRoute = command(
+  pauseAllTexting,
   async ({ input: { isStopped, why: given }, tx, actor, now }) => {
     const why = reasonOf(isStopped, given)
     const changed = isStopped

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOfDay } from '../../../../rules/day.ts'
-import { ages, monthsSentence, owedSentence, secondsOfAge } from './owed.ts'
+import { ages, monthsSentence, owedSentence, secondsOfAge } from './receivables.ts'
 
 const zone = 'America/New_York'
 const second = (day: string) => startOfDay(day, zone).getTime() / 1000

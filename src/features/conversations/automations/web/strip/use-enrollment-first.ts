@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { candidateSequence } from '../../contract/candidate-sequence.ts'
+import { candidateEnrollment } from '../../contract/candidate-enrollment.ts'
 import { isActive } from '../../rules/statuses.ts'
 import { preloadAutomationBar } from './lazy-automation-bar.tsx'
 
@@ -10,10 +10,10 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * Whether it is known if an automation runs with a candidate, and its bar can be shown at once. A conversation that
  * waits for this does not move. True also if the candidate is not known yet (null) or the request failed.
  */
-export const useSequenceFirst = (candidateId: string | null): boolean => {
+export const useEnrollmentFirst = (candidateId: string | null): boolean => {
   const isAsked = candidateId !== null
-  const found = useQuery(candidateSequence, { id: candidateId ?? nobody }, { enabled: isAsked })
-  const sequence = found.data?.sequence ?? null
+  const found = useQuery(candidateEnrollment, { id: candidateId ?? nobody }, { enabled: isAsked })
+  const sequence = found.data?.enrollment ?? null
   const runs = sequence !== null && isActive(sequence.status)
   const [hasStrip, setHasStrip] = useState(false)
   useEffect(() => {

@@ -115,7 +115,7 @@ const count = (tally: Tally, outcomes: readonly Outcome[]): Tally => {
   return { ...next, reasons: addSentences(tally.reasons, reasons), notes: addSentences(tally.notes, notes) }
 }
 
-export type InstallationMigration = {
+export type DataMigration = {
   pool: Pool
   config: Config
   source: Source
@@ -146,7 +146,7 @@ class DryRunIsOver extends Error {}
 
 type Work = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-type Going = { asked: InstallationMigration; inBatch: Work; run: Run; told: Set<string>; report: Report }
+type Going = { asked: DataMigration; inBatch: Work; run: Run; told: Set<string>; report: Report }
 type Bring = (entries: Entry[], keepRejects: (outcomes: readonly Outcome[]) => Promise<void>) => Promise<Outcome[]>
 
 /**
@@ -202,7 +202,7 @@ const bringTable = async (going: Going, file: SourceFile) => {
     await readThrough(going, file, pictures, async (entries) => await bringPictures(filing, entries))
 }
 
-const bringAll = async (asked: InstallationMigration, inBatch: Work): Promise<Report> => {
+const bringAll = async (asked: DataMigration, inBatch: Work): Promise<Report> => {
   const { config, source, installation, now } = asked
   const report: Report = { tallies: new Map(), rejects: [] }
   const run: Run = {
@@ -228,7 +228,7 @@ const bringAll = async (asked: InstallationMigration, inBatch: Work): Promise<Re
  * starts again, and existing rows stay as they are. Sends nothing; a résumé with words and no score is scored as usual.
  * A dry run does the same in one transaction and rolls it back.
  */
-export const migrateInstallation = async (asked: InstallationMigration): Promise<Report> => {
+export const migrateData = async (asked: DataMigration): Promise<Report> => {
   const scope = systemScope(asked.config, asked.config.platformOrganizationId)
   if (asked.installation.trim() === '' || asked.installation.length > 80)
     throw new UserError('invalid', 'Use 1 to 80 characters for the installation’s name.')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { dayIn } from '../../../../rules/day.ts'
-import { ages, secondsOfAge } from '../rules/owed.ts'
+import { ages, secondsOfAge } from '../rules/receivables.ts'
 import { countedInvoices } from './counted-invoices.ts'
 import { ofClient } from './matching-invoices.ts'
 

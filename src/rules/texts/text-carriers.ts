@@ -1,0 +1,3 @@
+/** Names each way that texts leave by. */
+export const textCarriers = ['simulator', 'webhook', 'twilio'] as const
+export type TextCarrier = (typeof textCarriers)[number]
