@@ -87,7 +87,7 @@ test.each(pages)('what any call may be answered with is there in Spanish on the 
   const sentences = anywhere.flatMap(([file, names]) => [...refusalSentences(file, names, () => false)])
   expect(sentences).toContain('Too many calls. Wait a minute and try again.')
   expect(sentences.filter((sentence) => say(sentence) === sentence)).toEqual([])
-  for (const plain of ['Too many attempts. Wait a minute and try again.', 'That is too large.', 'email is not valid.'])
+  for (const plain of ['Too many attempts. Wait a minute and try again.', 'This is too large.', 'email is not valid.'])
     expect(say(plain)).not.toBe(plain)
 })
 

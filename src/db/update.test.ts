@@ -202,3 +202,40 @@ test('a database that a newer version brought up to date is refused in a sentenc
   )
   expect(await stateOf(laid)).toEqual(newer)
 })
+
+test('events of before use the keys of today, and nothing else about them changes', async () => {
+  const laid = await layRelease(newest)
+  undo.push(laid.drop)
+  const add = async (client: pg.Client, name: string, values: string) => {
+    const { rows } = await client.query<{ id: string; organization_id: string }>(
+      `insert into facts (organization_id, name) select id, $1 from organizations order by id limit 1 returning id, organization_id`,
+      [name],
+    )
+    const [fact] = rows
+    await client.query('insert into fact_values (fact_id, organization_id, before, after) values ($1, $2, null, $3)', [
+      fact?.id,
+      fact?.organization_id,
+      values,
+    ])
+  }
+  await withClient(laid.adminUrl, async (client) => {
+    await add(client, 'candidate.edited', '{"state_licences": "TX 12", "assessments": null}')
+    await add(client, 'candidate.retentionEnded', '{"erase_on": "2026-12-20", "reason": "erase_on"}')
+    await add(client, 'textingSettings.limited', '{"by": "clinic", "most_a_day": 40}')
+    await add(client, 'candidate.noteAdded', '{"erase_on": "said by no one"}')
+  })
+  await migrate(laid.url)
+  await withClient(laid.adminUrl, async (client) => {
+    const { rows } = await client.query<{ after: unknown }>(
+      `select v.after from event_values v join events e on e.id = v.event_id
+       where e.name in ('candidate.edited', 'candidate.retentionEnded', 'textingSettings.limited', 'candidate.noteAdded')
+         and v.after::text ~ '"(state_licen.es|erase_on|erasure_due_on|most_a_day|daily_limit)":' order by e.name`,
+    )
+    expect(rows.map(({ after }) => after)).toEqual([
+      { state_licenses: 'TX 12', assessments: null },
+      { erase_on: 'said by no one' },
+      { erasure_due_on: '2026-12-20', reason: 'erase_on' },
+      { by: 'clinic', daily_limit: 40 },
+    ])
+  })
+})

@@ -96,7 +96,7 @@ const reportsByMail = async (tx: Tx, brightPath: string, now: Date) => {
 const afterthoughts = async (tx: Tx) => {
   await tx.run(sql`update document_files f set uploaded_by = u.id from reinforce_users u
     where u.organization_id = f.organization_id and u.admin_level is distinct from 'Manager'`)
-  await tx.run(sql`update all_candidates set state_licences = state || ' ' || (10000 + (hashtext(id::text) & 32767)),
+  await tx.run(sql`update all_candidates set state_licenses = state || ' ' || (10000 + (hashtext(id::text) & 32767)),
     supervision_capacity = hashtext(id::text) & 7, assessments = 'VB-MAPP, ABLLS-R'
     where position = 'BCBA' and state <> '' and (hashtext(id::text) & 3) > 0`)
   await tx.run(sql`update job_codes j set first_used_at = used.at from (select job_code_id, min(created_at) as at from all_candidates

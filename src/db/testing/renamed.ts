@@ -67,6 +67,14 @@ const columns: Readonly<Record<string, string>> = {
   'public.all_candidates.newest_at': 'received_at',
   'public.all_candidates.erase_on': 'erasure_due_on',
   'public.all_candidates.is_blind': 'is_score_hidden',
+  'public.all_candidates.state_licences': 'state_licenses',
+}
+
+/** Keys of stored objects that were renamed, by table and column of today. */
+const eventKeys = { state_licences: 'state_licenses', erase_on: 'erasure_due_on', most_a_day: 'daily_limit' }
+const keys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'public.event_values.before': eventKeys,
+  'public.event_values.after': eventKeys,
 }
 
 /** Stored values that were renamed, by table and column of today. */
@@ -98,6 +106,12 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** What a table of a stored release is called today. */
 export const tableToday = (name: string): string => tables[name] ?? name
 
+const valueToday = (place: string, value: string): string =>
+  Object.entries(keys[place] ?? {}).reduce(
+    (text, [former, today]) => text.replaceAll(`"${former}": `, `"${today}": `),
+    values[place]?.[value] ?? value,
+  )
+
 /** The rows of a database of an earlier version, by the names and values of today. Nothing else about them changes. */
 export const heldToday = (held: Held): Held =>
   new Map(
@@ -105,7 +119,7 @@ export const heldToday = (held: Held): Held =>
       const name = tableToday(former)
       const named = table.columns.map((column) => columns[`${name}.${column}`] ?? column)
       const rows = table.rows.map((row) =>
-        row.map((value, at) => (value === null ? null : (values[`${name}.${named[at]}`]?.[value] ?? value))),
+        row.map((value, at) => (value === null ? null : valueToday(`${name}.${named[at]}`, value))),
       )
       return [name, { columns: named, rows }]
     }),

@@ -5,12 +5,15 @@ import type { Scope } from './database.ts'
 
 type Named = { authUserId: string; userId: string; organizationId: string; fullName: string; rights: Right[] }
 
-/** As whom an Admin of the platform looks at the console, at most until then (milliseconds); meanwhile nothing can be changed. */
+/**
+ * The identity under which an Admin of the platform views the console, at most until then (milliseconds), without
+ * changing anything.
+ */
 export type Viewing = { id: string; organization: string; until: number }
 
 /**
- * Who is signed in. `isHeld`: must set up two-factor sign-in first, until then no other call answers. `viewing`: with the eyes of an
- * Admin of the named organization, whose id and rights stand here then.
+ * The signed-in person. `isHeld`: must set up two-factor sign-in first, until then no other call answers. `viewing`:
+ * with the eyes of an Admin of the named organization, whose id and rights are used then.
  */
 export type Person = Named & {
   kind: 'person'
@@ -24,19 +27,22 @@ export type Person = Named & {
 /** A program with a key of its organization, within the key's scope; no your own settings are its business. */
 export type Key = Named & { kind: 'key'; isPlatform: false; email: ''; adminLevel: null; scope: 'read' | 'write' }
 
-/** Who holds a link or fills in a public form: every organization, so they are shown what they have the exact key of. */
+/**
+ * The holder of a link or the sender of a public form: every organization, so they are shown only items with the exact
+ * key.
+ */
 type LinkHolder = { kind: 'reader'; platformOrganizationId: string }
 
 /** The product itself (a job, a vendor's call, a command line). */
 type System = { kind: 'system'; organizationId: string; isPlatform: boolean }
 
-/** Anyone who has rights of their own: who may call what needs one. */
+/** A caller with rights of their own, for calls that need one. */
 export type Caller = Person | Key
 
-/** Whose eyes a transaction can see with. */
+/** The identity that a transaction reads with. */
 export type Actor = Caller | LinkHolder | System
 
-/** What an actor may see in the database; each kind says it for itself. */
+/** Returns the rows that an actor may see in the database; each kind has its own answer. */
 export const scopeOf = (actor: Actor): Scope => {
   if (actor.kind === 'reader')
     return { organizationId: actor.platformOrganizationId, authUserId: '', crossTenant: true, system: false }

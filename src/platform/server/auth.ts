@@ -42,7 +42,7 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
       database: { generateId: () => randomUUID() },
     },
     appName: productName,
-    // A token without its signature is no one's.
+    // A token without its signature belongs to no one.
     plugins: [
       bearer({ requireSignature: true }),
       twoFactor({ issuer: productName, schema: { twoFactor: { modelName: 'auth.twoFactor' } } }),
@@ -52,7 +52,7 @@ export const openAuth = async (config: Config, databaseUrl: string) => {
   const auth = betterAuth({ ...options, database: () => adapter })
   return {
     api: auth.api,
-    /** What the library keeps secrets and cookies with. */
+    /** The library's context for secrets and cookies. */
     context: auth.$context,
     pool,
     close: async () => {

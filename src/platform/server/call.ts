@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, options?: TransactOptions) => Promise<T>
 
-/** One thing the server can be asked to do; routes.ts lists them all. */
+/** One request that the server can answer; routes.ts lists them all. */
 export type Route = {
   kind: 'command' | 'query' | 'external' | 'webhook' | 'stream'
   contract: Endpoint

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type * as z from 'zod/mini'
 
 /**
- * The columns that a row's shape asks for, of the table (or alias) `of`: `c.id, c.name`. What is no plain column is left out by name.
- * One piece, since a statement is put together again each time it is asked.
+ * Returns the columns of a row's shape, of the table (or alias) `of`: `c.id, c.name`. Other fields are excluded by
+ * name. One piece, since a statement is put together again for each call.
  */
 export const columnsOf = (shape: Record<string, z.ZodMiniType>, of: string, without: readonly string[] = []): SQL =>
   sql.raw(

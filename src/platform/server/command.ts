@@ -15,7 +15,7 @@ type Done<R> = {
   reply: R
   /** One for each thing that changed; none if nothing did. */
   events?: DomainEvent[]
-  /** Organizations whose data changed besides those of the events (bulk statements record their own). */
+  /** Organizations whose data changed in addition to those of the events (bulk statements record their own). */
   touched?: string[]
 }
 

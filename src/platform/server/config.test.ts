@@ -8,7 +8,7 @@ const quiet = (env: Record<string, string>) => readConfig({ ...base, ...env }).q
 const demo = (env: Record<string, string | undefined>) =>
   readConfig({ APP_SECRET: base.APP_SECRET, DATA_DIR: '/data', ...env }).demo
 
-test('the demo with its published passwords is for this machine alone; elsewhere it must be asked for', () => {
+test('the demo with its published passwords is for this machine alone; elsewhere it must be requested', () => {
   expect(demo({})).toBe('here')
   for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
     expect(demo({ PUBLIC_URL }), PUBLIC_URL).toBe('here')
@@ -62,7 +62,7 @@ test('the settings of the payments vendor are checked at start', () => {
   expect(readConfig({ ...base, ...env }).stripe).toEqual({ secretKey: 'rk_test_abc', apiBase: 'http://127.0.0.1:1' })
 })
 
-test('mail needs its sender and the public address, and says so; without it a demo keeps a mailbox', () => {
+test('email requires its sender and the public address; without it a demo keeps a mailbox', () => {
   const smtp = { SMTP_URL: 'smtp://mail.example.com:587', MAIL_FROM: 'Reinforce <no-reply@example.com>' }
   const full = { ...base, ...smtp, PUBLIC_URL: 'https://example.com' }
   expect(readConfig(full)).toMatchObject({ smtp: { from: smtp.MAIL_FROM }, mailbox: false })
@@ -146,13 +146,13 @@ test('backups lie in a folder or a bucket, which is reached as that of the files
 const filesOf = (env: Record<string, string>) =>
   readConfig({ APP_SECRET: base.APP_SECRET, DATA_DIR: '/data', ...env }).files
 
-test('what happens to files is written down where backups want to know it, and only there', () => {
+test('records changes of files where backups need them, and only there', () => {
   expect(filesOf({})).toEqual({ kind: 'disk', folder: '/data/files' })
   const env = { BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE: 'correct horse battery' }
   expect(filesOf(env)).toEqual({ kind: 'disk', folder: '/data/files', journal: '/data/files.journal' })
 })
 
-test('the address past a pooler is the usual one unless it is given, and is nothing alone', () => {
+test('the address past a pooler defaults to the usual one, and is nothing alone', () => {
   expect(readConfig(base).databaseDirectUrl).toBe(base.DATABASE_URL)
   const direct = 'postgres://reinforce@db.example:5432/reinforce'
   expect(readConfig({ ...base, DATABASE_DIRECT_URL: direct })).toMatchObject({
@@ -170,7 +170,7 @@ test('replicas are those of a database of your own', () => {
   expect(() => readConfig({ APP_SECRET: base.APP_SECRET, REPLICA_URL: replicas })).toThrow('needs DATABASE_URL')
 })
 
-test('figures have a port of their own, on this machine unless said otherwise, and calls are told to whom it says', () => {
+test('figures have a port of their own, on this machine by default, and calls are reported to the set collector', () => {
   expect(readConfig(base)).toMatchObject({ metrics: undefined, tracesTo: undefined })
   const metrics = (env: Record<string, string>) => readConfig({ ...base, ...env }).metrics
   expect(metrics({ METRICS_PORT: '9464' })).toEqual({ host: '127.0.0.1', port: 9464 })

@@ -28,11 +28,11 @@ const environment = z.object({
 
 export { SettingsError }
 
-/** Whether only this machine can come in: its own address, none that others are given, no one who passes calls on. */
+/** Whether only this machine can come in: its own address, no public one, no proxy. */
 const isOnlyHere = (e: z.output<typeof environment>) =>
   isLoopback(e.HOST) && (!e.PUBLIC_URL || isLoopback(new URL(e.PUBLIC_URL).hostname)) && !e.TRUST_PROXY
 
-/** The demo's published passwords are for this machine alone; elsewhere a demo must be asked for and gets its own. */
+/** The demo's published passwords are for this machine alone; elsewhere a demo must be requested and gets its own. */
 const demoOf = (e: z.output<typeof environment>): 'off' | 'here' | 'elsewhere' => {
   if (e.DEMO_DATA === 'off' || (e.DATABASE_URL && e.DEMO_DATA !== 'on')) return 'off'
   if (isOnlyHere(e)) return 'here'
@@ -63,7 +63,7 @@ const metricsOf = (e: z.output<typeof environment>) => {
   return { host: e.METRICS_HOST ?? '127.0.0.1', port: e.METRICS_PORT }
 }
 
-/** Files lie in a folder beside the database, or in a bucket that all processes share. */
+/** Files are stored in a folder next to the database, or in a bucket that all processes share. */
 const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings => {
   const told = e.BACKUP_TO && !e.DATABASE_URL ? { journal: path.join(dataDir, 'files.journal') } : {}
   return { ...(bucketOfFiles(e) ?? { kind: 'disk', folder: path.join(dataDir, 'files') }), ...told }
@@ -80,7 +80,7 @@ const backupsOf = (e: z.output<typeof environment>) => {
   return { to, everyHours: e.BACKUP_HOURS, keep: e.BACKUP_KEEP, passphrase: e.BACKUP_PASSPHRASE }
 }
 
-/** Refuses a way of texting that lacks what it needs; `hasNumber`: the number it sends from was given. */
+/** Throws for a way of texting that lacks a setting; `hasNumber`: the number it sends from is set. */
 const checkTexting = (e: z.output<typeof environment>, hasNumber: boolean) => {
   if (e.TEXT_TRANSPORT === 'webhook' && !e.AUTOMATION_WEBHOOK_URL)
     throw new SettingsError('TEXT_TRANSPORT=webhook needs AUTOMATION_WEBHOOK_URL.')
@@ -155,9 +155,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
-    /** What the automation signs replies with; without one none are taken. */
+    /** The automation's key for signing replies; without one no replies are accepted. */
     automationWebhookSecret: e.AUTOMATION_WEBHOOK_SECRET,
-    /** What an email gateway signs forwarded applications with; without one none are taken. */
+    /** An email gateway's key for signing forwarded applications; without one none are accepted. */
     mailWebhookSecret: e.MAIL_WEBHOOK_SECRET,
     textTransport: e.TEXT_TRANSPORT,
     textFrom: e.TEXT_FROM,
@@ -175,7 +175,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     stripePatience: e.STRIPE_PATIENCE_MS,
     /** Off by default only in a demo whose phones are simulated, so that it can be tried at any hour. */
     quietHours: (e.QUIET_HOURS ?? quietByDefault) === 'on',
-    /** Nothing is handed over in the last minutes of a window: it may arrive after its end. */
+    /** Nothing is sent in the last minutes of a window: it may arrive after its end. */
     quietMarginMinutes: e.QUIET_MARGIN_MINUTES,
     optOutEverywhere: e.OPT_OUT_EVERYWHERE === 'on',
     languageModel:
@@ -183,7 +183,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** `here`: with the published passwords; `elsewhere`: reachable by others, with passwords of its own. */
     demo,
     smtp: e.SMTP_URL && e.MAIL_FROM ? { url: e.SMTP_URL, from: e.MAIL_FROM } : undefined,
-    /** Whose word is taken for the address of a caller: sign-in is throttled by it. */
+    /** The proxies that are trusted for the address of a caller: sign-in is throttled by it. */
     trustProxy: trusted(e.TRUST_PROXY),
     /** A demo without SMTP keeps its emails where one can read them. */
     mailbox: hasDemo && !e.SMTP_URL,
@@ -202,7 +202,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     excellentFrom: e.EXCELLENT_FROM,
     backups: backupsOf(e),
     metrics: metricsOf(e),
-    /** The collector that each call is told to, by method and pattern; nothing of it is loaded without one. */
+    /** The collector that each call is reported to, by method and pattern; not loaded without one. */
     tracesTo: e.OTEL_EXPORTER_OTLP_ENDPOINT,
   }
 }

@@ -128,7 +128,7 @@ const opening = (scope: Scope, readOnly: boolean, tells: boolean) =>
 
 type Wire = { connection?: { stream?: { cork?: () => void; uncork?: () => void } } }
 
-/** What is written until `later` leaves in one packet. */
+/** Everything written until `later` leaves in one packet. */
 const inOnePacket = (client: pg.ClientBase, later: (send: () => void) => unknown) => {
   const stream = (client as Wire).connection?.stream
   stream?.cork?.()
@@ -159,7 +159,10 @@ const read = async <T>(client: pg.PoolClient, scope: Scope, open: string, work: 
   return answer.value
 }
 
-/** What a transaction that is now committed has enqueued: jobs for now by name, and when the earliest of those for later is due. */
+/**
+ * The jobs that a committed transaction has enqueued: jobs for now by name, and when the earliest of those for later is
+ * due.
+ */
 export type Enqueued = { names: string[]; dueAt: Date | null }
 
 const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
@@ -167,7 +170,10 @@ const workers = new WeakMap<pg.Pool, (enqueued: Enqueued) => void>()
 /** Tells `hear` after each commit of `pool` what it enqueued, jobs of triggers too. One listener a pool: its process's workers. */
 export const onEnqueued = (pool: pg.Pool, hear: (enqueued: Enqueued) => void) => workers.set(pool, hear)
 
-/** What tells open pages after commits: what changed (an organization and an area each), and that no one knows whether something did. */
+/**
+ * Notifies open pages after commits: of changes (an organization and an area each), and that no one knows whether
+ * something changed.
+ */
 type Teller = { changed: (what: string[]) => void; unsure: () => void }
 const tellers = new WeakMap<pg.Pool, Teller>()
 
@@ -185,7 +191,10 @@ const remembered = z.object({
 const placed = z.object({ position: z.string() })
 const wordsOf = (text: string | null, by: string) => text?.split(by).filter(Boolean) ?? []
 
-/** One round trip: asks what was enqueued and what changed, and commits; and where that lies in the log, if someone wants to know. */
+/**
+ * One round trip: reads what was enqueued and what changed, and commits; with the position in the log, if someone needs
+ * it.
+ */
 const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | undefined) => {
   const tellPosition = wantsPosition()
   const text = tellPosition ? `${committing};select pg_current_wal_insert_lsn() as position` : committing

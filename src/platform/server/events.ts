@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Area } from '../shared/areas.ts'
 import type { Tx } from './database.ts'
 
-/** What happened, in the past tense (`candidate.statusChanged`), about whom, with the values before and after. */
+/** An event, named in the past tense (`candidate.statusChanged`), with its subject and the values before and after. */
 export type DomainEvent = {
   name: string
   about?: string | undefined
-  /** Whose, when it is about something of a candidate's that others may not see with them (a file in a folder): erased with them. */
+  /** The candidate, for a thing of theirs that others may not see with them (a file in a folder): erased with them. */
   candidateId?: string | null | undefined
   organizationId?: string | undefined
   batchId?: string | undefined
@@ -49,8 +49,9 @@ type EachFact = {
 }
 
 /**
- * A fact for each changed row, within the statement that changes it: `with changed as (update … returning …), ${recordEventsFor(…)} select …`.
- * `rows` names what was changed, with its `organization_id`; it is `given` to what follows. What is said of a row is SQL over its columns.
+ * Records an event for each changed row, within the statement that changes it: `with changed as (update … returning …),
+ * ${recordEventsFor(…)} select …`. `rows` names the changed rows, with their `organization_id`; it is `given` to what
+ * follows. The fields of an event are SQL over the row's columns.
  */
 export const recordEventsFor = (
   rows: string,

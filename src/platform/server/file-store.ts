@@ -9,7 +9,7 @@ export type SendOptions = {
   etag?: string
   /** Instead of what the key's extension says. */
   contentType?: string
-  /** Came from outside: a browser that shows it runs nothing of it. */
+  /** Came from outside: a browser that shows it runs no script in it. */
   harmless?: boolean
 }
 
@@ -20,7 +20,7 @@ export type StoredFile = { key: string; size: number; body: () => AsyncIterable<
 export type FileStore = {
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
   putStream: (key: string, stream: Readable, contentType: string) => Promise<void>
-  /** Bytes first, then what tells of them: when that fails, the bytes go again. */
+  /** Bytes first, then their record: when that fails, the bytes are deleted. */
   keep: <T>(key: string, bytes: Uint8Array, contentType: string, tell: () => Promise<T>) => Promise<T>
   /** Refuses a file that is not there. */
   bytes: (key: string) => Promise<Uint8Array>
@@ -29,9 +29,12 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
   /** Null: it is not there. */
   file: (key: string) => Promise<StoredFile | null>
-  /** Every file that is there but for those `unless` names; one that goes meanwhile is left out. Each has to be read before the next. */
+  /**
+   * Every stored file except those that `unless` names; one that is deleted in the meantime is skipped. Each has to be
+   * read before the next.
+   */
   everything: (unless: (key: string) => boolean) => AsyncGenerator<StoredFile>
   send: (reply: FastifyReply, key: string, options?: SendOptions) => Promise<FastifyReply>
-  /** Writes, reads and removes a small file: what does not work is known at start and not at the first upload. */
+  /** Writes, reads and removes a small file: failures are known at start and not at the first upload. */
   tryOut: () => Promise<void>
 }

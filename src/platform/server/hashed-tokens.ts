@@ -28,7 +28,7 @@ const givenToken = ({ model, where }: AdapterInput): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-// The library goes on with the token that the caller gave: it writes it into the cookie.
+// The library continues with the token that the caller gave: it writes it into the cookie.
 const withToken = <T>(row: T, token: string | null): T =>
   token !== null && typeof row === 'object' && row !== null && 'token' in row ? { ...row, token } : row
 

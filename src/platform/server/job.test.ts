@@ -62,7 +62,7 @@ test('a job for later begins at its time, by the one timer of the process', asyn
   expect(said(word)).toBeGreaterThanOrEqual(due.getTime() - 50)
 })
 
-test('what another process enqueued wakes this one by its notice', async () => {
+test('a job that another process enqueued wakes this one by its notice', async () => {
   const word = randomUUID()
   // As another process leaves it: a row of which we were not told, then its notice.
   await world.services.pool.query(`insert into pgboss.job (name, data, retry_limit) select 'say', $1::jsonb, 0`, [

@@ -104,7 +104,7 @@ export const makeQueues = async (databaseUrl: string, jobs: Job[]) => {
     schedule: false,
     max: 1,
   })
-  boss.on('error', () => undefined) // what breaks a connection fails the call under way; closing ones may break later
+  boss.on('error', () => undefined) // a broken connection fails the call under way; closing ones may break later
   await boss.start()
   try {
     await prepareQueues(boss, jobs)
@@ -117,13 +117,13 @@ const due = `select q.name, ceil(extract(epoch from (select min(j.start_after) f
     where j.name = q.name and j.state < 'active') - clock_timestamp()) * 1000)::float8 as "inMs"
   from pgboss.queue q`
 
-/** What waits, queue by queue, by the database's own clock. */
+/** The waiting jobs, queue by queue, by the database's own clock. */
 const whatIsDue = async (pool: pg.Pool): Promise<Due> =>
   (await pool.query<{ name: string; inMs: number | null }>(due)).rows.flatMap(({ name, inMs }) =>
     inMs === null ? [] : [{ name, inMs }],
   )
 
-const pollSeconds = 300 // the workers are woken; `openWakeUps` looks for all of them at once
+const pollSeconds = 300 // the workers are woken; `openWakeUps` watches all queues at once
 
 /** Starts working on the jobs as they become due; `stop` lets the running ones finish. `directUrl` leads past a pooler. */
 export const startJobs = async (services: Services, databaseUrl: string, jobs: Job[], directUrl = databaseUrl) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from './database.ts'
 
 /**
- * The records of one person who is to be forgotten: the one that was asked about, and those that were merged into it; with the
+ * The records of one person who is to be erased: the requested one, and those that were merged into it; with the
  * numbers that texts go to and the keys of stored bytes that no other record shows.
  */
 export type ErasureTarget = {
@@ -14,15 +14,18 @@ export type ErasureTarget = {
   today: string
 }
 /**
- * Two records of one person: what the other one had becomes the kept one's, and theirs again when the merge is taken back. `columns`
- * of the kept record hold the other's values now, or their own again.
+ * Two records of one person: the data of the other record moves to the kept one, and moves back when the merge is
+ * undone. `columns` of the kept record hold the other's values now, or their own again.
  */
 export type MergedPair = { organizationId: string; keptId: string; otherId: string; columns: readonly string[] }
-/** By table, what its trace wrote down to go back by. It lies in the database: read it by a shape. */
+/** By table, the notes of its trace for undoing. They are stored in the database: read them by a shape. */
 export type Written = Readonly<Record<string, unknown>>
 /** How many rows moved, and what is needed to move them back; null for nothing. */
 export type Moved = { count: number; rows: unknown }
-/** A way there is a way back: what a merge changed and no one touched since is as before, and so many rows went back. */
+/**
+ * A way there and a way back: rows that a merge changed and no one touched since are as before, and so many rows went
+ * back.
+ */
 export type ReversibleMerge = {
   there: (tx: Tx, merged: MergedPair, written: Written) => Promise<Moved>
   back: (tx: Tx, merged: MergedPair, written: Written) => Promise<number>
@@ -43,7 +46,7 @@ export type PersonalTable = {
   files?: (gone: ErasureTarget) => SQL
   /** The kept record gets the rows, they stay with the other (and are erased with it), or what this does. */
   merge: 'move' | 'stay' | ReversibleMerge
-  /** What tells the rows of an organization apart, `id` unless it is said. */
+  /** The key of the rows of an organization, `id` by default. */
   key?: readonly [string, ...string[]]
 }
 /** A table that holds nothing of a candidate, or nothing that can be found by one. */

@@ -7,7 +7,7 @@ const library = 'a library’s own books'
 export const factsOf = (gone: ErasureTarget) =>
   sql`select f.id from events f where ${isOneOf('about', gone)} union all select f.id from events f where ${isOneOf('candidate_id', gone)}`
 
-/** What the platform's own tables hold of a candidate. */
+/** The platform's own tables with data of a candidate. */
 export const platformTraces: readonly PersonalDataTable[] = [
   {
     table: 'event_values',
@@ -19,12 +19,10 @@ export const platformTraces: readonly PersonalDataTable[] = [
     table: 'events',
     by: 'about',
     erase: 'keep',
-    leaves: [
-      { columns: ['candidate_id', 'name'], because: 'that something happened, when, and who did it; never its values' },
-    ],
+    leaves: [{ columns: ['candidate_id', 'name'], because: 'the event, its time, and its person; never its values' }],
     merge: 'stay',
   },
-  ...nonPersonalTables('what is still unhandled; emptied when handled, gone after 30 days', {
+  ...nonPersonalTables('unhandled calls; emptied when handled, gone after 30 days', {
     'app.inbound_webhooks': ['vendor', 'vendor_id', 'kind', 'payload'],
   }),
   ...nonPersonalTables('ids, and what a failure said, for a week', { 'pgboss.job': 'all' }),
@@ -42,7 +40,7 @@ export const platformTraces: readonly PersonalDataTable[] = [
     call_answers: ['caller', 'key', 'call', 'answer'],
   }),
   ...nonPersonalTables('which processes run where', { 'app.processes': ['name', 'host', 'version'] }),
-  ...nonPersonalTables('what the doctor asked within the last hour, without secrets', {
+  ...nonPersonalTables('the doctor’s questions within the last hour, without secrets', {
     'app.examinations': ['host', 'version', 'checks'],
   }),
   ...nonPersonalTables('the names of migrations', { migrations: ['name'] }),

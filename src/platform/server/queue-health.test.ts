@@ -16,7 +16,7 @@ const put = async (queue: string, state: string, startAfter: string, completedOn
   )
 const of = async (queue: string) => (await readQueueHealth(world.services.pool)).find((each) => each.queue === queue)
 
-test('each queue tells what waits, how long already, what runs and what failed this week', async () => {
+test('each queue shows what waits, how long already, what runs and what failed this week', async () => {
   await put('send-texts', 'created', `- interval '90 seconds'`)
   await put('send-texts', 'retry', `- interval '10 seconds'`)
   await put('send-texts', 'created', `+ interval '1 hour'`)

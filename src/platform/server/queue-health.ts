@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * How a queue of jobs stands. `waiting`: due and not begun, of which the oldest has been due for `oldestSeconds` (0 when none waits); what is
- * for later does not wait. `active`: begun and not ended. `failed`: given up in the last seven days, which is as long as they are kept.
+ * The health of a queue of jobs. `waiting`: due and not begun, of which the oldest has been due for `oldestSeconds` (0
+ * when none waits); jobs for later do not wait. `active`: begun and not ended. `failed`: given up in the last seven
+ * days, which is as long as they are kept.
  */
 type QueueHealth = { queue: string; waiting: number; oldestSeconds: number; active: number; failed: number }
 
@@ -21,7 +22,7 @@ const health = `
 export const readQueueHealth = async (database: Pick<pg.Pool, 'query'>): Promise<QueueHealth[]> =>
   (await database.query<QueueHealth>(health)).rows
 
-/** A job that was given up: `message` is what its failure said, as it stands in the database, so it is for the house alone. */
+/** A job that failed for good: `message` is its failure, as stored in the database, so it is for the house alone. */
 type FailedJob = { id: string; queue: string; failedAt: string; tries: number; message: string | null }
 
 const failed = `

@@ -11,7 +11,7 @@ import type { Sessions } from './sessions.ts'
 import type { Mailer } from './transports/mailer.ts'
 import type { Keep, TextTransport } from './transports/text-transport.ts'
 
-/** What there is before anyone can be let in. */
+/** The services that exist before anyone can be let in. */
 export type Basics = {
   pool: pg.Pool
   /** For what may lag; null where the settings name none. */
@@ -22,7 +22,7 @@ export type Basics = {
   files: FileStore
 }
 
-/** What every route and job works with: opened once, when the program starts, and handed to each of them. */
+/** The services of every route and job: opened once, when the program starts, and passed to each of them. */
 export type Services = Basics & {
   /** Null where the settings name no email server. */
   mailer: Mailer | null
@@ -32,9 +32,9 @@ export type Services = Basics & {
   auth: Auth
   sessions: Sessions
   live: Live
-  /** Open pages that are told what changes. */
+  /** Open pages that are notified of changes. */
   pages: LivePages
-  /** What is held of a person, table by table. */
+  /** The personal data, table by table. */
   traces: readonly PersonalDataTable[]
   /** Whether the sign-in page offers the accounts of the demo. */
   demoSignIns: boolean

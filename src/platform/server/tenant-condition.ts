@@ -6,7 +6,7 @@ const everybody = sql.raw('true')
 const and = sql.raw(' and ')
 const columns = new Map<string, SQL>()
 
-/** Made once for each name: a statement is put together again each time it is asked. */
+/** Made once for each name: a statement is put together again for each call. */
 const columnOf = (table: string): SQL => {
   const column = columns.get(table) ?? sql.raw(`${pg.escapeIdentifier(table)}.organization_id = `)
   columns.set(table, column)

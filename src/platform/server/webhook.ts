@@ -22,9 +22,9 @@ const crossTenant = (services: Services) =>
   transactAs(services, systemScope(services.config, services.config.platformOrganizationId))
 
 /**
- * A vendor talks to us: the call is verified, stored once by the vendor's own id, and only then handled, in a second
- * transaction. What breaks there is kept and tried again by `handleOpen`, so nothing that was accepted is lost. What was handled
- * keeps no word of it, only that it was told (for 30 days, `sweep-vendor-events.ts`).
+ * Handles a vendor's call: it is verified, stored once by the vendor's own id, and only then handled, in a second
+ * transaction. A failure there is kept and tried again by `handleOpen`, so nothing that was accepted is lost. A handled
+ * call keeps no word of its content, only that it came (for 30 days, `sweep-vendor-events.ts`).
  */
 export const webhook = <I extends z.ZodMiniType, R extends z.ZodMiniType, E extends z.ZodMiniType>(
   contract: Endpoint<I, R>,

@@ -4,7 +4,7 @@ import type { Area } from './areas.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: a right, anyone signed in, or anyone at all (then the endpoint says in its docstring why). */
+/** The allowed callers: a right, anyone signed in, or anyone at all (then the endpoint's docstring has the reason). */
 type Needs = Right | 'signed-in' | 'anyone'
 
 /** Turns a noun (`candidate`, `organization`, …) into an id of the world the reach test walks: own, foreign or unknown. */
@@ -29,7 +29,7 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   reply: Reply
   /** The parts of the data an answer is made of: a change in one of them asks again. Needed where a screen shows the answer. */
   reads?: readonly Area[] | undefined
-  /** The parts that are not the same any more after the call. */
+  /** The parts that the call changes. */
   invalidates?: Area[]
   /** A valid input in which every id comes from `id(noun)`; the reach test calls the endpoint with it. */
   example: (id: IdOf) => z.input<Input>
@@ -37,9 +37,12 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   mayLag?: boolean
   /** `bytes`: the reply is a file or an event stream, not JSON. */
   answers?: 'json' | 'bytes'
-  /** It takes a multipart form instead of JSON: the name of its one file, which may be left out, and of the words beside it. */
+  /**
+   * It takes a multipart form instead of JSON: the name of its one file, which is optional if set so, and of its other
+   * fields.
+   */
   form?: { file: string; isOptional?: true; words?: readonly string[] }
-  /** It takes the bytes of this media type instead of JSON; nothing of them is read before the call is looked at. */
+  /** It takes the bytes of this media type instead of JSON; no byte is read before the call is checked. */
   takes?: 'message/rfc822'
   /** A larger body than the usual 1 MiB, in bytes. */
   bodyLimit?: number

@@ -1,4 +1,4 @@
-/** What was done to a stored file: its bytes were written, or they were removed. */
+/** A change of a stored file: its bytes were written, or they were removed. */
 export type FileChange = { key: string; is: 'written' | 'removed' }
 
 /** One line of the journal of files. Keys hold no line ends. */

@@ -8,7 +8,9 @@ const sorted = (value: unknown): unknown => {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sorted(one)]))
 }
 
-/** One name for a call and its input, alike in the server and the browser: what is left out stands there as its default. */
+/**
+ * Returns one name for a call and its input, alike in the server and the browser: missing fields have their default.
+ */
 export const queryKey = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   { method, path, input }: Endpoint<I, R>,
   asked: z.input<I>,

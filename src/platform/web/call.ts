@@ -15,7 +15,7 @@ const refusalBody = z.object({
   }),
 })
 
-/** What calls carry beside their input. */
+/** Headers of every call. */
 export let callHeaders: Readonly<Record<string, string>> = {}
 
 /** From now on every call names the look as a client that its page was drawn for; undefined: none. */
@@ -25,7 +25,7 @@ export const callAsViewing = (id: string | undefined) => {
 
 let onSignedOut: () => void = () => undefined
 
-/** Registers what happens when a signed-in screen is told that no one is signed in any more. */
+/** Registers a listener for when a signed-in screen learns that the session has ended. */
 export const whenSignedOut = (listener: () => void) => {
   onSignedOut = listener
 }
@@ -116,8 +116,8 @@ export const joined = <T>(path: string, words: string, send: () => Promise<T>): 
 }
 
 /**
- * One call of the product. Throws a `Refusal` when the server says no, anything else when it could not be asked. With `keepalive`
- * it goes on when the page is left.
+ * Calls one endpoint of the product. Throws a `Refusal` when the server refuses, anything else when the request fails.
+ * With `keepalive` it continues when the page is left.
  */
 export const call = async <I extends Schema, R extends Schema>(
   endpoint: Endpoint<I, R>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clearUserData } from './clear-user-data.ts'
 
-test('what the browser keeps of a person goes when they leave; tastes stay, and what an open page keeps', () => {
+test('removes the browser’s data of a person when they leave, except tastes and the data of an open page', () => {
   for (const key of ['onboardingSuccessItem', 'reinforce-last-activity', 'anything-new']) localStorage.setItem(key, 'x')
   const tastes = ['mantine-color-scheme-value', 'reinforce-language', 'reinforce-sidebar-collapsed']
   for (const key of tastes) localStorage.setItem(key, 'true')

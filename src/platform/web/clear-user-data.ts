@@ -5,8 +5,9 @@ const tastes = new Set(['mantine-color-scheme-value', 'reinforce-sidebar-collaps
 export const ofOpenPages = 'open page: '
 
 /**
- * Removes what the browser keeps of a person, so that the next one finds nothing of them; what the page itself remembers
- * hears of it as `person-forgotten`. */
+ * Removes the browser's data of a person, so that the next one finds none. The page's own memory is cleared by the
+ * event `person-forgotten`.
+ */
 export const clearUserData = () => {
   for (const key of Object.keys(localStorage)) if (!tastes.has(key)) localStorage.removeItem(key)
   for (const key of Object.keys(sessionStorage)) if (!key.startsWith(ofOpenPages)) sessionStorage.removeItem(key)

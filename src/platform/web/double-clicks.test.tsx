@@ -49,7 +49,7 @@ test('two presses before the form is drawn as busy are one', async () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a second click does not press what stands at the end of a dialog by then; elsewhere it counts', () => {
+test('a second click does not press the new last line of a dialog; elsewhere it counts', () => {
   onTestFinished(ignoreDoubleClicks(document))
   const [done, next] = [vi.fn(), vi.fn()]
   render(
@@ -72,7 +72,7 @@ test('a second click does not press what stands at the end of a dialog by then; 
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('where a dialog gets shorter under the first click, the second lands beside it and does not close it', () => {
+test('where a dialog gets shorter under the first click, the second lands outside and does not close it', () => {
   onTestFinished(ignoreDoubleClicks(document))
   const close = vi.fn()
   render(

@@ -2,9 +2,9 @@ const decides = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('[type=submit], [data-decides] button') !== null
 
 /**
- * The second click of a double click on what decides (a form's button, the last line of a dialog) does nothing, wherever it lands: by
- * then that is the answer, the form again while it closes, or the ground beside a dialog that became shorter, which would close it
- * unread. Returns how to stop listening.
+ * Ignores the second click of a double click on what decides (a form's button, the last line of a dialog), wherever it
+ * lands: by then that is the answer, the form again while it closes, or the ground around a dialog that became shorter,
+ * which would close it unread. Returns a function that stops listening.
  */
 export const ignoreDoubleClicks = (page: Document): (() => void) => {
   let firstDecided = false

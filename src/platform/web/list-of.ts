@@ -20,6 +20,8 @@ export const listFrom = <Answer, Row>(
   }
 }
 
-/** The same of an answer that has its rows under that name; `otherwise` is said when the server gave no reason. */
+/**
+ * The same of an answer that has its rows under that name; `otherwise` is the message when the server gave no reason.
+ */
 export const listOf = <Row>(found: UseQueryResult<Page<Row>>, otherwise: string): ListQuestion<Row> =>
   listFrom(found, otherwise, (answer) => answer)

@@ -36,7 +36,7 @@ const shown = (client: QueryClient, key: string, areas: Area[]) => {
   return { rows, hide: observer.subscribe(() => undefined) }
 }
 
-test('after a gap the rows are asked for again, and so is the session', async () => {
+test('reloads the rows after a gap, and the session', async () => {
   const client = new QueryClient()
   const people = shown(client, 'people', ['candidates'])
   const money = shown(client, 'money', ['finance'])
@@ -64,7 +64,7 @@ test('after a gap the rows are asked for again, and so is the session', async ()
   for (const each of [people, money, fixed]) each.hide()
 })
 
-test('a session whose rights changed is asked for at once', () => {
+test('reloads a session whose rights changed at once', () => {
   const stop = listen(new QueryClient())
   tell('open')
   tell('again')

@@ -42,16 +42,16 @@ export const listen = (client: QueryClient): (() => void) => {
     window.dispatchEvent(new Event('session-changed'))
   }
   const open = () => {
-    // The first rows were asked for before anyone listened; what changed since then is told at once.
+    // The first rows were loaded before anyone listened; changes since then come at once.
     source = new EventSource(`/api/live?since=${Math.min(mostSince, Math.round(performance.now()) + 1_000)}`)
     source.addEventListener('open', () => {
-      // What happened while no one listened is unknown, to the session too: ask for everything again.
+      // Events while no one listened are unknown, to the session too: reload everything.
       if (missed) askAll()
       missed = false
     })
     source.addEventListener('message', (event: MessageEvent<unknown>) => {
       const told = readTold(event.data)
-      // What invalidates nothing, as that someone writes, is heard by whom it concerns; an import would weigh on every page.
+      // News that invalidates nothing, such as typing, goes to its own listeners; an import would weigh on every page.
       window.dispatchEvent(new CustomEvent('news', { detail: told }))
       const area = readNews(told)
       if (area === null) return

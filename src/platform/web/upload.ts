@@ -2,7 +2,10 @@ import type * as z from 'zod/mini'
 import { type Endpoint, fillPath } from '../shared/endpoint.ts'
 import { callHeaders, readReply } from './call.ts'
 
-/** Sends one file as the multipart field `file` and tells how much of it is on its way, from 0 to 1. Parts of the path come from `input`. */
+/**
+ * Sends one file as the multipart field `file` and reports the sent share, from 0 to 1. Parts of the path come from
+ * `input`.
+ */
 export const uploadWithProgress = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
   file: File,
@@ -13,7 +16,7 @@ export const uploadWithProgress = <I extends z.ZodMiniType, R extends z.ZodMiniT
   new Promise((resolve, reject) => {
     const body = new FormData()
     body.append('file', file)
-    // fetch cannot tell how much was sent.
+    // fetch reports no upload progress.
     const request = new XMLHttpRequest()
     request.open(endpoint.method, fillPath(endpoint.path, { ...(input as Record<string, unknown> | undefined) }).path)
     for (const [name, value] of Object.entries(callHeaders)) request.setRequestHeader(name, value)

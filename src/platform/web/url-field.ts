@@ -11,7 +11,7 @@ export const urlText = (longest: number) => urlField(z.pipe(z.coerce.string(), z
 export const urlPage = urlField(z.int().check(z.minimum(1), z.maximum(100_000)))
 export const urlId = urlField(z.guid())
 export const urlIds = urlField(z.array(z.guid()))
-/** One of these choices; `formerly` says what links of the release before call them, for one release. */
+/** One of these choices; `formerly` maps the names in links of the release before, for one release. */
 export const urlRenamed = <const T extends readonly [string, ...string[]]>(
   formerly: Readonly<Record<string, NoInfer<T[number]>>>,
   ...choices: T

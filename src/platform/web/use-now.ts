@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told again every so many milliseconds; null: it stands still. */
+/** Returns the time, updated every so many milliseconds; null: never updated. */
 export const useNow = (every: number | null): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -19,13 +19,15 @@ export type QueryOptions = {
   keepPrevious?: boolean
   staleTime?: number
   refetchInterval?: number | false
-  /** For who waits for an answer that came after they stood (`isFetchedAfterMount`): asked even if it was a moment ago. */
+  /**
+   * For screens that need an answer newer than their mount (`isFetchedAfterMount`): loaded even if it was a moment ago.
+   */
   refetchOnMount?: 'always'
 }
 
-/** What a screen asked for while it was drawn, until it stands: it is not asked for again because it stands only now. */
+/** The queries of a screen while it was drawn, until it is mounted: mounting alone does not load them again. */
 const askedWhileDrawn = new WeakSet<object>()
-/** No one waits longer for a screen to be drawn: what is older was never shown. */
+/** No one waits longer for a screen to be drawn: older ones were never shown. */
 const drawnWithinMs = 5_000
 
 type Asked = { state: { isInvalidated: boolean; dataUpdatedAt: number } }
@@ -75,7 +77,7 @@ export const useQuery = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     ...(keepPrevious ? { placeholderData: (previous: z.output<R> | undefined) => previous as never } : {}),
     ...rest,
   })
-  // After everything that stands with it has looked.
+  // After everything mounted with it has looked.
   useEffect(() => {
     const query = client.getQueryCache().find({ queryKey: question.queryKey })
     if (query) queueMicrotask(() => askedWhileDrawn.delete(query))

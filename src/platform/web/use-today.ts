@@ -5,7 +5,7 @@ import { refreshAreas } from './refresh.ts'
 
 const lookEvery = 30_000
 
-/** The viewer's calendar day. When it changes, everything that counts "today" is asked for again. */
+/** Returns the viewer's calendar day. When it changes, everything that counts "today" is reloaded. */
 export const useToday = (timeZone: string): Day => {
   const client = useQueryClient()
   const [today, setToday] = useState(() => dayIn(new Date(), timeZone))

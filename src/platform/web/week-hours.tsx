@@ -6,7 +6,7 @@ import css from './week-hours.module.css'
 
 type Key = keyof WeekOfHours
 
-/** A day as it is typed: what stands in its fields is kept, whether it makes sense yet or not. */
+/** A day as it is typed: the fields keep their text, even if it makes no sense yet. */
 type TypedDay = { isOpen: boolean; from: string; until: string }
 
 const typedOf = (hours: DayHours): TypedDay => ({
@@ -22,7 +22,7 @@ const hoursOf = ({ isOpen, from, until }: TypedDay): DayHours | null => {
 }
 
 export type DayProblem = { from?: string; until?: string }
-/** What is wrong with the hours of an open day, at the field it belongs to. */
+/** Returns the problem with the hours of an open day, at its field. */
 export type JudgeDay = (key: Key, hours: DayHours) => DayProblem | null
 
 const problemOf = (key: Key, day: TypedDay, judge: JudgeDay): DayProblem | null => {
@@ -52,11 +52,11 @@ export const useWeekHours = (start: WeekOfHours, judge: JudgeDay) => {
 
 type WeekHoursProps = {
   week: ReturnType<typeof useWeekHours>
-  /** What a day that is switched on begins with. */
+  /** The first hours of a day that is switched on. */
   usual: WeekOfHours
   from: string
   until: string
-  /** What is said of a day that is off. */
+  /** The label of a day that is off. */
   closed: string
   /** Problems wait until someone tried to save. */
   quiet?: boolean

@@ -24,6 +24,12 @@ const stillThere = / is [a-z ]*still (?:available|open|free) \?/
 const conditions = / (?:unless|only if|as long as|if(?! (?:that|its|it is|possible|ok|okay|available|still|you)))(?= )/
 const denies = / (?:no|not|cant|cannot|dont|doesnt|wont|never|but|pero|unless|only|if|instead)(?= )/
 
+/** “El 3”: the third, where no offered day is a 3rd. */
+const loneNumber = /^ (?:hola )?(?:, )?(?:el|la) ([123]) (?:, |por favor |please |gracias |esta bien )*$/
+/** Any of them, in words that look like an hour: “cualquiera de las 3”. */
+const anyOfThem =
+  /^ (?:hola |, )*(?:cualquiera|todas|todos) (?:de )?(?:las|los) (?:3|2|tres|dos) (?:, |por favor |gracias |esta bien |me (?:queda|sirve|funciona)n? |bien )*$/
+
 /** The offered time that a reply names by its day or its hour; null where it names none, or several fit. */
 const pickByTime = (heard: ParsedReply, times: readonly Date[]): number | null => {
   const { said, line } = heard
@@ -43,7 +49,10 @@ const isChoice = (heard: ParsedReply, stretch: readonly (readonly [number, numbe
 }
 
 const readPick = (heard: ParsedReply, times: readonly Date[]): ReplyIntent | null => {
+  const numbered = loneNumber.exec(heard.line)
   const byTime = pickByTime(heard, times)
+  if (numbered && byTime === null && Number(numbered[1]) <= times.length)
+    return heard.pick(Number(numbered[1]), 'by its place', [[0, heard.line.length]])
   const hasTimes = heard.said.spans.length > 0
   const place = pickByPlace(heard.untimed, heard.text, times, heard.timeZone)
   if (place && !(hasTimes && place.bare)) {
@@ -86,6 +95,7 @@ export const classifyOfferReply = (heard: ParsedReply, times: readonly Date[]): 
   const { find, said } = heard
   const isAsked = find(says.questionWords) !== null && find(says.notQuestion) === null
   const hasTimes = said.spans.length > 0
+  if (times.length > 1 && anyOfThem.test(heard.line)) return heard.reading('accept', 'yes', says.yesWords)
   if (find(says.noLonger)) return heard.reading('decline', 'not interested', says.noLonger)
   if (find(says.personWords) && !hasTimes) return heard.reading('person', 'wants a person', says.personWords)
   if (says.wholePerson.test(heard.line)) return heard.reading('person', 'wants a person', says.wholePerson)

@@ -8,7 +8,7 @@ import { type ParsedReply, parseReply } from './parsed-reply.ts'
 import { politeRefusal } from './polite-refusal.ts'
 import { ofOneself } from './question/not-an-answer.ts'
 import { readQuestion } from './question/read-question.ts'
-import { botRule, type ReplyIntent } from './reply-intent.ts'
+import { botRule, laterRule, type ReplyIntent } from './reply-intent.ts'
 import * as says from './reply-phrases.ts'
 
 /** Another reader's opinion of the days that a text writes out (“Dec 3 at 4:30”); it may only take a reading away. */
@@ -17,6 +17,8 @@ export type SecondOpinion = (text: string, now: Date, timeZone: string) => reado
 /** What a reply is read by: what was asked, and the clock of the person who wrote. */
 export type ReplyContext = { expectation: Expectation; now: Date; timeZone: string; second?: SecondOpinion }
 
+const putOffRules = new Set(['not decided yet', 'nothing known', 'no time', 'asks a question'])
+
 /** Whether both readers find the same days where a reply writes out a date. */
 const agree = (text: string, { said }: ParsedReply, { now, timeZone, second }: ReplyContext): boolean => {
   if (!said.written || !second) return true
@@ -24,6 +26,12 @@ const agree = (text: string, { said }: ParsedReply, { now, timeZone, second }: R
   const theirs = second(text, now, timeZone)
   return theirs.length > 0 && theirs.every((day) => ours.has(day))
 }
+
+/** Gives an unclear reply that puts the answer off a rule of its own. */
+const namePutOff = (intent: ReplyIntent, heard: ParsedReply): ReplyIntent =>
+  intent.act === 'unsure' && intent.among.length === 0 && putOffRules.has(intent.rule) && heard.find(says.laterWords)
+    ? { ...intent, rule: laterRule }
+    : intent
 
 const readWithin = (text: string, heard: ParsedReply, context: ReplyContext): ReplyIntent => {
   const { expectation } = context
@@ -57,7 +65,7 @@ export const classifyReply = (text: string, context: ReplyContext): ReplyIntent 
     return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
   if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }
   // Doubt about an opt-out keeps every act that would do something; that someone asks or declines may still be told.
-  const within = readWithin(text, heard, context)
+  const within = namePutOff(readWithin(text, heard, context), heard)
   if (asked === 'unsure' && !['decline', 'cancel', 'question', 'wrongNumber', 'person'].includes(within.act))
     return heard.unsure('may be an opt-out')
   return within

@@ -19,6 +19,8 @@ export const wrongPerson = any(
   'se equivoco',
   'no soy (?:esa persona|[a-z]+)',
   'no conozco a',
+  'this (?:isnt|is not|aint) [a-z]+s (?:number|phone|cell)(?: anymore| any more| no more)?',
+  '(?:ya )?(?:no es|este no es) el (?:numero|telefono|cel|celular) de',
   'yo no aplique',
   'no aplique',
 )
@@ -70,6 +72,25 @@ export const hedges = any(
   'if not',
 )
 
+/** Anyone who puts the answer off to a moment of their own. */
+export const laterWords = any(
+  'let me (?:check|see|ask|get|look|think|talk|double)',
+  'lemme (?:check|see|ask|get|look|think|talk)',
+  'get back (?:to |with )?(?:you|yall|with you|to you)',
+  '(?:ill|i will|will|can i|could i|i can|ima|imma|im gonna) (?:let (?:you|yall|them) know|(?:text|message|msg|hit|call|write|answer|respond|reply)(?: (?:you|yall|u))?(?: (?:back|up))? (?:later|tonight|tomorrow|after|when|once|in a (?:bit|few|minute|sec)|soon|shortly))',
+  '(?:ill|i will) (?:check|ask|see|look|think)(?! (?:you|u|ya|yall))',
+  '(?:have|need|got|gotta) (?:to )?(?:check|ask|see|think|look|talk to|talk with)',
+  'think about it',
+  '(?:hold on|give me (?:a|one|1) (?:sec|second|minute|min|moment|bit|day|few)|one (?:sec|second|moment|minute)|1 (?:sec|min))',
+  '(?:im |i am |currently )?(?:(?:at|in|still at) (?:work|class|school|a meeting|church)|driving|working)(?: (?:right now|rn|atm|now|at the moment))(?: .*)?',
+  '(?:le|te|les|los) (?:aviso|digo|confirmo|escribo|respondo|contesto)(?! que (?:si|no))',
+  '(?:dejeme|dejame|deje|dejen|dejenme|deja) (?:ver|checo|checar|reviso|revisar|pensar[a-z]*|pregunto|preguntar|consulto|consultar)',
+  'tengo que (?:ver|checar|preguntar|revisar|consultar)',
+  '(?:maybe|perhaps|quizas?|tal vez) (?:later|next (?:week|month|year)|in (?:january|february|march|april|may|june|july|august|september|a few|the)|mas adelante)',
+  'lo (?:voy a )?pens(?:ar|are|o)',
+  '(?:mas tarde|luego|al rato|despues) (?:le|te|les) [a-z]+',
+)
+
 /** Any no, however it is written: beside one nothing is read as a plain yes. */
 export const anyNo = any('no', 'nope', 'nah', 'nahh', 'naw', 'nop', 'nel', 'noo', 'na', 'pass', 'not')
 
@@ -118,4 +139,5 @@ export const noLonger = any(
   'decidi no',
   'por ahora no',
   'ya no gracias',
+  '(?<=^ )ya no(?= (?:, )*$)',
 )

@@ -40,3 +40,6 @@ export const botRule = 'asks whether this is automatic'
 
 /** The rule of a reply that no rule could read for sure, and someone of the clinic did. */
 export const personRule = 'read by a person'
+
+/** The rule of a reply that puts the answer off: “let me check and get back to you”. */
+export const laterRule = 'answers later'

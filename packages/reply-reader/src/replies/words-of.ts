@@ -23,6 +23,7 @@ const folded = (piece: string): string => {
 export type Line = { line: string; words: Word[]; spanOf: (at: number, length: number) => [number, number] }
 
 const longest = 600
+const fourIsFor = new Set(['me', 'us', 'you', 'that', 'this', 'the', 'my', 'sure', 'an', 'your'])
 
 /** Words, numbers and signs of a text; of a long one only its beginning. */
 export const lineOf = (text: string): Line => {
@@ -31,6 +32,9 @@ export const lineOf = (text: string): Line => {
     start: index,
     end: index + piece.length,
   }))
+  // “Works 4 me”.
+  for (const [index, each] of words.entries())
+    if (each.word === '4' && fourIsFor.has(words[index + 1]?.word ?? '')) each.word = 'for'
   const starts: number[] = []
   let line = ' '
   for (const { word } of words) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import { fillPath } from '../../../platform/shared/endpoint.ts'
 import { openWorld, type World } from '../testing/world.ts'
 import { formerCalls } from './former-calls.ts'
@@ -75,4 +76,12 @@ test('former values are understood: a preset in a path, a view and a filter in a
   expect((await world.call('clinic', 'GET', '/api/interviews?awaits=interviewer')).status).toBe(200)
   expect((await world.call('clinic', 'GET', '/api/interviews?awaits=nobody')).status).toBe(400)
   expect((await world.call('clinic', 'GET', '/api/texts/threads?show=needs-person')).status).toBe(200)
+})
+
+test('the former spelling of state licenses is understood', async () => {
+  const [id = ''] = await addPeople(world, 'own', 1, { position: 'BCBA' })
+  const typed = { state_licences: 'tx 12', supervision_capacity: '', assessments: '' }
+  expect((await world.call('clinic', 'PUT', `/api/candidates/${id}/particulars`, typed)).status).toBe(200)
+  const { body } = await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)
+  expect(body).toMatchObject({ particulars: { state_licenses: 'TX 12' } })
 })

@@ -25,7 +25,7 @@ export const profile = (n: number, { candidate: row = {}, ...more }: More = {}):
   resumeLink: null,
   scores: nothing,
   counts_culture_fit: true,
-  particulars: { state_licences: null, supervision_capacity: null, assessments: null },
+  particulars: { state_licenses: null, supervision_capacity: null, assessments: null },
   fit: {
     number: 72,
     label: 'Good Fit (With Training)',

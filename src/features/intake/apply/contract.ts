@@ -5,7 +5,7 @@ import { positions } from '../../../rules/credential/positions.ts'
 
 const code = z.string().check(z.maxLength(60))
 
-/** Open to anyone: what a job code is for. A retired and an unknown code say so kindly (404). */
+/** Open to anyone: the place and position of a job code. A retired and an unknown code get a kind answer (404). */
 export const readJobCode = endpoint({
   method: 'GET',
   path: '/api/apply/{code}',
@@ -19,9 +19,9 @@ export const readJobCode = endpoint({
     city: z.nullable(z.string()),
     state: z.nullable(z.string()),
     position: z.enum(positions),
-    /** Where the clinic is: from which day on the law of a state wants more to be told. */
+    /** Today where the clinic is: it decides whether a state's law requires more disclosure. */
     today: day,
-    /** What a person agrees to who wants texts; stored with the application. */
+    /** The consent wording for people who want texts; stored with the application. */
     consentWording: z.string(),
   }),
   rateLimit: 60,

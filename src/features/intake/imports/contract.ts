@@ -97,7 +97,10 @@ export const describeImport = endpoint({
   example: (id) => ({ upload_id: id('importUpload') }),
 })
 
-/** What loading would do, with 50 rows and why: those that are not loaded or skipped first, wherever they stand. Nothing is changed. */
+/**
+ * The result of loading, with 50 rows and why: those that are not loaded or skipped first, from anywhere in the file.
+ * Nothing is changed.
+ */
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/imports/preview',

@@ -3,8 +3,8 @@ import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { nullableText } from '../../../platform/shared/schemas.ts'
 
 /**
- * Server-sent events `{ organization, area }` for what the person may see; ids only, the browser asks again. What happened in
- * the last `since` milliseconds is told at once: a page asks for its rows before it listens.
+ * Server-sent events `{ organization, area }` for what the person may see; ids only, the browser asks again. Events of
+ * the last `since` milliseconds come at once: a page loads its rows before it listens.
  */
 export const live = endpoint({
   method: 'GET',
@@ -19,7 +19,10 @@ export const live = endpoint({
 
 const short = z._default(z.string().check(z.maxLength(120)), '')
 
-/** What to show: facts whose name begins so (`candidate`, `user.signedIn`), of one person, about one record, of one organization, between two days. */
+/**
+ * The filter: events whose name begins so (`candidate`, `user.signedIn`), of one person, about one record, of one
+ * organization, between two days.
+ */
 export const activityQuery = z.object({
   name: short,
   who: z._default(z.nullable(z.guid()), null),
@@ -48,9 +51,9 @@ export const activity = endpoint({
         about: nullableText,
         /** The candidate it is about, when it is about one. */
         candidate: nullableText,
-        /** The name of what it is about, whatever it is; null when it has none (any more). */
+        /** The name of its subject, of any kind; null when it has none (or no longer). */
         aboutName: nullableText,
-        /** What happened, in words, and what changed by it, a line a value. */
+        /** The event, in words, and its changes, a line a value. */
         sentence: z.string(),
         changes: z.array(z.string()),
         before: z.unknown(),
@@ -75,7 +78,7 @@ export const exportActivity = endpoint({
   example: () => ({}),
 })
 
-/** By whom and where something can have happened: the choices of the filters. */
+/** The people and organizations with events: the choices of the filters. */
 export const activityChoices = endpoint({
   method: 'GET',
   path: '/api/activity/choices',

@@ -4,7 +4,10 @@ import { instant } from '../../../platform/shared/schemas.ts'
 import { lineStates, screens } from './rules/checklist.ts'
 import { verdicts } from './rules/checks.ts'
 
-/** What a service needs before real people rely on it, as the settings and the data say now. For platform staff; it tells no secret. */
+/**
+ * The needs of a service before real people rely on it, by the current settings and data. For platform staff; contains
+ * no secret.
+ */
 export const productionChecklist = endpoint({
   method: 'GET',
   path: '/api/installation/checklist',
@@ -45,7 +48,7 @@ export const installationChecks = endpoint({
         name: z.string(),
         verdict: z.enum(verdicts),
         words: z.string(),
-        /** What to do about it; null where there is nothing to do. */
+        /** The remedy; null where there is nothing to do. */
         todo: z.nullable(z.string()),
       }),
     ),
@@ -55,7 +58,10 @@ export const installationChecks = endpoint({
   example: () => ({}),
 })
 
-/** Which processes run, and how the queues of jobs stand; of a failed job its sentence, never what it was handed. For Admins of the platform. */
+/**
+ * The running processes, and the state of the queues of jobs; of a failed job its sentence, never its input. For Admins
+ * of the platform.
+ */
 export const installationSystem = endpoint({
   method: 'GET',
   path: '/api/installation/system',
@@ -72,7 +78,7 @@ export const installationSystem = endpoint({
         version: z.string(),
         startedAt: instant,
         seenSeconds: z.number(),
-        /** It said nothing for two minutes and did not say that it ends. */
+        /** It sent nothing for two minutes and did not announce its end. */
         isGone: z.boolean(),
       }),
     ),
@@ -96,7 +102,10 @@ export const installationSystem = endpoint({
   example: () => ({}),
 })
 
-/** Tries failed jobs of a queue again: one, or with `id: null` all of them. Each claims its rows first, so nothing that left is sent twice. */
+/**
+ * Tries failed jobs of a queue again: one, or with `id: null` the whole queue. Each claims its rows first, so nothing
+ * that left is sent twice.
+ */
 export const retryJobs = endpoint({
   method: 'POST',
   path: '/api/installation/jobs/retry',

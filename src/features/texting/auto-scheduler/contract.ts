@@ -16,9 +16,9 @@ export const previewScheduler = endpoint({
 })
 
 /**
- * Hands candidates (one or many) to the automation webhook, one call each. `runId` is born in the browser: the same call twice
- * hands over once. `attestConsent`: the sender says that those of whom nothing is known agreed to texts; it is recorded.
- * `logged`: no webhook is set, so it was only logged.
+ * Sends candidates (one or many) to the automation webhook, one call each. `runId` is born in the browser: the same
+ * call twice sends once. `attestConsent`: the sender attests that people with unknown consent agreed to texts; it is
+ * recorded. `logged`: no webhook is set, so it was only logged.
  */
 export const startScheduler = endpoint({
   method: 'POST',

@@ -4,7 +4,10 @@ import { done } from '../../../platform/shared/schemas.ts'
 import { callOutcomes, longestCallNote } from './rules/calls.ts'
 import { longestBody, longestSubject } from './rules/mails.ts'
 
-/** How a candidate can be reached: why not by text, and by email where to or why not. `isKept`: a mailbox stands in for sending. */
+/**
+ * How a candidate can be reached: why not by text, and by email at which address or why not. `isKept`: a mailbox
+ * replaces sending.
+ */
 export const candidateReach = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/reach',
@@ -19,7 +22,7 @@ export const candidateReach = endpoint({
   example: (id) => ({ id: id('candidate') }),
 })
 
-/** `mailId` is born in the browser: the same call twice is one mail. */
+/** `mailId` is born in the browser: the same call twice is one email. */
 export const mailCandidate = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/mails',

@@ -17,7 +17,7 @@ export const draftAnswer = z.object({ draft: z.nullable(draft), prefersSpanish: 
 export const textFile = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'kept', 'failed']),
-  /** What the sender's phone said it is. */
+  /** The type that the sender's phone declared. */
   type: z.string(),
   reason: z.nullable(z.string()),
   name: z.nullable(z.string()),

@@ -13,7 +13,7 @@ const template = z.object({
   type,
   name: z.string(),
   content: z.string(),
-  /** What who prefers Spanish gets instead; null when there is none. */
+  /** The text for people who prefer Spanish; null when there is none. */
   contentSpanish: z.nullable(z.string()),
   isActive: z.boolean(),
   isDefault: z.boolean(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneObject, RawJson, rawJson, serializeJson } from './raw-json.ts'
 
-test('what is written stands in an answer as it is, wherever it is', () => {
+test('written JSON is in an answer unchanged, at any depth', () => {
   const rows = new RawJson<{ id: number; far: number }[]>('[{"id":1,"far":12345678901234567890}]')
   const answer = rawJson({ rows, columns: [{ rows, total: 2 }], page: 1, none: null, left: undefined, text: 'a "b"\n' })
   expect(answer.json).toBe(

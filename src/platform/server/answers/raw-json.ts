@@ -20,7 +20,7 @@ type Whole<T> =
         ? { [K in keyof T]: Whole<T[K]> }
         : T
 
-/** A value of plain JSON as text, in which what is written already stands as it is. */
+/** Returns a value of plain JSON as text, with written parts unchanged. */
 export const serializeJson = (value: unknown): string => {
   if (value instanceof RawJson) return value.json
   if (Array.isArray(value)) return `[${value.map(serializeJson).join(',')}]`
@@ -29,8 +29,11 @@ export const serializeJson = (value: unknown): string => {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${serializeJson(field)}`).join(',')}}`
 }
 
-/** An answer of which parts are written already. It is not checked again: what stands beside them has to fit its contract by its type. */
+/**
+ * Returns an answer of which parts are written already. It is not checked again: the other parts have to fit its
+ * contract by their type.
+ */
 export const rawJson = <T>(answer: T): RawJson<Whole<T>> => new RawJson(serializeJson(answer))
 
-/** The fields of several JSON objects, none of them empty, as one. */
+/** Joins the fields of several JSON objects, each with at least one, into one. */
 export const oneObject = (...objects: string[]) => `{${objects.map((object) => object.slice(1, -1)).join(',')}}`

@@ -64,7 +64,7 @@ test('of no rows there is an empty list, and a query that lacks a column of the 
   await expect(lacking).rejects.toThrow('column r.text does not exist')
 })
 
-test('where it is worth it, it is compressed, and says how long it is', async () => {
+test('is compressed where it is worth it, with its length', async () => {
   await world.inPlatform(
     async (tx) =>
       await tx.run(sql`insert into all_candidates (organization_id, full_name, position, status, created_at)
@@ -80,7 +80,7 @@ test('where it is worth it, it is compressed, and says how long it is', async ()
   expect(found).toHaveLength(25)
 })
 
-test('it leaves as JSON like any other answer, also where only its headers are asked for', async () => {
+test('it leaves as JSON like any other answer, also for a call for its headers alone', async () => {
   const headers = { authorization: `Bearer ${await world.tokenOf('clinic')}` }
   const [get, head] = [
     await world.app.inject({ method: 'GET', url: '/api/candidates', headers }),

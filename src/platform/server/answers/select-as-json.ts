@@ -14,8 +14,9 @@ export const instantText = (of: string) => `to_char(${of}, 'YYYY-MM-DD"T"HH24:MI
 type Shape = Record<string, z.ZodMiniType>
 
 /**
- * The select list of a row in an answer: what its shape names, of the table (or alias) `of`, or as `made` says in SQL; instants as ISO
- * text, where the shape calls them `instant`. One piece, since a statement is put together again each time it is asked.
+ * Returns the select list of a row in an answer: the fields of its shape, of the table (or alias) `of`, or as SQL in
+ * `made`; instants as ISO text, where the shape calls them `instant`. One piece, since a statement is put together
+ * again for each call.
  */
 export const answerColumns = <S extends Shape>(
   shape: S,
@@ -39,9 +40,9 @@ const listOf = (rows: z.ZodMiniArray<z.ZodMiniObject>) => {
 const line = z.object({ json: z.string() })
 
 /**
- * The rows of a query, in its order, as PostgreSQL writes them for an answer: of what the query selects, those columns that `rows` – a list in
- * the reply's schema – has, no others, and all of them under these names. Nothing is checked here; the tests check every answer that leaves
- * so (see `hear-answers.ts`).
+ * Returns the rows of a query, in its order, as PostgreSQL writes them for an answer: the columns that `rows` – a list
+ * in the reply's schema – has, no others, and each under its name there. Nothing is checked here; the tests check every
+ * answer that leaves this way (see `hear-answers.ts`).
  */
 export const selectAsJson = async <S extends z.ZodMiniObject>(
   tx: Tx,

@@ -22,7 +22,7 @@ const partsOf = ({ shape, options = [], items = [], ...def }: Def) =>
     def.out,
   ].filter((part) => part !== undefined)
 
-/** Named with its type: what asserts has to be. */
+/** Named with its type: assertions have to be. */
 const swift: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT
 
 const done = new WeakSet<core.$ZodType>()
@@ -33,7 +33,7 @@ const compile = (schema: core.$ZodType) => {
   for (const part of partsOf(schema._zod.def as Def)) compile(part)
   if (!(schema instanceof core.$ZodObject)) return
   swift.init(schema, schema._zod.def)
-  // What has checks of its own asks for `parse` each time; what has none was given its first one for good.
+  // A schema with checks of its own asks for `parse` each time; one without has its first one for good.
   const inner = schema._zod
   if (!inner.def.checks?.length) inner.run = (payload, context) => inner.parse(payload, context)
 }

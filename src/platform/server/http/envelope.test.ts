@@ -5,7 +5,7 @@ const organization = '11111111-1111-4111-8111-111111111111'
 const place = [organization, '22222222-2222-4222-8222-222222222222', 'secret:1']
 const appSecret = 'a secret of at least 32 characters'
 
-test('what was sealed opens again with the same key at the same place, and looks different every time', () => {
+test('a sealed text opens again with the same key at the same place, and looks different every time', () => {
   const key = newKey()
   const envelope = seal(key, place, 'Pine-cone 7 🌲')
   expect(openText(key, place, envelope)).toBe('Pine-cone 7 🌲')

@@ -23,7 +23,10 @@ export const seal = (key: Uint8Array, place: readonly string[], text: string | U
   return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), body])
 }
 
-/** What `seal` took, as bytes. Throws CannotOpen for another key, another place, another version or changed bytes. */
+/**
+ * Returns the bytes that `seal` took. Throws CannotOpen for another key, another place, another version or changed
+ * bytes.
+ */
 const openBytes = (key: Uint8Array, place: readonly string[], envelope: Uint8Array): Buffer => {
   if (envelope.length < headBytes || envelope[0] !== version) throw new CannotOpen('Unknown envelope version')
   const decipher = createDecipheriv('aes-256-gcm', derived(key, 'seal'), envelope.subarray(1, 1 + nonceBytes), {
@@ -54,7 +57,10 @@ export const newKey = (): Buffer => randomBytes(32)
 export const unwrapKey = (appSecret: string, organizationId: string, wrapped: Uint8Array): Buffer =>
   openBytes(master(appSecret), keyPlace(organizationId), wrapped)
 
-/** Tells whether two secrets of an organization are equal, and nothing else; worthless without its key. */
+/**
+ * Returns a hash that shows whether two secrets of an organization are equal, and nothing else; worthless without its
+ * key.
+ */
 export const keyedHash = (key: Uint8Array, text: string): Buffer =>
   createHmac('sha256', derived(key, 'reuse')).update(text.normalize('NFC')).digest()
 

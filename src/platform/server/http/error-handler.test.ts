@@ -18,7 +18,7 @@ const answerTo = async (error: unknown) => {
 }
 const coded = (code: string) => Object.assign(new Error('secret inside'), { code })
 
-test('an outage of the database is 503 with a time to come again, and says that nothing was changed', async () => {
+test('an outage of the database is 503 with a time to come again, and a note that nothing was changed', async () => {
   const outages = [
     ...['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300', '25006'].map(coded),
     new Error('Connection terminated unexpectedly'),
@@ -31,7 +31,7 @@ test('an outage of the database is 503 with a time to come again, and says that 
   }
 })
 
-test('logs one line for an outage, whatever meets it, and another for the next one', () => {
+test('logs one line for an outage, for any number of calls, and another for the next one', () => {
   let now = 0
   const lines: string[] = []
   const log = openOutageLog(() => now)
@@ -52,7 +52,7 @@ test('writes no stack of a call that meets an outage', async () => {
   expect(logs.join('')).not.toMatch(/unexpected error|at Object|stack/)
 })
 
-test('a full disk is told as one, with a time by which someone may have made room', async () => {
+test('reports a full disk as one, with a time by which someone may have made room', async () => {
   for (const full of ['53100', 'ENOSPC', 'EDQUOT'].map(coded)) {
     const answer = await answerTo(full)
     expect(answer).toMatchObject({ status: 503, retryAfter: '60' })
@@ -70,7 +70,7 @@ test('bad input is the caller’s, a missing role and what no one expected are o
   expect(await answerTo(new UserError('conflict', 'Taken.'))).toMatchObject({ status: 409, retryAfter: undefined })
 })
 
-test('two who save the same at the same moment: the second one is told so, and nothing of the inside', async () => {
+test('two who save the same at the same moment: the second one gets that reason, and no internals', async () => {
   const answer = await answerTo(coded('23505'))
   expect(answer.status).toBe(409)
   expect(answer.log).toContain('saved twice at the same moment')
@@ -84,7 +84,7 @@ test('two who save the same at the same moment: the second one is told so, and n
   })
 })
 
-test('what belongs to something that was just removed is refused in words, and nothing of the inside', async () => {
+test('refuses parts of something that was just removed in words, and without internals', async () => {
   const answer = await answerTo(coded('23503'))
   expect(answer.status).toBe(409)
   expect(answer.log).toContain('belongs to something that is gone')
@@ -98,7 +98,7 @@ test('what belongs to something that was just removed is refused in words, and n
   })
 })
 
-test('a session that could not be looked up while the database was away is an outage, whatever the sign-in library makes of it', async () => {
+test('a session lookup that failed while the database was away is an outage, despite the sign-in library’s own answer', async () => {
   const error = Object.assign(new Error('Failed to get session'), {
     statusCode: 500,
     body: { code: 'FAILED_TO_GET_SESSION', message: 'Failed to get session' },

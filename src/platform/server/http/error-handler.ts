@@ -33,12 +33,12 @@ const wordsOf: Record<number, string> = {
   400: 'We couldn’t read the request.',
   404: 'Not found.',
   409: 'Someone just saved the same thing. Reload to see it.',
-  413: 'That is too large.',
+  413: 'This is too large.',
   415: 'Send JSON, or a form (multipart/form-data) where the call takes a file.',
   429: 'Too many attempts. Wait a minute and try again.',
 }
 
-/** What a rule of a table says no to when someone else was a moment faster: the words, and what the log says. */
+/** The answer to a table's constraint when someone else was a moment faster: the words, and the log line. */
 const races: Record<string, { log: string; words?: string }> = {
   '23505': { log: 'saved twice at the same moment' },
   '23503': {
@@ -62,18 +62,20 @@ const broken = 'Something went wrong on our side. Try again.'
 /** Calls that are more than one transaction, and whether one of them was kept. */
 const inParts = new WeakMap<FastifyRequest, { isKept: boolean }>()
 
-/** From now on a failure of this call does not say that nothing was changed: it commits more than once, or talks to others. */
+/**
+ * Marks a call whose failure must not claim that nothing was changed: it commits more than once, or talks to others.
+ */
 export const changesInParts = (request: FastifyRequest) => {
   inParts.set(request, { isKept: false })
 }
 
-/** A part of this call was kept, whatever becomes of the rest. */
+/** Marks that a part of this call was kept, even if the rest fails. */
 export const partKept = (request: FastifyRequest) => {
   const parts = inParts.get(request)
   if (parts) parts.isKept = true
 }
 
-/** The words for an outage, which say that nothing was changed only where that is so. */
+/** The words for an outage, which claim that nothing was changed only where that is true. */
 const outageWords = (error: unknown, request: FastifyRequest): string => {
   const parts = inParts.get(request)
   if (isFull(error)) return parts ? noRoomInPart : noRoom
@@ -113,7 +115,7 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
 
 const noSpace = ['53100', 'ENOSPC', 'EDQUOT']
 
-/** The disk of the database or of the files is full: what was to be saved was not. */
+/** The disk of the database or of the files is full: nothing was saved. */
 const isFull = (error: unknown) => noSpace.includes(codeIn(error))
 
 const statusOf = (error: unknown): number => {
@@ -126,7 +128,7 @@ const statusOf = (error: unknown): number => {
 const waits = ['40P01', '40001', '55P03']
 
 // PostgreSQL's own words for bad input (a NUL in a text, a number out of range, a broken rule of a table) are the caller's, not ours;
-// 22023 is not: it says that a role or a setting of ours is missing.
+// 22023 is not: it means that a role or a setting of ours is missing.
 const statusOfDatabaseError = (code: string) => {
   if (code in races) return 409
   return (code.startsWith('22') && code !== '22023') || code === '23514' ? 400 : waits.includes(code) ? 503 : 500

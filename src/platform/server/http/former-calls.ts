@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../shared/endpoint.ts'
 
-/** What a call was named before, for one release: its path, fields of its input, and values of them. */
+/** The names of a call in the release before: its path, fields of its input, and values of them. */
 type FormerCall = {
   path?: string
   /** New name of a field by its former one. */

@@ -25,7 +25,7 @@ export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const sameOrigin = (request: FastifyRequest, publicUrl: string | undefined) => {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (request.headers.authorization) return true
-  // Browsers name the origin of such calls; one that hides it and says that it comes from elsewhere is refused, too.
+  // Browsers name the origin of such calls; one that hides it and reports that it comes from elsewhere is refused, too.
   if (!origin) return site === undefined || site === 'same-origin' || site === 'none'
   if (publicUrl && origin === new URL(publicUrl).origin) return true
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
@@ -49,7 +49,8 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
   if (!actor) throw new UserError('signed-out', 'Sign in to continue.')
   const why = whyNot(route, actor)
   if (why === null) return
-  // Anyone who must set up a second factor first is asked for by every page: no attempt on anything. Nor is what a page asked for that
+  // Every page loads the session of a person who must set up a second factor first: no attempt on anything. Nor is what
+  // a page asked for that
   // was open when someone began to look as an organization.
   if (actor.kind === 'key' || !(actor.isHeld || isViewing(actor)))
     await transactAs(
@@ -123,10 +124,10 @@ export const registerRoutes = async (
         refuseWhileViewing(route, actor, request)
         await checkRight(services, route, actor)
         if (contract.answers === 'bytes') void reply.header('cache-control', 'no-store')
-        // A call that takes a form says so in its contract, and so in the API document.
+        // A call that takes a form declares it in its contract, and so in the API document.
         if (!contract.form && request.isMultipart()) throw Object.assign(new Error('no form'), { statusCode: 415 })
         const input = translate(contract, readInput(contract, request))
-        // HEAD of a file or a stream says whether one may ask: nothing is opened, counted or kept open for no one.
+        // HEAD of a file or a stream answers whether one may ask: nothing is opened, counted or kept open for no one.
         if (contract.answers === 'bytes' && request.method === 'HEAD') {
           contract.input.parse(input)
           return await reply.send()

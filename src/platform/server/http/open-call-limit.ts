@@ -8,8 +8,8 @@ const tooManyOfKey = () =>
   new UserError('too-many', `A key can make ${keyCallsAMinute} calls a minute. Try again in a minute.`)
 
 /**
- * Returns what counts the calls of each signed-in person and each key in this process, whatever their address, and throws at more than
- * `personCalls` (0: no limit) or `keyCallsAMinute` a minute. Needs the app's rate limit plugin.
+ * Returns a hook that counts the calls of each signed-in person and each key in this process, from any address, and
+ * throws at more than `personCalls` (0: no limit) or `keyCallsAMinute` a minute. Needs the app's rate limit plugin.
  */
 export const openCallLimit = (app: FastifyInstance, personCalls: number) => {
   const callers = new WeakMap<FastifyRequest, Caller>()

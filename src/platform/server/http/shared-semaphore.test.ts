@@ -30,7 +30,7 @@ test('eight places are eight over all processes, however many ask at once', asyn
   await Promise.all(clients.map(async (client) => await client.end()))
 })
 
-test('who dies keeps no place, and who comes back has theirs again', async () => {
+test('a dead process keeps no place, and a returning one has its own again', async () => {
   let client: pg.Client | null = await connected()
   const dying = openSemaphore(serializeOn(() => client))
   const other = await connected()

@@ -47,7 +47,10 @@ export const openSemaphore = (inTurn: ReturnType<typeof serializeOn>) => {
         own.set(name, taken.add(place))
         return () => giveBack(name, place)
       }),
-    /** Takes again what this process holds, on a new connection; what another took meanwhile is one too many for a while. */
+    /**
+     * Takes again what this process holds, on a new connection; a place that another took since is one too many for a
+     * while.
+     */
     takeAgain: async (client: pg.Client): Promise<void> => {
       for (const [name, places] of own)
         await client.query('select pg_try_advisory_lock(hashtext($1), place) from unnest($2::int[]) place', [

@@ -8,8 +8,9 @@ const onlyReads = ({ kind, contract }: Route) => kind === 'query' || (contract.m
 const over = 'You are no longer viewing as this organization, so nothing was changed. Reload the page.'
 
 /**
- * Who looks as an organization changes nothing, whatever the call and anyone who may make it. A page that was drawn for such a look names
- * it (`x-viewing`): when that is over, what it still sends is refused, and not done with the Admin's own rights.
+ * Refuses every change while an Admin views an organization, also by calls for anyone. A page that was drawn for such a
+ * view names it (`x-viewing`): when that is over, its later calls are refused, and not done with the Admin's own
+ * rights.
  */
 export const refuseWhileViewing = (
   route: Route,

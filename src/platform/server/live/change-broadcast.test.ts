@@ -31,7 +31,7 @@ const settled = async () => await new Promise((later) => setTimeout(later, 200))
 const heard = () => told.map(({ payload }): unknown => JSON.parse(payload))
 const change = (area: string) => ({ organization: world.own.organizationId, area })
 
-test('what many transactions changed within a moment is told once for all, after their commits', async () => {
+test('announces changes of many transactions within a moment once for all, after their commits', async () => {
   await Promise.all(
     Array.from(
       { length: 30 },
@@ -44,7 +44,7 @@ test('what many transactions changed within a moment is told once for all, after
   expect(told.length).toBeLessThan(15) // of thirty, however slow the machine is
 })
 
-test('each area and each organization of a transaction is told once, also where one name begins another', async () => {
+test('announces each area and each organization of a transaction once, also where one name begins another', async () => {
   const { own, foreign } = world
   await world.inPlatform(async (tx) => {
     for (const area of ['texts', 'text-costs', 'candidates', 'texts'] as ('texts' | 'candidates')[])
@@ -59,7 +59,7 @@ test('each area and each organization of a transaction is told once, also where 
   expect(heard()).toEqual(expect.arrayContaining(expected))
 })
 
-test('what is taken back is not told', async () => {
+test('announces nothing that was rolled back', async () => {
   const failing = world.inPlatform(async (tx) => {
     await notifyChange(tx, [world.own.organizationId], ['texts'])
     throw new Error('not now')
@@ -69,7 +69,7 @@ test('what is taken back is not told', async () => {
   expect(heard()).toEqual([])
 })
 
-test('a change that no transaction of a server made is told all the same', async () => {
+test('announces a change that no transaction of a server made', async () => {
   const other = new pg.Client({ connectionString: world.databaseUrl })
   await other.connect()
   await other.query(`begin; set local role reinforce_platform;
@@ -84,7 +84,7 @@ const endConnections = async (which: string) =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${which}`,
   )
 
-test('what changes while the live connection is broken is told when it is back', async () => {
+test('announces changes during a broken live connection when it is back', async () => {
   await endConnections(`query ~* '^(listen |select pg_notify)'`)
   await expect.poll(() => world.services.live.isUp(), { interval: 5 }).toBe(false)
   await world.inPlatform(async (tx) => await notifyChange(tx, [world.own.organizationId], ['interviews']))
@@ -119,7 +119,7 @@ test('a process that begins makes every page ask again: the one before it may ha
   await pool.end()
 })
 
-test('anyone who leaves tells what is left once, and tries no longer when no one takes it', async () => {
+test('a leaving process announces what is left once, and tries no longer when no one takes it', async () => {
   const pool = openPool(world.databaseUrl, 1)
   let tries = 0
   const teller = openChangeBroadcast(pool, {

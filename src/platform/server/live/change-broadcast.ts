@@ -16,9 +16,10 @@ const payloadOf = (change: string) => {
 }
 
 /**
- * Tells all processes what transactions of this one changed: after their commits, on the connection that listens anyway, and once per
- * 50 ms, since a NOTIFY inside them would make all commits wait for one another. What could not be told is kept and told when the
- * connection is back. A process that begins says that anything may have changed: the one before it may have died before it told.
+ * Announces to all processes what transactions of this one changed: after their commits, on the connection that listens
+ * anyway, and once per 50 ms, since a NOTIFY inside them would make all commits wait for one another. Failed
+ * announcements are kept and sent when the connection is back. A new process announces that anything may have changed:
+ * the one before it may have died before it announced.
  */
 export const openChangeBroadcast = (pool: pg.Pool, live: Pick<Live, 'tellAll'>) => {
   const waiting = new Set<string>()
@@ -51,7 +52,7 @@ export const openChangeBroadcast = (pool: pg.Pool, live: Pick<Live, 'tellAll'>) 
   })
   tellSoon([anything])
   return {
-    /** Tells what is left; transactions that begin from now on tell at their commit. */
+    /** Announces what is left; transactions that begin from now on announce at their commit. */
     close: async () => {
       broadcastAfterCommit(pool, null)
       closed = true

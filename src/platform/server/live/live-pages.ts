@@ -17,21 +17,24 @@ type Listener = { organizationId: string; isPlatform: boolean; authUserId: strin
 type Told = { at: number; organization: string | null; text: string }
 const missed = 'event: missed\ndata: {}\n\n'
 
-/** Staff of the platform hear of all organizations; what is no one's, that something was missed, is for everyone. */
+/**
+ * Staff of the platform hear of all organizations; news without an organization, that something was missed, is for
+ * everyone.
+ */
 const concerns = ({ organization }: Told, { isPlatform, organizationId }: Listener) =>
   isPlatform || organization === null || organization === organizationId
 
 type Page = { actor: Caller; request: FastifyRequest; reply: FastifyReply; since: number }
 
 /**
- * One event stream per open page: told only of your own organization, platform staff of all. It ends when the session's rights
- * change, and with the session itself, which `sessions` is asked about when it would have ended.
+ * Opens one event stream per open page: only of your own organization, for platform staff of all. It ends when the
+ * session's rights change, and with the session itself, which is looked up in `sessions` when it would have ended.
  */
 export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) => {
   const listeners = new Set<Listener>()
   const recent: Told[] = []
   const toTell: Told[] = []
-  /** What came in one turn leaves in one packet for each page. */
+  /** News of one turn leaves in one packet for each page. */
   const tellPages = () => {
     const now = toTell.splice(0)
     for (const each of listeners) {
@@ -61,7 +64,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
   channel.onReconnect(() => {
     for (const each of listeners) each.out.write(missed)
   })
-  /** What a page that opens now is told from here on, and what it missed of the last half minute. */
+  /** Sends a page that opens now all news from here on, and those that it missed of the last half minute. */
   const open = async ({ actor, request, reply, since }: Page) => {
     const { organizationId, isPlatform, authUserId } = actor
     const leave = await channel.takePlace(`live ${authUserId}`, mostStreams)
@@ -73,7 +76,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
     const endWithSession = async () => {
       const session = await sessions.find(request).catch(() => null)
       if (!listeners.has(listener)) return
-      // Who looked as an organization, and does not any more, hears of it no more.
+      // A viewer of an organization hears of it only until the view ends.
       if (session === null) return end(listener)
       if (session.actor.organizationId !== organizationId) return end(listener)
       const changesAt = Math.min(session.endsAt, session.actor.viewing?.until ?? session.endsAt)
@@ -87,7 +90,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
       listeners.delete(listener)
       leave()
     })
-    // The page may be gone before its place was found; then no one tells us any more.
+    // The page may be gone before its place was found; then no close event comes.
     if (reply.raw.destroyed) out.destroy()
     else reply.raw.on('close', () => out.destroy())
     await endWithSession()
@@ -99,7 +102,7 @@ export const openLivePages = (channel: Live, sessions: Pick<Sessions, 'find'>) =
   }
   const close = () => {
     for (const each of listeners) each.out.end()
-    listeners.clear() // what is told from now on finds no one
+    listeners.clear() // news from now on finds no one
   }
   return { open, close }
 }

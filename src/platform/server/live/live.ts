@@ -70,8 +70,8 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     /** Whether it is connected now. */
     isUp: () => ready !== null,
     /**
-     * Whether what another connection tells is heard within `patience` ms: a pooler that shares connections between transactions
-     * carries no notices.
+     * Returns true if notices of another connection arrive within `patience` ms: a pooler that shares connections
+     * between transactions carries none.
      */
     hears: async (pool: pg.Pool, patience: number): Promise<boolean> => {
       const words = randomUUID()

@@ -34,7 +34,7 @@ export const openWakeUps = async (of: {
   }
   const lookNow = async () => {
     at = Infinity
-    const due = await of.look().catch(() => []) // the workers themselves say that the database is away
+    const due = await of.look().catch(() => []) // the workers themselves report that the database is away
     const now = due.filter(({ inMs }) => inMs <= 0)
     for (const { name } of now) of.wake(name)
     const next = Math.min(lookEvery, ...due.filter(({ inMs }) => inMs > 0).map(({ inMs }) => inMs + 1))
@@ -56,7 +56,7 @@ export const openWakeUps = async (of: {
     const told = JSON.parse(payload) as { names: string[]; due: number | null }
     heard(told.names, told.due ?? Infinity)
   })
-  // What was told during a gap was missed.
+  // Notices during a gap were missed.
   live.onReconnect(() => lookAt(Date.now()))
   await live.start()
 

@@ -13,7 +13,7 @@ import {
 
 const moved = z.object({ count: z.number(), rows: z.unknown() })
 
-/** Runs an update that says what it returns, and answers how many rows it touched with what they returned, as JSON. */
+/** Runs an update that names its returned columns, and returns how many rows it touched with those, as JSON. */
 export const moving = async (tx: Tx, update: SQL): Promise<Moved> =>
   (await tx.one(
     moved,
@@ -74,7 +74,10 @@ export const mergePersonalData = async (tx: Tx, traces: readonly PersonalDataTab
   return { counts, written }
 }
 
-/** Gives the other record back what came from it and still lies with the kept one, in the order of the merge; answers how many rows, by table. */
+/**
+ * Moves rows that came from the other record and are still with the kept one to it again, in the order of the merge;
+ * returns how many rows, by table.
+ */
 export const unmergePersonalData = async (
   tx: Tx,
   traces: readonly PersonalDataTable[],

@@ -39,7 +39,7 @@ const counted = async () =>
     .flatMap((line) => /^reinforce_http_request_duration_seconds_count(.*)$/.exec(line)?.[1] ?? [])
 const underWay = async () => Number(/^reinforce_http_requests_under_way (\d+)$/m.exec(await registry.metrics())?.[1])
 
-test('calls are told by method, pattern and class of the answer; whatever is unknown is one', async () => {
+test('counts calls by method, pattern and class of the answer; everything unknown is one', async () => {
   await app.inject('/people/7c1f9d5e-0000-4000-8000-000000000001?search=Maria+Gonzalez')
   await app.inject('/people/8')
   await app.inject('/broken')

@@ -31,7 +31,7 @@ test('the port answers /metrics and nothing else', async () => {
   expect(await ask('/metrics', 'POST')).toMatchObject([405, expect.anything(), 'Only GET.\n'])
 })
 
-test('figures that cannot be written are a 500 without their reason, which is told', async () => {
+test('figures that cannot be written are a 500 without their reason, which is logged', async () => {
   isBroken = true
   expect(await ask('/metrics')).toMatchObject([500, expect.anything(), 'Couldn’t read the metrics.\n'])
   expect(told).toEqual([new Error('broken')])

@@ -5,8 +5,9 @@ const answer = (response: ServerResponse, status: number, body: string, more: Re
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...more }).end(body)
 
 /**
- * A port that answers `GET /metrics` with what `write` makes, and nothing else: 404 for other paths, 405 for other methods, 500 when it
- * could not be made. Answers its address, or throws the system's error when the port cannot be opened.
+ * Opens a port that answers `GET /metrics` with what `write` makes, and nothing else: 404 for other paths, 405 for
+ * other methods, 500 when `write` fails. Returns its address, or throws the system's error when the port cannot be
+ * opened.
  */
 export const openMetricsPort = async (of: {
   host: string

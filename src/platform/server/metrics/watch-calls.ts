@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** A call that is over. `status`: of its answer; `gone`: anyone who asked went away before there was one. */
 export type Ended = { method: string; route: string; status: number | 'gone'; seconds: number }
 
-/** What hears of calls: each begins once and ends once. */
+/** A listener for calls: each begins once and ends once. */
 export type CallWatcher = {
   began: (request: FastifyRequest) => void
   ended: (request: FastifyRequest, of: Ended) => void

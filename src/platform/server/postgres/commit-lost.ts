@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** The connection was lost while the database was committing: what was to be saved may be saved or not. Says what its cause says. */
+/**
+ * Thrown when the connection was lost while the database was committing: the data may be saved or not. Has the message
+ * of its cause.
+ */
 export class CommitLost extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
@@ -13,5 +16,8 @@ export const isRefused = (error: unknown) => error instanceof pg.DatabaseError &
 /** The connection was broken before, so that the commit never left. */
 const isUnsent = (error: unknown) => error instanceof Error && error.message.endsWith('is not queryable')
 
-/** Whether a commit that failed with this error may have been done: the database did not say no, and it was asked. */
+/**
+ * Returns true if a commit that failed with this error may have been done: the database did not refuse, and it had the
+ * request.
+ */
 export const isUnsure = (error: unknown): boolean => !isRefused(error) && !isUnsent(error)

@@ -21,7 +21,7 @@ export const isOutage = (error: unknown): boolean =>
 
 type Log = { error: (about: object, words: string) => void }
 
-/** Without a sign of an outage for so long, the next one is another outage. */
+/** Without a sign of an outage for this long, the next one is another outage. */
 const overAfter = 30_000 // ms
 
 /** Returns what logs an outage: one line for each in this process, without a stack, however many calls and connections meet it. */

@@ -1,6 +1,6 @@
 type Place = { where: string; host: string; user: string; name: string }
 
-/** What a connection to PostgreSQL fails with, by its code, as what to do about it. */
+/** The remedy for a failed connection to PostgreSQL, by its code. */
 const byCode: Record<string, (place: Place) => string> = {
   ECONNREFUSED: ({ where }) => `Nothing answers at ${where}. Start PostgreSQL there, or correct DATABASE_URL.`,
   ENOTFOUND: ({ host }) => `The host ${host} is unknown. Correct DATABASE_URL.`,

@@ -30,7 +30,7 @@ test('an empty or short secret is refused with a sentence that names its file', 
   }
 })
 
-test('what a full disk cut short is not taken for the secret', () => {
+test('a secret that a full disk cut short is not used', () => {
   writeFileSync(`${file()}.new`, '')
   expect(secretIn(folder)).toHaveLength(43)
   expect(existsSync(`${file()}.new`)).toBe(false)

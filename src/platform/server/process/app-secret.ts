@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
 
-/** Characters below which a secret is none: what opens logins and signs sessions must not be guessed. */
+/** Minimum characters of a secret that opens logins and signs sessions: it must not be guessed. */
 export const shortestSecret = 32
 
 const writeWhole = (file: string, text: string) => {

@@ -1,4 +1,6 @@
-/** Whether an error says that a disk is full: by its code, or in the words of PostgreSQL and of its programs. */
+/**
+ * Returns true if an error means that a disk is full: by its code, or in the words of PostgreSQL and of its programs.
+ */
 export const isFullDisk = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -7,7 +9,10 @@ export const isFullDisk = (error: unknown): boolean => {
   )
 }
 
-/** Says that the disk of the PostgreSQL at an address is full, without its password, and what helps; `kept`: what became of the data. */
+/**
+ * Returns the message that the disk of the PostgreSQL at an address is full, without its password, and what helps;
+ * `kept`: the state of the data.
+ */
 export const fullDatabase = (url: string, kept: string): string => {
   const { host, pathname } = new URL(url)
   return `The disk of the PostgreSQL at ${host} (database ${decodeURIComponent(pathname.slice(1))}) is full. ${kept} Free some space there and try again.`

@@ -25,7 +25,7 @@ const serving = async () => {
   return { app, ask, leave: leaving.leave }
 }
 
-test('anyone who leaves says so, answers for a while, ends what is under way, and is gone', async () => {
+test('a leaving process announces it, answers for a while, ends what is under way, and is gone', async () => {
   const { ask, leave } = await serving()
   const kept = new Agent({ keepAlive: true })
   expect((await ask('/quick', kept)).headers.connection).toBe('keep-alive')

@@ -5,9 +5,10 @@ const patienceMs = 10_000
 const quietMs = 500 // a connection that was accepted a moment ago may have its question still on the way
 
 /**
- * How a process goes without anyone noticing. `leave` first says so (`/readyz` 503, `connection: close` on every answer) for `drainMs`,
- * while it goes on answering; then it accepts no connection any more, answers what is under way, and closes. Anyone who still holds a
- * connection after 10 s loses it. `endStreams` ends answers that have no end by themselves.
+ * Ends a process without anyone noticing. `leave` first announces it (`/readyz` 503, `connection: close` on every
+ * answer) for `drainMs`, while it continues to answer; then it accepts no new connection, answers what is under way,
+ * and closes. Anyone who still holds a connection after 10 s loses it. `endStreams` ends answers that have no end by
+ * themselves.
  */
 export const gracefulShutdown = (app: FastifyInstance) => {
   const underWay = new Set<string>()
@@ -47,7 +48,7 @@ export const gracefulShutdown = (app: FastifyInstance) => {
     leaving = true
     if (drainMs > 0) {
       await sleep(drainMs)
-      // What waits to be accepted is accepted before the door is shut: right after this turn's connections.
+      // Waiting connections are accepted before the door is shut: right after this turn's connections.
       await new Promise((resolve) => setImmediate(resolve))
       app.server.close()
       endStreams()

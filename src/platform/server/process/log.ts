@@ -1,6 +1,9 @@
 import { pino, stdSerializers } from 'pino'
 
-/** What PostgreSQL says about the values of a row (`Key (email)=(…) already exists`) is left out: the rest names the place. */
+/**
+ * PostgreSQL's fields with the values of a row (`Key (email)=(…) already exists`) are removed: the rest names the
+ * place.
+ */
 const rowValues = new Set(['detail', 'where', 'internalQuery'])
 const quiet = (error: object) => Object.fromEntries(Object.entries(error).filter(([name]) => !rowValues.has(name)))
 

@@ -1,7 +1,10 @@
 /** Whether an address of this kind is reached from this machine alone. */
 export const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host)
 
-/** Whose word is taken for the address of a caller: a number of proxies, nearest first, or their addresses. */
+/**
+ * Returns the proxies that are trusted for the address of a caller: a number of them, nearest first, or their
+ * addresses.
+ */
 export const trusted = (given: string | undefined) => {
   if (!given || !/^\d+$/.test(given)) return given ?? false
   return (_: string, hop: number) => hop < Number(given)

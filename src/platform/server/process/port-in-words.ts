@@ -5,7 +5,10 @@ const words: Record<string, (setting: string) => string> = {
   ENOTFOUND: (setting) => `isn’t an address of this machine. Set ${setting}HOST.`,
 }
 
-/** Why a port could not be opened, and which setting helps: `PORT` and `HOST` after `prefix`. Null for any other error. */
+/**
+ * Explains why a port failed to open, and which setting helps: `PORT` and `HOST` after `prefix`. Null for any other
+ * error.
+ */
 export const portInWords = (
   error: unknown,
   { host, port }: { host: string; port: number },

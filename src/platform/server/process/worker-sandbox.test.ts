@@ -26,7 +26,7 @@ const run = async (work: string, milliseconds: number) => {
   return await runInWorker<Told>(pathToFileURL(file), { bytes: new Uint8Array() }, { milliseconds, megabytes: 64 })
 }
 
-test('ends a thread that works too long, and says that it was late', async () => {
+test('ends a thread that works too long, and reports that it was late', async () => {
   expect(await run('for (;;);', 200)).toEqual({ begins: true, late: true })
 })
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 /** `milliseconds` of a processor's work, however long the clock runs. */
 export type Limits = { milliseconds: number; megabytes: number }
 
-/** Until the thread stands and nothing of the bytes was touched; a busy machine takes its time for that. */
+/** Until the thread runs and no byte was touched; a busy machine takes its time for that. */
 const startMs = 20_000
 /** So many times its work may pass on the clock of a busy machine. */
 const mostWaiting = 12
@@ -19,9 +19,9 @@ const workOf = async (worker: Worker): Promise<number | null> => {
 }
 
 /**
- * Looks at someone's bytes in a thread of its own, which is ended when it takes too long or too much memory: hostile bytes cost a few
- * seconds of one processor and nothing else. The thread says `begins` once it stands and `done` at its end; answers all that it told, and
- * `late` where it took too long.
+ * Reads someone's bytes in a thread of its own, which is ended when it takes too long or too much memory: hostile bytes
+ * cost a few seconds of one processor and nothing else. The thread sends `begins` once it runs and `done` at its end;
+ * returns all its messages, and `late` where it took too long.
  */
 export const runInWorker = async <Told extends { begins?: true; done?: true; late?: true }>(
   script: URL,
@@ -47,7 +47,7 @@ export const runInWorker = async <Told extends { begins?: true; done?: true; lat
     }, 50)
     let started: number | null = null
     let isAsking = false
-    /** A busy machine gives a thread little of its time: what counts is the time that it got. */
+    /** A busy machine gives a thread little time: only its own time counts. */
     const countWork = async (before: number) => {
       if (isAsking) return
       isAsking = true

@@ -43,7 +43,10 @@ export const openThread = <Answer>(script: URL, { milliseconds, megabytes }: Thr
   return { ask, end }
 }
 
-/** In a script of `openThread`: says that it is there, then answers each question. Linux gives the thread what of a processor the server leaves. */
+/**
+ * In a script of `openThread`: announces itself, then answers each question. Linux gives the thread what of a processor
+ * the server leaves.
+ */
 export const answerQuestions = (answer: (question: never) => unknown) => {
   // Elsewhere it would mean the whole process.
   if (platform === 'linux') setPriority(0, 10)

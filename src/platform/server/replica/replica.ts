@@ -5,21 +5,22 @@ import type { Live } from '../live/live.ts'
 import { carried, later, type WalPosition } from './wal-position.ts'
 
 const patience = 2_000 // ms for a connection
-const leftAlone = 5_000 // ms after it could not be reached
+const leftAlone = 5_000 // ms after a failure to reach it
 
 const change = z.object({ organization: z.string() })
 const anything = z.object({ missed: z.literal(true) })
 
 /**
- * Replicas of the database, for what may lag. A read goes to one only where that has replayed what the caller wrote before, and what this
- * process was told to have changed; in every other case, and when none can be reached, to the primary.
+ * Opens replicas of the database, for reads that may lag. A read goes to one only where that has replayed what the
+ * caller wrote before, and the changes announced to this process; in every other case, and when none can be reached, to
+ * the primary.
  */
 export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) => {
   const pool = openPool(replicaUrl, max, patience)
   const changed = new Set<string>()
   const places = new Map<string, WalPosition>()
   let latest: WalPosition | null = null
-  /** What was missed while the live channel was broken may be anything. */
+  /** The changes missed while the live channel was broken may be anything. */
   const missed = { some: false, upTo: null as WalPosition | null }
   let awayUntil = 0
 
@@ -28,7 +29,10 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
     return rows[0]?.position ?? null
   }
 
-  /** Who is told of a change asks again, and shall find it: the place is asked for once, by the first who reads after. */
+  /**
+   * A reader who learns of a change reloads, and has to find it: the position is looked up once, by the first who reads
+   * after.
+   */
   const lookUp = async ({ crossTenant, organizationId }: Scope): Promise<WalPosition | null> => {
     const anew = crossTenant ? [...changed] : [organizationId].filter((each) => changed.has(each))
     const gap = missed.some
@@ -50,7 +54,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  /** One after the other: who comes second waits for the place that the first asks for. */
+  /** One after the other: the second reader waits for the position that the first looks up. */
   const toldOf = async (scope: Scope): Promise<WalPosition | null> => {
     const next = last.then(async () => await lookUp(scope))
     last = next.catch(() => undefined)
@@ -59,7 +63,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
 
   return {
     pool,
-    /** From now on what is told as changed is waited for. */
+    /** From now on announced changes are waited for. */
     listen: (live: Pick<Live, 'on' | 'onReconnect'>) => {
       live.on('reinforce_live', (payload) => {
         const news: unknown = JSON.parse(payload)

@@ -19,7 +19,10 @@ export const later = (one: WalPosition | null, other: WalPosition | null): WalPo
   return asNumber(one) < asNumber(other) ? other : one
 }
 
-/** Where the caller's last write lies, by its header (a program) or its cookie (a browser); what is no place is none. */
+/**
+ * Returns the position of the caller's last write, by its header (a program) or its cookie (a browser); null for
+ * anything unreadable.
+ */
 export const positionIn = ({ headers }: Pick<FastifyRequest, 'headers'>): WalPosition | null => {
   const told = String(headers[header] ?? '')
   const kept = new RegExp(`(?:^|; ?)(?:__Host-)?${cookie}=([^;]*)`).exec(headers.cookie ?? '')?.[1] ?? ''
@@ -29,7 +32,7 @@ export const positionIn = ({ headers }: Pick<FastifyRequest, 'headers'>): WalPos
 type Carried = { before: WalPosition | null; wrote: (position: WalPosition) => void }
 const carrying = new AsyncLocalStorage<Carried>()
 
-/** What the call under way had written before it came; null: nothing, or no one carries. */
+/** Returns the position of the caller's earlier writes; null: none, or no one carries it. */
 export const carried = () => carrying.getStore()?.before ?? null
 
 /** Told after each commit of the call under way; undefined: no one wants to know. */

@@ -4,7 +4,7 @@ import { email, money, people, scores, texts } from './product.ts'
 
 /** All settings, by the headings of docs/settings.md. */
 export const settingGroups = [
-  { title: 'Essentials', about: 'What a server needs that others reach.', settings: essentials },
+  { title: 'Essentials', about: 'The essentials of a server that others reach.', settings: essentials },
   { title: 'Texts', about: 'How texts are sent and received, and what they cost.', settings: texts },
   { title: 'Email', about: 'How emails are sent, and how applications come in by email.', settings: email },
   { title: 'Money', about: 'Where invoices come from.', settings: money },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shortestSecret } from '../process/app-secret.ts'
 import { httpUrl, onOff, port, postgresUrl, secret, setting, text, whole } from './setting.ts'
 
-/** What a server needs that others reach. */
+/** The settings of a server that others reach. */
 export const essentials = {
   PORT: setting(z._default(port, 3000), { must: 'a port number from 0 to 65535', text: 'Port of the console.' }),
   HOST: setting(z._default(z.string(), '127.0.0.1'), {
@@ -56,7 +56,7 @@ export const essentials = {
 export const database = {
   DATABASE_DIRECT_URL: setting(postgresUrl(), {
     must: 'a postgres:// address that bypasses a pooler',
-    text: 'Direct address of PostgreSQL for migrations and live updates, behind a pooler that shares connections between transactions. Startup checks it and says when it is missing.',
+    text: 'Direct address of PostgreSQL for migrations and live updates, behind a pooler that shares connections between transactions. Startup checks it and reports when it is missing.',
     byDefault: '`DATABASE_URL`',
   }),
   PREPARED: setting(z._default(onOff, 'on'), {
@@ -106,7 +106,7 @@ export const backups = {
 export const running = {
   DRAIN_SECONDS: setting(z.optional(z.coerce.number().check(z.minimum(0), z.maximum(60))), {
     must: 'a number of seconds from 0 to 60',
-    text: 'Seconds between SIGTERM and closing. Meanwhile `/readyz` answers 503 and calls are still served. Longer than the 10 s for which nginx skips a failed server.',
+    text: 'Seconds between SIGTERM and closing. Until then `/readyz` answers 503 and calls are still served. Longer than the 10 s for which nginx skips a failed server.',
     byDefault: '`12` with `DATABASE_URL`, else `0`',
   }),
   METRICS_PORT: setting(z.optional(port), {

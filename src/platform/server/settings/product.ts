@@ -5,7 +5,7 @@ import { httpUrl, onOff, secret, setting, text, whole } from './setting.ts'
 export const texts = {
   TEXT_TRANSPORT: setting(z._default(z.enum(['simulator', 'webhook', 'twilio']), 'simulator'), {
     must: 'simulator, webhook or twilio',
-    text: '`simulator`, `webhook`, or `twilio`. With `simulator`, no one receives texts. Outside a demo, startup and every page say so.',
+    text: '`simulator`, `webhook`, or `twilio`. With `simulator`, no one receives texts. Outside a demo, startup and every page warn about it.',
   }),
   TEXT_FROM: setting(z._default(z.string().check(z.regex(/^\+1\d{10}$/)), '+15555550100'), {
     must: '+1 and ten digits',
@@ -57,7 +57,7 @@ export const texts = {
 export const email = {
   SMTP_URL: setting(z.optional(z.url({ protocol: /^smtps?$/ })), {
     must: 'an smtp:// or smtps:// address',
-    text: 'Outgoing mail server, such as `smtps://user:password@mail.example.com`. Needs `PUBLIC_URL`. Without it, a demo keeps emails in `/mailbox`, and elsewhere Admins copy the links of invitations and new passwords.',
+    text: 'Outgoing email server, such as `smtps://user:password@smtp.example.com`. Needs `PUBLIC_URL`. Without it, a demo keeps emails in `/mailbox`, and elsewhere Admins copy the links of invitations and new passwords.',
   }),
   MAIL_FROM: setting(
     z.optional(z.string().check(z.regex(/^([^<>\r\n"]{1,100} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/))),

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { SettingsError } from '../../../rules/start/settings-error.ts'
 
-/** What a person reads of a setting: the end of "The setting X must be …", what it does, and the default where the schema can't tell. */
+/**
+ * The description of a setting: the end of "The setting X must be …", its effect, and the default where the schema
+ * can't tell.
+ */
 type About = { must: string; text: string; byDefault?: string }
 
-/** What is written about each setting's schema. */
+/** The descriptions of each setting's schema. */
 export const aboutSettings = z.registry<About>()
 
-/** Describes a setting beside its schema: the server's refusals and docs/settings.md are made from it. */
+/** Describes a setting together with its schema: the server's refusals and docs/settings.md are made from it. */
 export const setting = <T extends z.ZodMiniType>(schema: T, about: About): T => {
   aboutSettings.add(schema, about)
   return schema
@@ -18,17 +21,17 @@ export const httpUrl = z.url({ protocol: /^https?$/ })
 export const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const postgres = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 
-/** An address of a PostgreSQL, which need not be given. */
+/** Returns an optional address of a PostgreSQL. */
 export const postgresUrl = () => z.optional(postgres)
 
 /** A whole number within limits, `start` unless given. */
 export const whole = (start: number, least: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most)), start)
 
-/** A text that need not be given. */
+/** Returns an optional text. */
 export const text = () => z.optional(z.string())
 
-/** A secret of at least `shortest` characters, which need not be given. */
+/** Returns an optional secret of at least `shortest` characters. */
 export const secret = (shortest: number) => z.optional(z.string().check(z.minLength(shortest)))
 
 /** Reads settings from an environment, where empty means not given. Throws SettingsError about the first wrong one. */

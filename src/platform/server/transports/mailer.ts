@@ -8,10 +8,10 @@ type Mail = {
   fromName?: string | undefined
 }
 /**
- * `final`: the server said no to this email; otherwise it can be tried again. `mayHaveLeft`: the talk broke off while the
- * email was handed over, so that no one knows whether the server took it.
+ * `final`: the server refused this email; otherwise it can be tried again. `mayHaveLeft`: the talk broke off while the
+ * email was sent, so that no one knows whether the server took it.
  */
 type MailResult = { ok: true } | { ok: false; final: boolean; mayHaveLeft: boolean; reason: string }
 
-/** Sends mails. Never throws: says what became of an email. */
+/** Sends emails. Never throws: returns the outcome of an email. */
 export type Mailer = { send: (mail: Mail) => Promise<MailResult> }

@@ -12,7 +12,10 @@ export type OutgoingText = {
   message: string
 }
 
-/** What became of a text. `unknown`: it may have gone out, so it is never sent again by itself. With the vendor's own id and error code. */
+/**
+ * The outcome of a text. `unknown`: it may have gone out, so it is never sent again by itself. With the vendor's own id
+ * and error code.
+ */
 export type SendResult = {
   status: 'sent' | 'failed' | 'unknown'
   reason: string | null

@@ -9,15 +9,15 @@ import { inTurn, save, TooLarge } from './on-disk.ts'
 import { announced } from './receive-form.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
-/** Leaves what an endpoint `takes` to `receiveBody`: nothing of it is read before its call was looked at. */
+/** Leaves what an endpoint `takes` to `receiveBody`: no byte is read before its call was checked. */
 export const leaveRawBodies = (app: FastifyInstance) => {
   app.addContentTypeParser('message/rfc822', (_, __, done) => done(null, {}))
 }
 
 type Allowed = {
-  /** Whose it is: a person, or an address. */
+  /** The uploader: a person, or an address. */
   who: string
-  /** Of one address at once; a gateway hands over what comes from many people. */
+  /** Of one address at once; a gateway delivers for many people. */
   mostAtOnce?: number
   most: number
   tooLarge: () => UserError
@@ -41,7 +41,7 @@ export const receiveBody = async <T>(
   const place = path.join(tmpdir(), `reinforce-upload-${randomUUID()}`)
   try {
     return await withUploadSlot({ who, mostAtOnce }, request, reply, async () => {
-      // What is too much ends the reading, not the connection that the answer goes by.
+      // An oversized body ends the reading, not the connection that the answer goes by.
       await save(request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>, place, most)
       return await inTurn(async () => await work(await readFile(place)))
     })

@@ -8,11 +8,11 @@ import { endUnread } from './end-unread.ts'
 import { inTurn, save, TooLarge } from './on-disk.ts'
 import { withUploadSlot } from './upload-slots.ts'
 
-/** Boundaries and headers around the file, and the fields beside it. */
+/** Boundaries and headers around the file, and the other fields. */
 const envelope = 16_384
 
 type Allowed = {
-  /** Whose upload it is: a person, or an address. */
+  /** The uploader: a person, or an address. */
   who: string
   /** Bytes of the file. */
   most: number
@@ -23,7 +23,7 @@ type Allowed = {
 type ReceivedFile = { name: string; size: number; bytes: Buffer }
 export type Received = { word: (name: string) => string; file: ReceivedFile | null }
 
-/** What is wrong with the form itself: no boundary, broken off, more parts than it may have. */
+/** A problem with the form itself: no boundary, broken off, more parts than it may have. */
 const isFormProblem = (error: unknown): boolean => {
   if (error instanceof UserError || !(error instanceof Error)) return false
   const { code = '', statusCode = 0 } = error as { code?: string; statusCode?: number }
@@ -34,7 +34,7 @@ const isFormProblem = (error: unknown): boolean => {
   )
 }
 
-/** Bytes that a call says it brings. */
+/** Returns the bytes that a call declares. */
 export const announced = (request: FastifyRequest) => Number(request.headers['content-length'] ?? 0)
 
 /**

@@ -45,7 +45,10 @@ const givePlace = () => {
   else here -= 1
 }
 
-/** One more upload of someone: so many at a time of each person or address, the others are asked to come again; and in this process, where they wait for a while. */
+/**
+ * Runs one more upload of someone: so many at a time of each person or address, the others have to come again; and in
+ * this process, where they wait for a while.
+ */
 export const withUploadSlot = async <T>(
   { who, mostAtOnce = mostOfOne }: { who: string; mostAtOnce?: number | undefined },
   request: FastifyRequest,

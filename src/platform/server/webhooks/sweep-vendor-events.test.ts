@@ -50,7 +50,7 @@ const sweepOn = async (day: string) => {
   await sweepVendorEventsJob.run({ organizationId: '' }, texting.world.services, new AbortController().signal)
 }
 
-test('a handled event keeps no word and no number, is still known when it is told again, and is gone after 30 days', async () => {
+test('a handled event keeps no word and no number, is still known when it comes again, and is gone after 30 days', async () => {
   const [candidateId = ''] = await addPeople(texting.world, 'own', 1, { phone_number: '5125553201' })
   const text = { id: randomUUID(), candidateId, message: 'Hello' }
   expect((await texting.world.call('clinic', 'POST', '/api/texts/send', text)).status).toBe(200)
@@ -66,7 +66,7 @@ test('a handled event keeps no word and no number, is still known when it is tol
   expect(await kept(reply.id)).toBeUndefined()
 })
 
-test('an event that is not handled yet keeps what was told however old it is; one that was given up goes after 30 days', async () => {
+test('an event that is not handled yet keeps its content however old it is; one given up goes after 30 days', async () => {
   const [open, givenUp] = [randomUUID(), randomUUID()]
   await plant(open, 3)
   await plant(givenUp, 20)
@@ -79,7 +79,7 @@ test('an event that is not handled yet keeps what was told however old it is; on
   ])
 })
 
-test('an event that broke keeps what was told until it is handled', async () => {
+test('an event that broke keeps its content until it is handled', async () => {
   const broken = randomUUID()
   await plant(broken, 0)
   expect(await automationInboundRoute.handleOpen(texting.world.services)).toBe(0)

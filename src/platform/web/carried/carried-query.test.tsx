@@ -24,7 +24,7 @@ const server = fakeServer()
 
 const Names = () => useQuery(people, {}).data?.names.join(', ') ?? 'on its way'
 
-test('what the document carries is drawn at once and not asked for', () => {
+test('draws an answer of the document at once and does not fetch it', () => {
   server.answer({ 'GET /api/people': () => ({ names: ['Later'] }) })
   const element = document.createElement('script')
   element.type = 'application/json'

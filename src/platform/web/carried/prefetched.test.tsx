@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
 })
 
-test('what the document carries is answered once, however the question is written, and does not stay in the page', () => {
+test('answers from the document once, however the query is written, and removes it from the page', () => {
   carryPeople()
   expect(document.getElementById('answers')).toBeNull()
   expect(getPrefetched('riley', people, { page: 2 })).toBeUndefined()
@@ -48,13 +48,13 @@ test('no one else gets it, nor who comes back after someone else', () => {
   expect(getPrefetched('riley', people, {})).toBeUndefined()
 })
 
-test('once something changed everything is asked for', async () => {
+test('fetches everything once something changed', async () => {
   carryPeople()
   await refreshAreas(new QueryClient(), ['candidates'])
   expect(getPrefetched('riley', people, {})).toBeUndefined()
 })
 
-test('an answer of another shape, or none, is asked for', () => {
+test('fetches an answer of another shape, or none', () => {
   carry({ [queryKey(people, {})]: { names: 7 } })
   expect(getPrefetched('riley', people, {})).toBeUndefined()
   loadPrefetched('riley')

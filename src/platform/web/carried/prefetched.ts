@@ -9,24 +9,27 @@ const carriedOf = z.record(z.string(), z.unknown())
 let scope: string | null = null
 let answers = new Map<string, unknown>()
 
-/** Takes the answers that the document carries for whom it was made, under their cache scope. */
+/** Loads the answers that the document carries for its person, under their cache scope. */
 export const loadPrefetched = (ofWhom: string) => {
   const element = document.getElementById('answers')
   const text = element?.textContent
   const read = carriedOf.safeParse(text ? JSON.parse(text) : {})
-  // Anyone who sits here next finds nothing of it in the page.
+  // The next person at this browser finds none in the page.
   element?.remove()
   scope = ofWhom
   answers = new Map(read.success ? Object.entries(read.data) : [])
 }
 
-/** From now on everything is asked for: someone else is here, or something changed. */
+/** From now on everything is fetched: someone else is here, or something changed. */
 export const clearPrefetched = () => {
   scope = null
   answers.clear()
 }
 
-/** The answer that came with the document, if it did so a moment ago and for this person: once, then it is asked for. */
+/**
+ * Returns the answer that came with the document, if it did so a moment ago and for this person: once, then it is
+ * fetched.
+ */
 export const getPrefetched = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   ofWhom: string,
   endpoint: Endpoint<I, R>,

@@ -28,7 +28,7 @@ const draw = (error?: string) => {
   return { user: userEvent.setup(), field: screen.getByLabelText('Start'), calendar }
 }
 
-test('what is no day is told once the field was left, not while it is typed, and no more when one comes back', async () => {
+test('reports a day that is none once the field was left, not while it is typed, and no longer once it is a day', async () => {
   const { user, field } = draw()
   await user.type(field, '2/30/2026')
   expect(field).toBeValid()
@@ -51,12 +51,12 @@ test('an empty field that was left is no mistake', async () => {
   expect(field).toBeValid()
 })
 
-test('what the server said is told at once', () => {
+test('shows the server’s error at once', () => {
   draw('Use a later day')
   expect(screen.getByText('Use a later day')).toBeVisible()
 })
 
-test('the browser’s calendar opens at the day that stands there, and what is picked is written as people type it', async () => {
+test('the browser’s calendar opens at the day of the field, and a picked day is written as people type it', async () => {
   const { user, field, calendar } = draw()
   const show = vi.fn<() => void>()
   calendar.showPicker = show

@@ -9,7 +9,7 @@ type DayFieldProps = Omit<TextInputProps, 'onChange' | 'rightSection' | 'type' |
   label: string
   value: string
   onChange: (event: Typed) => void
-  /** What is wrong with the day beside how it is written, told once the field was left. */
+  /** The problem with the day apart from its spelling, shown once the field was left. */
   problem?: string | undefined
 }
 
@@ -19,8 +19,8 @@ const typedAs = (day: string) => {
 }
 
 /**
- * A day, typed as 3/14/2026 or as 2026-03-14, or picked from the browser's own calendar; `value` is what stands in the field. What
- * is no day is told once the field was left; `error` (what the server said) at once.
+ * A day, typed as 3/14/2026 or as 2026-03-14, or picked from the browser's own calendar; `value` is the text of the
+ * field. An unreadable day is reported once the field was left; `error` (of the server) at once.
  */
 export const DayField = ({ value, onChange, error, problem, onBlur, onFocus, ...rest }: DayFieldProps) => {
   const calendar = useRef<HTMLInputElement>(null)

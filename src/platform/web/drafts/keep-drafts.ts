@@ -1,8 +1,8 @@
 import { UserError } from '../../../rules/user-error.ts'
 
-/** What may be kept as a draft; `nothing` is none. */
+/** The words of a draft; `nothing` is none. */
 export type Kind<W> = { nothing: W; isNothing: (words: W) => boolean; isSame: (a: W, b: W) => boolean }
-/** `unsaved` while words wait for their moment; `failed` when they could not be kept, and are tried again. */
+/** `unsaved` while words wait for their moment; `failed` when saving failed, and is tried again. */
 export type DraftState = { state: 'none' | 'unsaved' | 'saved' | 'failed'; savedAt: string | null }
 type Save<W> = (key: string, words: W) => Promise<{ savedAt: string | null }>
 
@@ -46,7 +46,7 @@ const stopWaiting = (entry: Entry<unknown>) => {
   entry.since = null
 }
 
-/** The entries by key, and who is told when one looks different. */
+/** The entries by key, and the listeners for when one looks different. */
 const bookOfDrafts = <W>(kind: Kind<W>) => {
   const entries = new Map<string, Entry<W>>()
   const listeners = new Set<() => void>()
@@ -72,12 +72,12 @@ const bookOfDrafts = <W>(kind: Kind<W>) => {
   }
 }
 
-/** Who is refused would be refused again; a server that does not answer is asked again. */
+/** A refusal would repeat; a server that does not answer is called again. */
 const mayWork = (error: unknown) => !(error instanceof UserError) || ['unavailable', 'too-many'].includes(error.code)
 
 /**
- * What this page writes and the server is to keep, by a key of its own. A second after the last key the words are
- * saved, one call after the other; what could not be saved is kept here and tried again. Nothing lies in the browser's storage.
+ * Stores what this page writes on the server, by a key of its own. A second after the last key the words are saved, one
+ * call after the other; failed saves are kept here and tried again. Nothing is kept in the browser's storage.
  */
 export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void = () => undefined) => {
   const { nothing, isNothing, isSame } = kind
@@ -116,7 +116,7 @@ export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void
     show(entry)
   }
   return {
-    /** What the next form begins with: what this page has not saved yet, or what the server told, whichever is newer. */
+    /** The first words of the next form: those that this page has not saved yet, or the server's, the newer ones. */
     begin: (key: string, told: { words: W; savedAt: string | null } | null, toldAt: number): W => {
       const entry = entryOf(key)
       if (entry.busy || !isSame(entry.wanted, entry.saved)) return entry.wanted
@@ -125,11 +125,11 @@ export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void
         entry.saved = words
         Object.assign(entry, { wanted: words, savedAt, knownAt: toldAt })
       }
-      // Forms begin while they are drawn: no other form may be told then.
+      // Forms begin while they are drawn: no other form may be notified then.
       show(entry, false)
       return entry.wanted
     },
-    /** The words as they stand now. */
+    /** The current words. */
     note: (key: string, words: W) => {
       const entry = entryOf(key)
       if (isSame(entry.wanted, words)) return
@@ -143,7 +143,7 @@ export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void
       show(entry)
     },
     flush,
-    /** Nothing is on its way any more, so that what is sent now is not followed by its own draft. */
+    /** Waits until nothing is on its way, so that a sent text is not followed by its own draft. */
     rest: async (key: string) => {
       const entry = entryOf(key)
       stopWaiting(entry)
@@ -159,7 +159,7 @@ export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void
     },
     look: (key: string): DraftState => entries.get(key)?.shown ?? none,
     subscribe,
-    /** Another person may sit here next: what was not saved is gone. */
+    /** Another person may sit here next: unsaved words are deleted. */
     forget: () => {
       for (const entry of entries.values()) {
         clearTimeout(entry.timer)

@@ -24,7 +24,10 @@ export const dropTabDraft = (key: string): void => {
   }
 }
 
-/** What a form of an open page begins with: what was typed into it in this tab within half an hour, else `empty`. */
+/**
+ * Returns the first values of a form of an open page: those typed into it in this tab within half an hour, else
+ * `empty`.
+ */
 export const useTabDraft = <T extends Record<string, string>>(key: string, empty: T): T => {
   const [start] = useState(() => {
     const values = read(key)

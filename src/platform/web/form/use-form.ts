@@ -4,13 +4,13 @@ import { errorMessage } from '../call.ts'
 
 type FormProblem = { message: string; fields: Record<string, string>; refusal: UserError | null }
 
-/** What is typed, and what the server said about it: the input is kept, sentences stand at their fields. */
+/** Holds the typed input, and the server's answer to it: the input is kept, sentences appear at their fields. */
 export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise: string) => {
   const [typed, setTyped] = useState(initial)
   const [told, setTold] = useState<FormProblem | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  /** What was said of a field goes once it is changed, and with the last of them what was said of all. */
+  /** A field's message disappears once the field is changed, and with the last of them the message for the form. */
   const mend = (name: string) =>
     setTold((now) => {
       if (!now || !(name in now.fields)) return now
@@ -32,7 +32,7 @@ export const useForm = <T extends Record<string, unknown>>(initial: T, otherwise
     },
   })
   const submit = async (work: () => Promise<void>) => {
-    // What is drawn as busy is drawn later than a second click comes.
+    // The busy state is drawn later than a second click comes.
     if (sending.current) return
     sending.current = true
     setBusy(true)

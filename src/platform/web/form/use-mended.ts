@@ -5,8 +5,8 @@ import { errorMessage } from '../call.ts'
 type Told = { of: unknown; mended: ReadonlySet<string> }
 
 /**
- * What a refusal says at fields, without those that were changed since; a sentence that stands at several fields goes with the first of
- * them. `message` is all that is still wrong, '' when nothing is.
+ * Returns a refusal's messages at fields, without fields that were changed since; a sentence at several fields
+ * disappears with the first of them. `message` lists all that is still wrong, '' when nothing is.
  */
 export const useMended = (error: unknown, otherwise: string) => {
   const [told, setTold] = useState<Told>({ of: null, mended: new Set() })

@@ -33,7 +33,7 @@ test('until Spanish is here the page shows that it is on its way, then its words
   await waitFor(() => expect(document.documentElement.lang).toBe('es'))
 })
 
-test('where Spanish cannot be loaded the page is English, and says so to anyone who reads it aloud', async () => {
+test('where Spanish fails to load the page is English, also in its language for screen readers', async () => {
   pageOf(async () => await Promise.reject(new TypeError('connection lost')))
   expect(await screen.findByText('Hello')).toBeVisible()
   expect(document.documentElement.lang).toBe('en')

@@ -23,8 +23,9 @@ const useDocumentLanguage = (language: Language) =>
   }, [language])
 
 /**
- * The words of a page in two languages: `Speaking` stands around it, with the choice of the language above, `useMessageEditor` inside. Spanish is loaded by those who read it; who
- * switches keeps what was typed, and where it cannot be loaded the page stays English.
+ * Creates the words of a page in two languages: `Speaking` wraps it, with the choice of the language above,
+ * `useMessageEditor` inside. Spanish is loaded by those who read it; a switch keeps what was typed, and where loading
+ * fails the page stays English.
  */
 export const createBilingual = <W extends object>(en: W, loadSpanish: () => Promise<Spanish<W>>) => {
   const english: Spoken<W> = { language: 'en', words: en, say: (sentence) => sentence }
@@ -38,7 +39,7 @@ export const createBilingual = <W extends object>(en: W, loadSpanish: () => Prom
   const Words = createContext(english)
   const Speaking = ({ children }: { children: ReactNode }) => {
     const { language, choose } = useLanguage()
-    // What was shown last stays until the other one is here.
+    // The last words stay until the other ones are here.
     const [shown, setShown] = useState<Spoken<W> | null>(language === 'en' ? english : spanish)
     useEffect(() => {
       let isLeft = false

@@ -1,12 +1,12 @@
 import type { Sentences } from './translate.ts'
 
-/** What any call of a public page may be answered with, in Spanish. */
+/** The refusals of any call of a public page, in Spanish. */
 export const spanishRefusals: Sentences = {
   'We couldn’t read the request.': 'No se pudo leer lo que se envió.',
   'Not found.': 'No se encontró.',
   'Someone just saved the same thing. Reload to see it.':
     'Alguien acaba de guardar lo mismo. Vuelva a cargar la página para verlo.',
-  'That is too large.': 'Lo que envió es demasiado grande.',
+  'This is too large.': 'Lo que envió es demasiado grande.',
   'Send JSON, or a form (multipart/form-data) where the call takes a file.': 'No se pudo leer lo que se envió.',
   'Too many attempts. Wait a minute and try again.': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   'Too many calls. Wait a minute and try again.': 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',

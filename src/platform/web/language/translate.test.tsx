@@ -7,7 +7,7 @@ const say = translator({
   '{clinic} is full. {clinic} says sorry to {name}.': '{name}: {clinic} no tiene lugar.',
 })
 
-test('a sentence is translated whole, with the names that stand in it', () => {
+test('a sentence is translated whole, with its names', () => {
   expect(say('Enter your name')).toBe('Escriba su nombre')
   expect(say('This link has expired. Ask Bright Path ABA for a new one.')).toBe(
     'Este enlace venció. Pida uno nuevo a Bright Path ABA.',

@@ -1,4 +1,4 @@
-/** Sentences and their translation; what stands in braces is taken over: 'Please ask {clinic}.' */
+/** Sentences and their translation; values in braces are copied: 'Ask {clinic}.' */
 export type Sentences = Readonly<Record<string, string>>
 
 type Template = { literals: string[]; names: string[]; translation: string }
@@ -12,7 +12,7 @@ const templateOf = ([sentence, translation]: [string, string]): Template => ({
   translation,
 })
 
-/** What stands where the template has its braces; null when the sentence is another one. */
+/** The values in place of the template's braces; null when the sentence is another one. */
 const valuesIn = (sentence: string, { literals, names }: Template): Map<string, string> | null => {
   const values = new Map<string, string>()
   let at = 0

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { createContext, useContext } from 'react'
 import { chooseLanguage, type Language } from '../../../rules/words/language.ts'
 
-/** What a browser remembers of the choice; a taste, which stays when someone signs out. */
+/** The key of the choice in the browser; a taste, which stays when someone signs out. */
 const key = 'reinforce-language'
 
 const remembered = (): string | null => {
@@ -17,14 +17,17 @@ const remember = (language: Language) => {
   try {
     localStorage.setItem(key, language)
   } catch {
-    // A browser that keeps nothing: the address still says it.
+    // A browser without storage: the address still has it.
   }
 }
 
 /** The language of the person a page is for, around the page; null while no one knows it. */
 export const OwnLanguage = createContext<Language | null>(null)
 
-/** The language of a public page, and how to choose the other one: it then stands in the address and is remembered here. */
+/**
+ * Returns the language of a public page, and a function to choose the other one: it is then in the address and stored
+ * here.
+ */
 export const useLanguage = () => {
   const router = useRouter()
   const asked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('lang') })

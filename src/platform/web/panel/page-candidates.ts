@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Who stands on the page below the panel, in the order shown: those that previous and next walk through. */
+/** The people on the page below the panel, in the order shown: those that previous and next walk through. */
 let shown: readonly string[] = []
 const listeners = new Set<() => void>()
 const tell = (ids: readonly string[]) => {
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Says who stands on this page, by id; null while it is not known or another part of the page says so. */
+/** Sets the people on this page, by id; null while they are unknown or another part of the page sets them. */
 export const usePageCandidates = (ids: readonly string[] | null) => {
   const key = ids?.join(' ')
   useEffect(() => {
@@ -25,7 +25,9 @@ export const usePageCandidates = (ids: readonly string[] | null) => {
   }, [key])
 }
 
-/** Where someone stands on the page below, and who comes before and after; `at` is -1 for who is not there. */
+/**
+ * Returns the position of a person on the page below, with the ids before and after; `at` is -1 for people not on it.
+ */
 export const useNeighbors = (id: string | null) => {
   const ids = useSyncExternalStore(subscribe, () => shown)
   const at = id === null ? -1 : ids.indexOf(id)

@@ -3,10 +3,12 @@ import { urlId, urlOneOf } from '../url-field.ts'
 
 export const panelParts = ['analysis', 'resume', 'messages', 'interviews', 'notes'] as const
 export type PanelPart = (typeof panelParts)[number]
-/** What is being done about the person in the panel, in a dialog above it. */
+/** The action on the person in the panel, in a dialog above it. */
 const acts = ['text', 'status', 'archive', 'book'] as const
 export type PanelAct = (typeof acts)[number]
 
-/** Whose panel is open, over whichever page: held in the URL, so that it can be linked to and left by going back. */
+/**
+ * The person of the open panel, over any page: stored in the URL, so that it can be linked to and closed by going back.
+ */
 export const panelSearch = z.object({ panel: urlId, part: urlOneOf(...panelParts), act: urlOneOf(...acts) })
 export type PanelSearch = z.output<typeof panelSearch>

@@ -15,6 +15,8 @@ export const certified: TopicWords = {
     '(?<=^ |^ still |^ currently )(?:active|current|certified|valid)(?= (?:, )*$)',
     '(?:i )?(?:do )?have (?:it|one|mine)(?= (?:$|,|and|yes))',
     `been (?:an? )?(?:rbt|certified)(?! before)`,
+    '(?:mine|my (?:rbt|cert|certification|license|number))(?: is|s)? (?:still )?(?:active|current|valid|good|up to date)',
+    'mines (?:still )?(?:active|current|valid|good|up to date)',
     '(?<=^ |, )(?:certified|active|rbt) (?:since|for|in|and|until)',
     'rbt for \\d+ years',
     '\\d+ years certified',

@@ -32,6 +32,15 @@ const ofTime = / (?!(?:do|at|to|the|in|from|a|on|make|it|las|la|en|por|is|after|
 const longestTail = 10
 const longestAlone = 4
 
+/** “Not yet, my exam is Dec 12”: what comes is no certificate today. */
+const firmNotYet =
+  /^ (?:hi |hello |hey |hola )?(?:no |nope |nah )?(?:, )?(?:not (?:yet|currently|at (?:the|this) (?:moment|time)|right now)|todavia no|aun no|no todavia)(?= )/
+const alreadyHas = / (?:passed|already|used|expired|lapsed|aprobe|pase|ya) /
+/** A reply that explains first and answers last: “my mom’s car but yes”, “I get out at 2 so yes”. */
+const endsInYes =
+  / (?:but|so|pero|asi que|por eso) (?:yes|yeah|yea|yep|yup|si|sure)(?: (?:i do|i can|i am|sir|maam|puedo|tengo))? (?:, )*$/
+const lastBut = / (?:but|pero) [ ,]*$/
+
 /** Reads a yes or a no in the words of a topic; both, a part of it, or a condition is unsure. */
 const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport'): ReplyIntent => {
   const { line } = heard
@@ -57,6 +66,10 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
   const namesHours = isHours && heard.said.spans.some(([from, end]) => ofTime.test(` ${tail.slice(from, end)} `))
   if (isYes && isNo) return heard.unsure('says yes and no')
   if (!isYes && !isNo) return heard.unsure('nothing known')
+  if (topic === 'certified' && isNo && firmNotYet.test(line) && !alreadyHas.test(line))
+    return answerOf(heard, 'no', 'no', firmNotYet)
+  if (!isNo && endsInYes.test(line) && !besideYes.test(tail.replace(lastBut, ' ')))
+    return answerOf(heard, 'yes', 'yes', endsInYes)
   if (words.between.test(tail)) return heard.unsure('between yes and no')
   if (isNo) {
     if (!words.butIsNo && / (?:but|pero) /.test(tail)) return heard.unsure('a no with a but')

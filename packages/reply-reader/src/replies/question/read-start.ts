@@ -62,7 +62,7 @@ const plain = new Set(
   `i im id ill ive could can would will be able to start starting begin beginning is are it its the a an on in at by of for from my me we us
   good great fine works ok okay yes yeah yep sure si perfect best ready available free flexible need needs needed have give giving put current currently employer boss notice
   so as soon early earliest possible please thanks thank you hi hello hey good day and or about around around like right just first thing week new um uh cause since because even
-  lol also maam sir very much really be there that this would probably_ guys whenever hola buenos buenas dias tardes puedo podria empezar comenzar iniciar estoy disponible lista listo tengo que
+  if u yall want wanted like lol also maam sir very much really be there that this would probably_ guys whenever hola buenos buenas dias tardes puedo podria empezar comenzar iniciar estoy disponible lista listo tengo que
   necesito dar aviso avisar con mi trabajo el la los las de del en a por favor gracias y para trabajar me opportunity happy excited got get let anytime honestly actually realistically ? 😊 🙂 😀 👍 🙏 ! , - & / @ .`
     .split(/\s+/)
     .filter(Boolean),

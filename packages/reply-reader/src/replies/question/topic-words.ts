@@ -104,7 +104,7 @@ export const twice = any(
 )
 /** What makes of a yes or a no something that a person has to read. */
 export const conditions = any(
-  'if',
+  'if(?! (?:you|u|yall|they|thats|it is|its) (?:need|needed|want|like|ok|okay|fine|possible|would like|guys need)| (?:needed|possible|so))',
   'unless',
   'as long as',
   'depending',

@@ -74,7 +74,7 @@ export const candidateAnalysis = endpoint({
  */
 export const clearCertification = endpoint({
   method: 'PUT',
-  path: '/api/candidates/{id}/certification-emptied',
+  path: '/api/candidates/{id}/certification-number/clear',
   summary: 'Clear a certification number but keep it as received',
   needs: 'candidates:edit',
   input: z.extend(one, { number: z.string().check(z.maxLength(2_100)) }),

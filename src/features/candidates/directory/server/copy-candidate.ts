@@ -10,7 +10,7 @@ const passing = [
   'position',
   'certification_received',
   'resume_unread',
-  'state_licences',
+  'state_licenses',
   'supervision_capacity',
   'assessments',
   ...fillable.filter((name) => !notAsTheyAre.includes(name)),

@@ -37,8 +37,8 @@ export const requestErasureRoute = command(requestErasure, async ({ input, tx, n
         name: input.wanted ? 'candidate.erasureRequested' : 'candidate.erasureWithdrawn',
         about: input.id,
         organizationId: row.organization_id,
-        before: { erase_on: row.erasure_due_on },
-        after: { erase_on: eraseOn, ...(input.wanted && reason ? { reason } : {}) },
+        before: { erasure_due_on: row.erasure_due_on },
+        after: { erasure_due_on: eraseOn, ...(input.wanted && reason ? { reason } : {}) },
       },
     ],
   }

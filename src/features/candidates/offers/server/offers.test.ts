@@ -42,7 +42,7 @@ const passes = [
   'certification_received',
   'current_rbt',
   'preferred_language',
-  'state_licences',
+  'state_licenses',
   'supervision_capacity',
   'assessments',
   'resume',

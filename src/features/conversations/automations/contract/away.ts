@@ -98,7 +98,7 @@ export const markCandidateNotified = endpoint({
 /** Someone is there after all: their hours of the day are offered again. What was moved stays moved. */
 export const clearAwayDay = endpoint({
   method: 'POST',
-  path: '/api/interviews/not-away',
+  path: '/api/interviews/away/clear',
   summary: 'Mark an interviewer as not away',
   needs: 'candidates:edit',
   input: z.object(ofDay),

@@ -154,7 +154,7 @@ test('a day without interviews can be marked, and the mark can be undone', async
   await waitFor(() => expect(first.path()).toBe('/interviews'))
   staged({
     'GET /api/interviews/away': () => plan({ rows: [], isAway: true }),
-    'POST /api/interviews/not-away': () => ({ ok: true }),
+    'POST /api/interviews/away/clear': () => ({ ok: true }),
   })
   await first.router.navigate({ to: '/interviews', search: { dialog: 'away', who: riley.id, on: '2026-11-24' } })
   const again = await dialogOf()

@@ -70,7 +70,7 @@ export const setParticulars = endpoint({
   summary: 'Set a BCBA’s state licenses, supervision capacity, and assessments',
   needs: 'candidates:edit',
   input: z.extend(one, {
-    state_licences: z.string().check(z.maxLength(1_000)),
+    state_licenses: z.string().check(z.maxLength(1_000)),
     supervision_capacity: z.string().check(z.maxLength(20)),
     assessments: z.string().check(z.maxLength(1_000)),
   }),
@@ -78,7 +78,7 @@ export const setParticulars = endpoint({
   invalidates: ['candidates'],
   example: (id) => ({
     id: id('secondCandidate'),
-    state_licences: 'TX 12345',
+    state_licenses: 'TX 12345',
     supervision_capacity: '4',
     assessments: 'VB-MAPP',
   }),

@@ -84,7 +84,7 @@ export const candidateProfile = endpoint({
     blind: blindPart,
     /** Further details of a BCBA. */
     particulars: z.object({
-      state_licences: nullableText,
+      state_licenses: nullableText,
       supervision_capacity: z.nullable(z.number()),
       assessments: nullableText,
     }),

@@ -15,7 +15,7 @@ const details = z.extend(candidateScores, {
   job_code: nullableText,
   resume: nullableText,
   counts_culture_fit: z.boolean(),
-  state_licences: nullableText,
+  state_licenses: nullableText,
   supervision_capacity: z.nullable(z.number()),
   assessments: nullableText,
   score_override: z.nullable(z.number()),
@@ -53,7 +53,7 @@ export type Details = z.infer<typeof details>
 export const detailsOf = async (tx: Tx, id: string) =>
   await tx.one(
     details,
-    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licences, c.supervision_capacity, c.assessments, c.score_override,
+    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licenses, c.supervision_capacity, c.assessments, c.score_override,
           c.score_override_reason, c.score_override_by, c.score_override_at,
           c.owner_id, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
           c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by,

@@ -10,7 +10,7 @@ import { setParticulars } from '../contract/edits.ts'
 import { readParticulars } from '../rules/bcba-particulars.ts'
 
 const known = z.object({
-  state_licences: nullableText,
+  state_licenses: nullableText,
   supervision_capacity: z.nullable(z.number()),
   assessments: nullableText,
 })
@@ -21,7 +21,7 @@ export const setParticularsRoute = command(setParticulars, async ({ input, tx })
   const { id, ...typed } = input
   const row = await tx.one(
     locked,
-    sql`select organization_id, position, state_licences, supervision_capacity, assessments from all_candidates where ${tenantCondition(tx)} and id = ${id} for no key update`,
+    sql`select organization_id, position, state_licenses, supervision_capacity, assessments from all_candidates where ${tenantCondition(tx)} and id = ${id} for no key update`,
   )
   if (!row) throw notFound()
   if (row.position !== 'BCBA') throw new UserError('conflict', 'Only BCBAs have these details.')

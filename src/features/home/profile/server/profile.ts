@@ -55,7 +55,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     counts_culture_fit: row.counts_culture_fit,
     blind: await blindPartOf(tx, candidate),
     particulars: {
-      state_licences: row.state_licences,
+      state_licenses: row.state_licenses,
       supervision_capacity: row.supervision_capacity,
       assessments: row.assessments,
     },

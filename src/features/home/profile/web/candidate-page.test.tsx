@@ -189,7 +189,7 @@ test('shows a value changed by someone else next to your own, and asks', async (
 })
 
 test('a BCBA’s further details are shown and changed on the credential tab; an RBT has none', async () => {
-  const particulars = { state_licences: 'TX 12345', supervision_capacity: 1, assessments: null }
+  const particulars = { state_licenses: 'TX 12345', supervision_capacity: 1, assessments: null }
   server.answer({
     ...withProfile({ candidate: { position: 'BCBA' }, particulars }),
     [`PUT ${api}/particulars`]: () => ({ ok: true }),
@@ -202,7 +202,7 @@ test('a BCBA’s further details are shown and changed on the credential tab; an
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(path()).toBe(`/bcba/${one.id}?tab=credential`))
   expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({
-    state_licences: 'TX 12345',
+    state_licenses: 'TX 12345',
     supervision_capacity: '1',
     assessments: 'VB-MAPP',
   })

@@ -68,7 +68,7 @@ test('the registry’s answer is in the head and on the tab, and one click empti
         check: { ...check, expires_on, number: '00', supervisor: null },
       },
     }),
-    [`PUT ${api}/certification-emptied`]: () => ({ ok: true }),
+    [`PUT ${api}/certification-number/clear`]: () => ({ ok: true }),
   })
   const { user, path } = renderApp(`${at}?tab=credential`)
   await heading('Candidate B1')

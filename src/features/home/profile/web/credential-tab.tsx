@@ -113,7 +113,7 @@ const NextStep = ({ next, onFile }: { next: Credential['next']; onFile: string |
 
 /** Further details of a BCBA. */
 const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProps, 'onRecord' | 'onEmpty'>) => {
-  const { state_licences, supervision_capacity, assessments } = profile.particulars
+  const { state_licenses, supervision_capacity, assessments } = profile.particulars
   return (
     <Stack gap="sm" component="section" aria-label="Licenses, supervision, assessments">
       <Group justify="space-between">
@@ -127,7 +127,7 @@ const Particulars = ({ profile, mayEdit, onParticulars }: Omit<CredentialTabProp
       <dl className={css.facts}>
         <div>
           <dt>State licenses</dt>
-          <dd>{state_licences ?? 'Not known'}</dd>
+          <dd>{state_licenses ?? 'Not known'}</dd>
         </div>
         <div>
           <dt>Can supervise</dt>

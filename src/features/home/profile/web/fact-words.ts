@@ -75,7 +75,7 @@ const sentences: Record<string, string> = {
 
 const labels: Record<string, string> = {
   ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).short ?? fieldOf(name).label])),
-  state_licences: 'State licenses',
+  state_licenses: 'State licenses',
   supervision_capacity: 'Supervision capacity',
   expires_on: 'Expires',
   score: 'Score',

@@ -25,7 +25,7 @@ test('the text says who writes and how to opt out, and stays short however long 
   expect(long).toMatch(/Reply STOP to opt out\.$/)
 })
 
-test('who applied in Spanish is answered in Spanish', () => {
+test('people who applied in Spanish get the answer in Spanish', () => {
   const mail = acknowledgementMail({ ...applied, language: 'es', organization: 'Bright\r\nPath' })
   expect(mail.subject).toBe('Bright Path recibió su solicitud')
   expect(mail.text).toContain('el puesto de técnico conductual registrado (RBT) en Bright Path, en Austin, TX.')
@@ -35,7 +35,7 @@ test('who applied in Spanish is answered in Spanish', () => {
   expect(mail.text).not.toMatch(/application|Hello/)
 })
 
-test('the Spanish text stays short, tells how to opt out, and has no letter that makes a text cost more', () => {
+test('the Spanish text stays short, explains how to opt out, and has no letter that makes a text cost more', () => {
   const long = { organization: 'n'.repeat(500), position: 'BCBA', place: 'p'.repeat(500), language: 'es' } as const
   expect(acknowledgementText({ ...applied, language: 'es' })).toBe(
     'Bright Path ABA: gracias por solicitar el puesto de RBT en Austin, TX. Recibimos su solicitud. Responda STOP para no recibir textos.',
@@ -58,7 +58,7 @@ test('the whole email, in both languages', () => {
   ])
 })
 
-test('a name stands in the subject without the blanks around it, 120 characters of it at most', () => {
+test('puts a name into the subject without the blanks around it, 120 characters at most', () => {
   expect(acknowledgementMail({ ...applied, organization: ` ${'n'.repeat(121)} ` }).subject).toBe(
     `${'n'.repeat(120)} has your application`,
   )

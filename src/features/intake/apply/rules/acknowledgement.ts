@@ -1,7 +1,9 @@
 import { type Position } from '../../../../rules/credential/positions.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 
-/** What an application was for, and the language of anyone who applied. The place as people say it: 'Austin, TX'. */
+/**
+ * The clinic, place and position of an application, and the applicant's language. The place is written 'Austin, TX'.
+ */
 export type AppliedFor = { organization: string; position: Position; place: string; language: Language }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
@@ -29,8 +31,8 @@ const englishMail = ({ organization, position, place }: AppliedFor) => ({
 })
 
 /**
- * The email that says that an application has arrived. Nothing that the applicant typed stands in it: anyone can type anyone's
- * address into the form.
+ * Returns the email that an application has arrived. It contains nothing that the applicant typed: anyone can type
+ * anyone's address into the form.
  */
 export const acknowledgementMail = (of: AppliedFor) => (of.language === 'es' ? spanishMail(of) : englishMail(of))
 

@@ -83,7 +83,7 @@ test('a form that is sent again and again in someone’s name emails them once a
   expect(all).toHaveLength(1)
 })
 
-test('who applied on the Spanish page prefers Spanish from then on, agreed in Spanish, and is answered in Spanish', async () => {
+test('a person who applied on the Spanish page prefers Spanish from then on, agreed in Spanish, and gets answers in Spanish', async () => {
   const id = await applyAt(world, {
     email_address: 'ana@example.test',
     phone_number: '512 555 0113',
@@ -112,7 +112,7 @@ test('who applied on the Spanish page prefers Spanish from then on, agreed in Sp
   expect(reading.body).toMatchObject({ consentWording: expect.stringMatching(/^Acepto recibir/) as unknown })
 })
 
-test('without emails, who consented is texted; at night the text waits for the morning; without consent no one is told', async () => {
+test('without emails, people who consented are texted; at night the text waits for the morning; without consent no one is', async () => {
   const consented = {
     phone_number: '512 555 0111',
     text_consent: 'yes',
@@ -161,7 +161,7 @@ test('a form filled in with many numbers sends a clinic’s texts of an hour and
   }
 })
 
-test('Admins are told by the bell when far more apply than usual, once; Managers and other clinics are not', async () => {
+test('notifies Admins by the bell when far more apply than usual, once; not Managers or other clinics', async () => {
   clock = noon
   const organizationId = world.own.organizationId
   const received = async (count: number) =>

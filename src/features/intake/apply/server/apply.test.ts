@@ -60,7 +60,7 @@ const found = async (email: string) =>
       ),
   )
 
-test('the code says what it is for, in any case; unknown and retired codes say so kindly', async () => {
+test('the code shows its place and position, in any case; unknown and retired codes get a kind answer', async () => {
   expect((await world.call(null, 'GET', `/api/apply/${code.toLowerCase()}`)).body).toMatchObject({
     organization: 'Bright Path ABA',
     location: 'Austin',
@@ -171,7 +171,7 @@ test('the applicant does not wait for the file to be read, and until then no one
   expect(await world.factNames()).toContain('resume.read')
 })
 
-test('a file that could run something is not kept, and the page says why', async () => {
+test('a file that could run something is not kept, and the page shows why', async () => {
   const email = 'script@example.test'
   const bytes =
     '%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF'

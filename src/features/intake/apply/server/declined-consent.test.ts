@@ -50,7 +50,7 @@ const setDay = async (id: string) =>
       await tx.run(sql`update all_candidates set text_consent_at = '2026-11-02T18:00:00Z' where id = ${id}`),
   )
 
-test('an application whose box stayed empty was asked; one without the question says nothing', async () => {
+test('records an empty box as a refusal; without the question it records nothing', async () => {
   const asked = await applyOnce({ phone_number: '512 555 0161', text_consent: 'no' })
   const unasked = await applyOnce({ phone_number: '512 555 0162', full_name: 'Ona Other' })
   expect(await consentOf(asked)).toMatchObject({
@@ -102,7 +102,7 @@ test('no one attests a consent that the application did not give: single, bulk, 
   expect(await world.factNames(id)).not.toContain('consent.attested')
 })
 
-test('who texts after the application may be answered on the word of the sender, as before', async () => {
+test('people who text after the application may be answered with attested consent, as before', async () => {
   const id = await applyOnce({ phone_number: '512 555 0164', text_consent: 'no', full_name: 'Inez Inbound' })
   await setDay(id)
   expect((await send(id)).status).toBe(400)
@@ -116,7 +116,7 @@ test('who texts after the application may be answered on the word of the sender,
   expect(await consentOf(id)).toMatchObject({ consent: 'given', source: 'attested by Riley Adams' })
 })
 
-test('who applies again with the box, and is accepted, agreed', async () => {
+test('a person who applies again with the box, and is accepted, agreed', async () => {
   const form = { phone_number: '512 555 0165', email_address: 'again@example.test', full_name: 'Aga Again' }
   const id = await applyOnce({ ...form, text_consent: 'no' })
   await applyOnce({ ...form, text_consent: 'yes' })

@@ -21,7 +21,7 @@ const open = z.object({
   is_active: z.boolean(),
 })
 
-/** The code of a client that is active; a retired one and an unknown one are told kindly. */
+/** Returns the code of a client that is active; throws kind words for a retired or an unknown one. */
 export const openJobCode = async (tx: Tx, typed: string) => {
   const found = await tx.one(
     open,
@@ -44,8 +44,8 @@ export const openJobCode = async (tx: Tx, typed: string) => {
 }
 
 /**
- * What the apply page says of its code, with the words that consent is given to. Refuses a code that leads nowhere,
- * and a place that is closed.
+ * Returns the place and position of a code for the apply page, with the words that consent is about. Throws for a code
+ * that leads nowhere, and a place that is closed.
  */
 export const readJobCodeRoute = openQuery(readJobCode, async ({ input, tx, now }) => {
   const found = await openJobCode(tx, input.code)

@@ -122,7 +122,7 @@ test('the address of someone who is known by phone only is not filled by a stran
   expect(await record()).toMatchObject({ email: null, phone: '+1 254 201 0188', consent: null })
 })
 
-test('what is accepted becomes theirs, once; what is dismissed does not; and the timeline tells both', async () => {
+test('an accepted value becomes theirs, once; a dismissed one does not; and the timeline shows both', async () => {
   await set(sql`city = 'Austin'`)
   await send({ phone_number: '(254) 201-0177', city: 'Waco', text_consent: 'yes' })
   const [first] = await suggestions()
@@ -153,7 +153,7 @@ test('forms without an end leave ten suggestions', async () => {
   expect(await suggestions()).toHaveLength(10)
 })
 
-test('the same form sent twice, or at once, is told once', async () => {
+test('records the same form sent twice, or at once, only once', async () => {
   const form = { id: crypto.randomUUID(), city: 'Waco' }
   const answers = await Promise.all([send(form), send(form)])
   expect(answers.map((one) => one.json<object>())).toEqual([{ ok: true }, { ok: true }])
@@ -162,7 +162,7 @@ test('the same form sent twice, or at once, is told once', async () => {
   expect(await found()).toHaveLength(1)
 })
 
-test('a résumé that comes again lies among the documents and never becomes theirs', async () => {
+test('a résumé that comes again is stored among the documents and never becomes theirs', async () => {
   await send({}, 'Nereida Wozniak\nTwo years as a nanny for a child on the spectrum.')
   await runJobs(world, readResumesJob)
   expect(await record()).toMatchObject({ resume: null, file: null })
@@ -187,7 +187,7 @@ test.each([
   }
 })
 
-test('who is to be deleted, or is of another organization, is not touched', async () => {
+test('does not touch a person who is to be deleted, or is of another organization', async () => {
   await set(sql`erasure_due_on = '2026-12-20'`)
   const [foreign = ''] = await addPeople(world, 'foreign', 1, { full_name: 'Nereida Wozniak', email_address: email })
   await send({ city: 'Waco' })

@@ -16,7 +16,7 @@ const here = z.object({ id: z.string(), full_name: z.string(), text_consent: z.n
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 const longest = 2_000
-/** What is told of something that is on file already in other words; of a long text its beginning. */
+/** A value for the notice about someone on file with other words; of a long text its beginning. */
 const told = (value: unknown) => (typeof value === 'string' ? value.slice(0, longest) : value)
 
 /**

@@ -27,7 +27,10 @@ const empty = {
   website: '',
 }
 
-/** Who one is, a résumé, and whether texts are welcome. The same form sent twice adds no one, also after a reload. */
+/**
+ * The applicant's name and contact, a résumé, and whether texts are welcome. The same form sent twice adds no one, also
+ * after a reload.
+ */
 export const ApplyForm = ({ code, job, onDone }: ApplyFormProps) => {
   const place = `apply ${code}`
   const [fresh] = useState(() => crypto.randomUUID())

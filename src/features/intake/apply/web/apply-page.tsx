@@ -10,7 +10,7 @@ import { readJobCode } from '../contract.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplySpeaking, useApplyWords } from './words/words.ts'
 
-/** Longer than any code: no one needs to be asked. */
+/** Longer than any code: no call is needed. */
 const longest = 60
 const unknown = 'We do not know this code. Check it letter by letter, or ask the person who gave it to you.'
 

@@ -12,7 +12,7 @@ type ResumeFieldProps = {
   error: string | undefined
 }
 
-/** A résumé as a file, or pasted. What cannot be taken is said before it is sent. */
+/** A résumé as a file, or pasted. Problems are shown before it is sent. */
 export const ResumeField = ({ file, onFile, text, onText, error }: ResumeFieldProps) => {
   const { words, say } = useApplyWords()
   const [pastes, setPastes] = useState(false)

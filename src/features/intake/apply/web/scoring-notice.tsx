@@ -7,7 +7,10 @@ import { useApplyWords } from './words/words.ts'
 
 type ScoringNoticeProps = { job: ReplyOf<typeof readJobCode>; state: string }
 
-/** What one is told before sending, about the tool that scores applications: by the state of the place and your own. */
+/**
+ * The notice before sending, about the tool that scores applications: by the state of the place and the applicant's
+ * own.
+ */
 export const ScoringNotice = ({ job, state }: ScoringNoticeProps) => {
   const { words, language } = useApplyWords()
   const { organization, position, today } = job

@@ -1,4 +1,6 @@
-/** What became of one cell: a value, perhaps with a sentence about what was changed or left out, or why the row is refused. */
+/**
+ * The result of one cell: a value, perhaps with a sentence about changed or skipped parts, or why the row is refused.
+ */
 export type Cell<T> = { ok: true; value: T; note?: string } | { ok: false; reason: string }
 
 /** Text that a database can store: without NUL characters and halves of characters; otherwise as received. */

@@ -66,7 +66,7 @@ describe('yes and no', () => {
     expect(yesNoCell('not currently', 'RBT')).toEqual(noted(false))
     expect(yesNoCell('Yes, since 2021', 'RBT')).toEqual(noted(true))
   })
-  test('what is neither is left out, blank is unknown', () => {
+  test('skips anything else, blank is unknown', () => {
     expect(yesNoCell('maybe', 'RBT')).toEqual(noted(null))
     expect(yesNoCell('12', 'RBT')).toEqual(noted(null))
     expect(yesNoCell(' ', 'RBT')).toEqual(kept(null))
@@ -123,7 +123,7 @@ test('scripts and formulas are text, NUL characters go, and a long line is left 
   expect(textCell('\0 \n')).toEqual(kept(null))
 })
 
-test('what is left out or noted says so in words', () => {
+test('notes skipped and changed values in words', () => {
   expect(lineCell(` ${'a'.repeat(200)} `, 'city')).toEqual(kept('a'.repeat(200)))
   expect(lineCell('a'.repeat(201), 'city')).toEqual({
     ok: true,
@@ -152,7 +152,7 @@ test('one of a few words is known in any case, and what is none is left out', ()
 
 const answer = (text: string) => yesNoCell(text, 'RBT')
 
-test('a word counts only where it stands as one, at the beginning', () => {
+test('a word counts only as a whole word, at the beginning', () => {
   expect(answer('maybe yes')).toEqual(noted(null))
   expect(answer('maybe no')).toEqual(noted(null))
   expect(answer('see n/a')).toEqual(noted(null))

@@ -55,7 +55,7 @@ export const stateCell = (text: string): Cell<string | null> => {
     : { ok: true, value: line.value, note: `"${truncate(line.value)}" isn’t a US state.` }
 }
 
-/** One of a few known words, in any case; what is none of them is left out and noted. */
+/** Reads one of a few known words, in any case; any other word is skipped and noted. */
 export const choiceCell = (text: string, name: string, choices: readonly string[]): Cell<string | null> => {
   const line = plainText(text).trim()
   const found = choices.find((choice) => choice.toLowerCase() === line.toLowerCase())

@@ -45,7 +45,7 @@ test('a time with one digit of minutes is shown with two, and a long date is quo
   })
 })
 
-test('13:15 AM is a quarter past one and says so', () => {
+test('notes 13:15 AM as a quarter past one', () => {
   expect(dateCell('10/07/2026 13:15 AM', context)).toEqual({
     ok: true,
     value: { day: '2026-10-07', instant: new Date('2026-10-07T17:15:00Z') },
@@ -53,7 +53,7 @@ test('13:15 AM is a quarter past one and says so', () => {
   })
 })
 
-test('a number is a day as Excel counts them, and says so', () => {
+test('notes a number as a day as Excel counts them', () => {
   expect(dateCell('46013', context)).toEqual({
     ok: true,
     value: { day: '2025-12-22', instant: new Date('2025-12-22T17:00:00Z') },

@@ -62,7 +62,7 @@ test('a column that is not read is named without the blanks around it', () => {
   expect(mapHeaders([' Shoe size ', ' ']).unknown).toEqual(['Shoe size'])
 })
 
-test('what a job board makes of someone stands apart', () => {
+test('separates what a job board makes of someone', () => {
   expect(scoreFields).toEqual([
     'skills',
     'experience',

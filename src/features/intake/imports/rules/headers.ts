@@ -62,7 +62,7 @@ const labels = Object.fromEntries(importedNames.map((name) => [name, fields[name
   string
 >
 
-/** What a column can be assigned to, in words; a heading of these words is that field. */
+/** The names of fields for columns; a heading of these words is that field. */
 export const fieldNames: Record<ImportField, string> = {
   ...labels,
   first_name: 'First name',
@@ -106,7 +106,7 @@ export const scoreFields: readonly ImportField[] = [
   'auto_scheduler_sent',
 ]
 
-/** The fields whose words mean something of ours, so that a person may say what each means. */
+/** The fields whose words mean something of ours, so that a person may choose the meaning of each. */
 export const valueFields = ['position', 'status', 'location', 'text_consent'] as const
 export type ValueField = (typeof valueFields)[number]
 /** Their words (see `valueKey`) and what they mean here. */

@@ -64,7 +64,7 @@ test.each([
   ['It Cannot be texted: 555 is too short.', 'It Cannot be texted: 555 is too short.'],
 ])('%j is of the kind %j', (note, kind) => expect(kindOfNote(note)).toBe(kind))
 
-test('the most frequent kind stands first', () => {
+test('lists the most frequent kind first', () => {
   expect(summary('Rare.', position('SLP'), position('Cook'))).toEqual([
     '2 × is neither RBT nor BCBA: “SLP”, “Cook”',
     '1 × Rare.',

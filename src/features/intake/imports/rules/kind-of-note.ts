@@ -19,7 +19,7 @@ export const kindOfNote = (note: string): string =>
     .replace(/has \d+ digits/, 'has … digits')
     .replace(/after the area code comes a \d/, 'after the area code comes a 0 or 1')
 
-/** What a note is about, as it stood in the file, in one line that a terminal may print. */
+/** The subject of a note, as in the file, in one line that a terminal may print. */
 const valueOf = (note: string): string | null =>
   (aboutPhone.exec(note)?.[2] ?? [...note.matchAll(quoted)][0]?.[1])?.replace(/\p{C}+/gu, ' ') ?? null
 

@@ -25,7 +25,7 @@ export const mapOf = (
   return problem ? { ok: false, problem } : { ok: true, map }
 }
 
-/** What was proposed for each column, as a choice. */
+/** Returns the proposal for each column, as a choice. */
 export const choicesOf = (
   uses: readonly ColumnUse[],
 ): { mapping: Partial<Record<ImportField, number>>; notes: number[] } => ({

@@ -168,7 +168,7 @@ const kindOf = (known: ExistingCandidate, line: string) => {
   return step?.kind === 'create' && step.apart ? 'apart' : step?.kind
 }
 
-test('a shared phone joins two who have the same name, or of whom one has none, and no one else', () => {
+test('a shared phone joins two with the same name, or one without a name, and no one else', () => {
   const line = 'Al Ray,al@x.test,2128675309,,,'
   expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), line)).toBe('apart')
   expect(kindOf(reached({ full_name: 'AL RAY', email_address: 'mo@x.test' }), line)).toBe('skip')

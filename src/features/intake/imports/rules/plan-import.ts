@@ -14,7 +14,7 @@ export type ExistingCandidate = {
 } & { [K in keyof ImportedCandidate]?: ImportedCandidate[K] | null }
 export type Changes = Partial<ImportedCandidate>
 export type ImportStep =
-  /** `apart`: shares a phone with someone who is another person; worth a look by hand. */
+  /** `apart`: shares a phone with someone who is another person; worth a manual check. */
   | {
       kind: 'create'
       row: number
@@ -31,7 +31,10 @@ export type ImportStep =
 type DuplicateKeys = { email: string | null; phone: string | null }
 type Reached = { email_address?: string | null; phone_number?: string | null }
 
-/** What makes two candidates of one organization the same: the email in lower case, and the phone's digits without extension and country 1. */
+/**
+ * Returns the keys by which two candidates of one organization are the same: the email in lower case, and the phone's
+ * digits without extension and country 1.
+ */
 export const duplicateKeys = ({ email_address, phone_number }: Reached): DuplicateKeys => {
   const digits = digitsOf(firstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
     /^1(?=[0-9]{10}$)/,

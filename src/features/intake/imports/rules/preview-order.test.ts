@@ -18,11 +18,11 @@ const shown = (most: number) => {
   return order.rows()
 }
 
-test('what is not loaded comes first, wherever it stands, then what is skipped, then what was read differently', () => {
+test('lists rows that are not loaded first, from anywhere in the file, then skipped ones, then those that were read differently', () => {
   expect(shown(50)).toEqual([5, 6, 900, 4, 3, 2])
 })
 
-test('a row with one remark to look at stands before those without, whatever else is said of it', () => {
+test('lists a row with one remark to look at before those without, with any other remarks', () => {
   const order = openPreviewOrder<number>(2)
   const [noDate, other] = ['No date, so it counts as received now.', 'The city was skipped.']
   for (const step of [update(1), update(2, [noDate, other])]) order.add(step, () => step.row)

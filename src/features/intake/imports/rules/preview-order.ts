@@ -8,8 +8,9 @@ const placeOf = (step: ImportStep): number => {
 }
 
 /**
- * Which rows of a file stand in its preview, at most `most`: first those that are not loaded, then those that are skipped, then those
- * that were read differently, then the others, each in the order of the file. A file is looked at part by part.
+ * Picks the rows of a file for its preview, at most `most`: first those that are not loaded, then those that are
+ * skipped, then those that were read differently, then the others, each in the order of the file. A file is read part
+ * by part.
  */
 export const openPreviewOrder = <Sample>(most: number) => {
   const places: Sample[][] = [[], [], [], []]

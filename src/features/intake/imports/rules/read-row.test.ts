@@ -74,7 +74,7 @@ test('a full row becomes a candidate under the table’s column names', () => {
   })
 })
 
-test('a moment says when, and a day beside it which day', () => {
+test('a moment sets the time, and a day next to it the day', () => {
   const dated = mapHeaders(['Name', 'Phone', 'date_submitted', 'date_submitted_ts'])
   const read = (day: string, moment: string) => readRow(['Mo Lee', '2128675309', day, moment], dated, context)
   expect(read('', '2026-11-02T23:59:59Z')).toMatchObject({
@@ -142,7 +142,7 @@ test('a reason never quotes what a database cannot store', () => {
   })
 })
 
-test('whatever stands in the cells, a row is read or refused, never thrown at', () => {
+test('reads or refuses a row with any cells, and never throws', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { maxLength: 16 }), (cells) => {
       const read = readRow(cells, map, context)
@@ -230,7 +230,7 @@ const filed = mapOf(
 const ofFile = (cells: string[], values: ValueChoices = {}) =>
   filed.ok ? readRow(cells, { ...filed.map, values }, context) : null
 
-test('a row of a file keeps what no field holds as words, and says what was read differently', () => {
+test('a row of a file keeps words without a field, and notes what was read differently', () => {
   const cells = [
     'Falana, Farid',
     'f@a.test; f2@b.test',
@@ -266,7 +266,7 @@ test('a row of a file keeps what no field holds as words, and says what was read
   })
 })
 
-test('what a person chose for a word is taken; those they leave out are no rejects', () => {
+test('uses a person’s choice for a word; those they leave out are no rejects', () => {
   const cells = ['Ana Cruz', 'a@a.test', '', 'Front  Desk', '', '', '', '', 'sure']
   expect(ofFile(cells)).toMatchObject({
     ok: false,

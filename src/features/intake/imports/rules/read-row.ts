@@ -44,11 +44,11 @@ export type ImportedCandidate = {
   current_rbt: boolean | null
   auto_scheduler_sent: boolean
 } & { [Name in Exclude<Fillable, 'current_rbt'>]: string | null }
-/** What a row of a file says in addition to the fields of a candidate. */
+/** The content of a file's row in addition to the fields of a candidate. */
 type FromFile = {
-  /** What no field holds, for a note of the candidate; null: nothing. */
+  /** The words without a field, for a note of the candidate; null: none. */
   words: string | null
-  /** What it says of texts; null: the file does not say. */
+  /** Its answer about texts; null: not in the file. */
   consent: ConsentMeaning | null
   /** The clinic that a person chose for its words. */
   locationId: string | null
@@ -69,7 +69,7 @@ const readText = (name: FillableName & TextName, text: string): Cell<string | nu
   if (field.kind === 'link') return urlCell(text, what)
   return field.kind === 'text' ? textCell(text) : lineCell(text, what)
 }
-/** Read by themselves below: a résumé's link may stand where its text is expected. */
+/** Read by themselves below: a résumé's link may be where its text is expected. */
 const resumes = ['resume', 'resume_text'] as const
 type Plain = Exclude<FillableName & TextName, (typeof resumes)[number]>
 const plainNames = fillableNames.filter((name): name is Plain => isText(name) && !resumes.some((each) => each === name))
@@ -147,7 +147,7 @@ const cellsOf = (cells: readonly string[], { fields, headings, notes: kept = [] 
   return { cell: (field: ImportField) => own[field] ?? raw(field), words, remarks }
 }
 
-/** The position of a row: what a person chose for its words, or what they say. */
+/** The position of a row: the choice of a person for its words, or their own meaning. */
 const positionIn = (written: string, chosen: Record<string, string> | undefined): Cell<Position | typeof leftOut> => {
   const choice = chosen?.[valueKey(written)]
   if (choice === leftOut) return { ok: true, value: leftOut }

@@ -5,9 +5,9 @@ type Kind = (typeof kinds)[number]
 type ScoreColumn = `${Kind}_percentage` | `${Kind}_score`
 
 /**
- * The texts of a row's scores. An RBT is scored by percentages, a BCBA by scores: a column that says neither, or the only one of the two in
- * a file, is that of the row's position. Where a file has both, each is taken as it stands. `cell` answers null for a column that the file
- * does not have.
+ * Returns the texts of a row's scores. An RBT is scored by percentages, a BCBA by scores: a column that names neither,
+ * or the only one of the two in a file, is that of the row's position. Where a file has both, each is used unchanged.
+ * `cell` answers null for a column that the file does not have.
  */
 export const scoresOf = (
   position: Position,

@@ -113,7 +113,7 @@ test('a tracker with title lines is read, each unknown word becomes one question
   expect(preview.samples[0]).toMatchObject({ kind: 'reject', name: 'Ana Cruz' })
 })
 
-test('what a person says of words is loaded, kept as notes, remembered, and undone', async () => {
+test('a person’s meanings of words are loaded, kept as notes, remembered, and undone', async () => {
   const file = await handIn(tracker('two').replace('Applicant two', 'Applicant'))
   const values = {
     position: { 'front desk': 'leave-out', 'behavior analyst team': 'BCBA' },

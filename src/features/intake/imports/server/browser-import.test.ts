@@ -107,7 +107,7 @@ test('a file is read, its columns guessed, and a preview changes nothing', async
   expect(await count()).toBe(before)
 })
 
-test('the rows to look at come first, wherever they stand, and the summary says what was met', async () => {
+test('the rows to look at come first, from anywhere in the file, and the summary counts them', async () => {
   const odd = ['SLP', 'Teacher', 'Nurse', 'Cook'].map((job) => `Odd One,${job}@odd.test,,,${job}`)
   const [before, after] = [0, 2_000].map((from) => `${people(from, from + 1_100).replaceAll(/$/gm, ',')}\n`)
   const file = await handIn(`Name,Email,Phone,City,Position\n${before}${odd.join('\n')}\n${after}`)
@@ -129,7 +129,7 @@ test('the rows to look at come first, wherever they stand, and the summary says 
   ])
 })
 
-test('columns are chosen by hand, and a choice that cannot be loaded is refused at the mapping', async () => {
+test('columns are chosen manually, and a choice that cannot be loaded is refused at the mapping', async () => {
   const file = await handIn('A,B\nNoor Haddad,noor@mail.test\n')
   expect(file).toMatchObject({ mapping: {}, problem: 'The file has no name column.' })
   const refused = await start(file)
@@ -159,7 +159,7 @@ test('an import runs to its end; rejected rows come as a file that can be import
     expect((await world.call('foreign', 'GET', `/api/imports/${done.id}${path}`)).status).toBe(404)
 })
 
-test('a run that dies leaves whole batches only, and the next one goes on without doubles', async () => {
+test('a run that dies leaves whole batches only, and the next one continues without doubles', async () => {
   const text = `Name,Email,Phone,City\n${people(10_000, 14_500)}\nPerson Again,p10000@mail.test,,\n`
   const started = (await start(await handIn(text))).body as Import
   const batches = []
@@ -181,7 +181,7 @@ test('a run that dies leaves whole batches only, and the next one goes on withou
   expect(await count(sql`import_id = ${started.id}`)).toBe(4_500)
 })
 
-test('an import whose every try died is found and goes on; after a day without a step it says that it failed', async () => {
+test('finds and continues an import whose every try died; marks it failed after a day without a step', async () => {
   const started = (await start(await handIn(`Name,Email,Phone,City\n${people(20_000, 20_010)}\n`))).body as Import
   const queued = async () =>
     (
@@ -241,7 +241,7 @@ test('an Excel file is read like a CSV file', async () => {
   expect(await count(sql`email_address = 'xenia@mail.test' and phone_number = '5122010177'`)).toBe(1)
 })
 
-test('what is no table is refused and leaves nothing behind', async () => {
+test('refuses anything but a table and leaves nothing behind', async () => {
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   for (const [bytes, message] of [
     [picture, 'The file must be CSV, Excel (.xlsx), or vCard.'],
@@ -252,7 +252,7 @@ test('what is no table is refused and leaves nothing behind', async () => {
     expect(await handIn(bytes)).toMatchObject({ error: { fields: { file: message } } })
 })
 
-test('undo removes whom the import added and empties what it filled; who changed since stays with the reason', async () => {
+test('undo removes people the import added and empties what it filled; people changed since stay with the reason', async () => {
   const known = `ben@${world.own.organizationId}.example.test`
   const before = await count()
   const done = await load(

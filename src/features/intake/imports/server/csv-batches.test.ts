@@ -22,7 +22,7 @@ test('rows come in batches, the heading first, blank ones passed over', async ()
   ])
 })
 
-test('what is no CSV, or one endless cell, is refused in a sentence at the file', async () => {
+test('refuses anything but CSV, or one endless cell, in a sentence at the file', async () => {
   for (const text of ['Name\n"Mo', `Name\n"${'x'.repeat(12_100_000)}"\n`])
     await expect(read(text)).rejects.toThrow(/^We can’t read this file as CSV .*Nothing was imported\.$/)
 })

@@ -7,14 +7,14 @@ import type { CsvRow } from './read-csv.ts'
 /** Milliseconds that a batch may take, and megabytes that the thread may hold. */
 type Limits = { milliseconds: number; megabytes: number }
 const usual: Limits = { milliseconds: 5_000, megabytes: 512 }
-/** Until the thread stands; a busy machine takes its time for that. */
+/** Until the thread runs; a busy machine takes its time for that. */
 const startMs = 20_000
 
 const tooMuch = 'The file is too large or complex. Nothing was imported.'
 
 /**
- * The rows of a CSV file, the heading first, a batch at a time, read in a thread of its own: whatever a file holds, it costs its
- * reader and no one else. Refuses at `file` what is no CSV, takes too long or needs too much memory.
+ * Yields the rows of a CSV file, the heading first, a batch at a time, read in a thread of its own: any file costs only
+ * its reader. Throws at `file` for anything but CSV, and for one that takes too long or needs too much memory.
  */
 export async function* csvBatches(bytes: Uint8Array, size: number, limits = usual): AsyncGenerator<CsvRow[]> {
   const copy = new Uint8Array(bytes)
@@ -26,7 +26,7 @@ export async function* csvBatches(bytes: Uint8Array, size: number, limits = usua
     stdout: true,
     stderr: true,
   })
-  // It may also die when no one waits for it, or after it was given up: that must not end the process.
+  // It may also die when no one waits for it, or after it was stopped: neither may end the process.
   let failure: unknown = null
   worker.on('error', (error) => (failure ??= error))
   const answered = async (milliseconds: number): Promise<unknown> => {

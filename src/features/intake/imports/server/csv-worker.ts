@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { UserError } from '../../../../rules/user-error.ts'
 import { type CsvRow, parseBatches } from './read-csv.ts'
 
-/** What the thread answers each time it is asked for more: rows (none: the file is at its end), or why it cannot be read. */
+/** The thread's answer to each request for more: rows (none: the file is at its end), or why it cannot be read. */
 export type CsvAnswer = { batch: CsvRow[] } | { refused: string }
 
 const { bytes, size } = workerData as { bytes: Uint8Array; size: number }

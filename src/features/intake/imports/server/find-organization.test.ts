@@ -23,7 +23,7 @@ test('one that no one knows is answered with the closest names', async () => {
   )
 })
 
-test('a name that two have is asked back', async () => {
+test('a name that two have is ambiguous', async () => {
   await world.inPlatform(async (tx) => await tx.run(sql`insert into organizations (name) values ('Twin'), ('twin')`))
   await expect(find('Twin')).rejects.toThrow(/^2 organizations are named "Twin"\. Use one of their IDs: /)
 })

@@ -39,7 +39,7 @@ const stored = z.object({
 })
 export type ImportRecord = z.output<typeof stored>
 
-/** What was chosen for the file of an import. */
+/** Returns the choices for the file of an import. */
 export const recordedChoices = ({ mapping, choices }: ImportRecord): ImportChoices => ({ mapping, ...choices })
 
 /** The row of its sheet that names the columns; those up to it are no people. */

@@ -29,13 +29,13 @@ type Applications = {
   madeBy: string | null
   now: Date
   applications: readonly Application[]
-  /** What can be read and bears a code of no one here is not loaded, but answered as `unrouted`. */
+  /** A readable application with a code of no one here is not loaded, but answered as `unrouted`. */
   leavesUnrouted?: true
-  /** They came by an open door: what they say of someone on file waits for a person and changes nothing. */
+  /** They came by an open door: their news of someone on file waits for a person and changes nothing. */
   suggests?: true
 }
 
-/** Keeps what is new of people on file as suggestions, and answers the steps that write nothing of theirs. */
+/** Stores news of people on file as suggestions, and returns the steps that change none of their fields. */
 const suggestUpdates = async (tx: Tx, { organizationId, consent, now }: Applications, steps: readonly ImportStep[]) => {
   for (const step of steps) {
     if (step.kind !== 'update') continue
@@ -71,8 +71,8 @@ const outcomeOf = (step: ImportStep, added: ReadonlyMap<number, string>): Outcom
 }
 
 /**
- * Loads applications that did not come in a file, in the caller's transaction: all of it or nothing, as an import that can be undone.
- * Answers what became of each, in their order; imports into one organization wait for each other.
+ * Loads applications that did not come in a file, in the caller's transaction: all or nothing, as an import that can be
+ * undone. Returns the outcome of each, in their order; imports into one organization wait for each other.
  */
 export const loadApplications = async (
   tx: Tx,

@@ -22,7 +22,10 @@ const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
   return found ?? null
 }
 
-/** A repeated person of the same file is skipped, even when they were loaded by an earlier batch: their blanks are filled all the same. */
+/**
+ * A repeated person of the same file is skipped, even when they were loaded by an earlier batch: their blanks are still
+ * filled.
+ */
 const countsOf = (steps: readonly ImportStep[], own: ReadonlySet<string>, rejected: number) => {
   const created = steps.filter(({ kind }) => kind === 'create').length
   const updated = steps.filter((step) => step.kind === 'update' && !own.has(step.id)).length
@@ -72,7 +75,7 @@ export const loadBatch = async (
   return true
 }
 
-/** Says that the whole file was loaded, or why it cannot be. */
+/** Records that the whole file was loaded, or why it cannot be. */
 export const endImport = async (tx: Tx, importId: string, failure: string | null) => {
   const one = await lockImport(tx, importId)
   if (!one) return

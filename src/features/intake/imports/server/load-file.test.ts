@@ -143,7 +143,7 @@ describe('a messy file', () => {
     })
   })
 
-  test('fills the blanks of whom it knows and leaves the rest and the status alone', async () => {
+  test('fills the blanks of known people and leaves the rest and the status alone', async () => {
     await load(messy)
     expect(await named('Ana')).toMatchObject({
       certification_number: 'RBT-25-445224',

@@ -24,13 +24,13 @@ export type ImportedFile = {
   parts?: readonly { name: string; rows: number }[]
   /** Where and when these people agreed to be texted; null: unknown. */
   consent: string | null
-  /** Who imports; null for the command line. */
+  /** The importing person; null for the command line. */
   madeBy: string | null
   now: Date
 }
 type Planned = {
   headers: string[]
-  /** What each column is taken for: a field, `notes`, or null. */
+  /** The use of each column: a field, `notes`, or null. */
   uses: (string | null)[]
   values: ValueQuestion[]
   unknown: string[]
@@ -38,7 +38,7 @@ type Planned = {
   steps: ImportStep[]
 }
 
-/** What each column of a file is taken for. */
+/** The use of each column of a file. */
 const usesOf = ({ fields, notes = [], headings = [] }: HeaderMap): (string | null)[] => {
   const byColumn = new Map(Object.entries(fields).map(([field, column]) => [column, field]))
   return headings.map((_, column) => byColumn.get(column) ?? (notes.includes(column) ? 'notes' : null))
@@ -103,11 +103,11 @@ const reportOf = (planned: Planned) => {
 }
 export type ImportReport = ReturnType<typeof reportOf>
 
-/** What loading the file would do, without doing it. */
+/** Returns the result of loading the file, without doing it. */
 export const previewFile = async (tx: Tx, file: ImportedFile): Promise<ImportReport> => reportOf(await planOf(tx, file))
 
 /**
- * Loads a CSV file into one organization, in the caller's transaction: all of it or nothing. Imports into one organization
+ * Loads a CSV file into one organization, in the caller's transaction: all or nothing. Imports into one organization
  * wait for each other, so that the same file loaded twice at once creates no one twice.
  */
 export const loadFile = async (

@@ -19,7 +19,7 @@ const rejected = (gone: ErasureTarget) => sql`(import_id, row) in (
     or (length(c.phone) = 10 and strpos(array_to_string(r.cells, ' '), right(c.phone, 4)) > 0
       and exists (select from unnest(r.cells) cell where app.phone_key(cell) = c.phone))))`
 
-/** What imports hold of a candidate. */
+/** The import tables with data of a candidate. */
 export const importsTraces: readonly PersonalDataTable[] = [
   { table: 'import_changes', by: 'candidate_id', erase: 'delete', merge: 'stay' },
   { table: 'import_notes', by: 'candidate_id', erase: 'delete', merge: 'move' },

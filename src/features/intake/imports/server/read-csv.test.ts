@@ -34,7 +34,7 @@ test.each([
   ])
 })
 
-test('a first line that says what separates the cells is no row, and title lines do not decide it', () => {
+test('a first line that declares the separator is no row, and title lines do not decide it', () => {
   const rows = [
     { row: 1, cells: ['Name', 'Email'] },
     { row: 2, cells: ['Mo, Jr', 'a'] },

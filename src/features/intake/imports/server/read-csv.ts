@@ -17,11 +17,11 @@ const textOf = (bytes: Uint8Array): string => {
   }
 }
 
-/** Excel's own first line of a CSV file: it says what separates the cells. */
+/** Excel's own first line of a CSV file: it declares the separator. */
 const sepLine = /^\ufeff?sep=(.)\r?\n/i
 const withoutSepLine = (text: string) => text.replace(sepLine, '')
 
-/** What separates the cells: what the file says, or the sign that its first lines have most of outside quotes. */
+/** The separator: as declared by the file, or the sign that its first lines have most of outside quotes. */
 const separatorOf = (text: string): string => {
   const said = sepLine.exec(text)?.[1]
   if (said !== undefined) return said

@@ -10,7 +10,7 @@ import { type RowRead, readRow } from '../rules/read-row.ts'
 import { statusMeaning } from '../rules/values/status-meaning.ts'
 import type { CsvRow } from './read-csv.ts'
 
-/** What the words in a file mean to this organization. */
+/** The meaning of a file's words for this organization. */
 export type ImportLookup = {
   timeZone: string
   statuses: Map<string, string>

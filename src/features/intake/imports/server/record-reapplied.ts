@@ -4,7 +4,10 @@ import type { ImportStep } from '../rules/plan-import.ts'
 
 type Where = { organizationId: string; importId: string; name: string; madeBy: string | null }
 
-/** That people who are here came once more, with what was new of them; `skipped` too where each row is an application of its own. */
+/**
+ * Records that people who are here came once more, with their news; `skipped` too where each row is an application of
+ * its own.
+ */
 export const recordReapplied = async (
   tx: Tx,
   { organizationId, importId, name, madeBy }: Where,

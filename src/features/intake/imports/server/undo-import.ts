@@ -54,7 +54,10 @@ const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
   return one
 }
 
-/** Takes an import back: removes whom it added, empties what it filled. Who changed since stays and is named with the reason. */
+/**
+ * Undoes an import: removes people it added, empties fields it filled. People changed since stay and are named with the
+ * reason.
+ */
 export const undoImportRoute = command(undoImport, async ({ input, tx, now }) => {
   const one = await claim(tx, input.id, now)
   await removeImportNotes(tx, one.id)

@@ -90,7 +90,7 @@ test('every field of the table is brought over under its own name, for RBTs and 
     })
 })
 
-test('rationales fill blanks alone, and are taken back with their import', async () => {
+test('rationales fill blanks alone, and are undone with their import', async () => {
   await load([headings.slice(0, 3), ['Fay Blank', 'fay@mail.test', 'BCBA']])
   const first = await load([
     ['Name', 'Email', 'Position', 'Skills rationale'],

@@ -33,11 +33,11 @@ export const rejectedOf = (steps: readonly ImportStep[], rows: ReadonlyMap<numbe
     return []
   })
 
-/** Why rows are skipped that are no one's problem: who is here, and had nothing new. */
+/** Returns why rows are skipped without a problem: people who are here, and had nothing new. */
 export const skipReasonsOf = (steps: readonly ImportStep[]): string[] =>
   steps.flatMap((step) => (step.kind === 'skip' ? [step.reason] : []))
 
-/** What an import filled in people who were here before, so that it can be taken back. */
+/** Records the fields that an import filled in people who were here before, so that it can be undone. */
 const recordChanges = async (
   tx: Tx,
   { organizationId, importId }: Loading,

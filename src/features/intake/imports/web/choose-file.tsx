@@ -9,7 +9,7 @@ export type ImportUpload = ReplyOf<typeof uploadImport>
 
 type ChooseFileProps = { button: Ref<HTMLButtonElement>; onUpload: (upload: ImportUpload) => void }
 
-/** Hands in the file; its headings come back. */
+/** Uploads the file; its headings come back. */
 export const ChooseFile = ({ button, onUpload }: ChooseFileProps) => {
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState('')

@@ -8,7 +8,7 @@ export type ImportLayout = ReplyOf<typeof describeImport>
 
 const isField = (name: string): name is ImportField => Object.hasOwn(headingsOf, name)
 
-/** What each column is taken for, in the order of the file. */
+/** Returns the use of each column, in the order of the file. */
 export const usesOf = ({
   headers,
   mapping,

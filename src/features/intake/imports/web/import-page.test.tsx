@@ -121,7 +121,7 @@ test('a file is chosen, mapped, previewed and loaded, and nothing is loaded befo
   )
 })
 
-test('each word gets one question with its count, and an unknown position says what it costs', async () => {
+test('each word gets one question with its count, and an unknown position shows its cost', async () => {
   server.answer({ ...ready, 'POST /api/import-uploads': () => upload, 'POST /api/imports/preview': () => preview })
   const { user } = renderApp('/imports')
   await choose(user)
@@ -201,7 +201,7 @@ test('a column chosen otherwise needs another look before loading', async () => 
   expect(screen.queryByRole('button', { name: 'Load 4 Candidates' })).toBeNull()
 })
 
-test('a file that cannot be read again says so and can be tried again', async () => {
+test('a second read that fails shows the error and can be tried again', async () => {
   let tries = 0
   server.answer({
     ...ready,
@@ -217,7 +217,7 @@ test('a file that cannot be read again says so and can be tried again', async ()
   await waitFor(() => expect(screen.queryByText('This file is no longer here.')).toBeNull())
 })
 
-test('a file that cannot be read says so at the field', async () => {
+test('shows the error at the field for a file that cannot be read', async () => {
   server.answer({ ...ready, 'POST /api/import-uploads': () => refuse('invalid', 'This is not a CSV or Excel file.') })
   const { user } = renderApp('/imports')
   await choose(user)

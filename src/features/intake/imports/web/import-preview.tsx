@@ -24,7 +24,7 @@ const Kinds = ({ title, kinds }: { title: string; kinds: Preview['notes'] }) =>
     </div>
   )
 
-/** What loading would do, with the rows to look at first and why. */
+/** The result of loading, with the rows to look at first and why. */
 export const ImportPreview = ({ preview }: { preview: Preview }) => (
   <>
     <Text fw={600} role="status">
@@ -43,7 +43,7 @@ export const ImportPreview = ({ preview }: { preview: Preview }) => (
           <Table.Tr>
             <Table.Th>Row</Table.Th>
             <Table.Th>Name</Table.Th>
-            <Table.Th>What happens</Table.Th>
+            <Table.Th>Result</Table.Th>
             <Table.Th>Because</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -42,7 +42,7 @@ const choicesFor = (field: ValueField, { statuses, locations }: ImportLayout) =>
   ]
 }
 
-/** What a word is taken for: what a person chose, or the proposal. Null: not known yet. */
+/** The meaning of a word: the choice of a person, or the proposal. Null: not known yet. */
 const meaningOf = ({ field, value, ours }: Question, values: ValueChoices): string | null =>
   values[field]?.[valueKey(value)] ?? ours
 

@@ -5,8 +5,8 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 export const longestMail = 10 * 1024 * 1024
 
 /**
- * An email gateway hands over what job boards forward. For anyone, because a gateway has no account here: its signature is checked, as our own
- * webhooks carry one, over the raw bytes. The same email a second time does nothing.
+ * An email gateway delivers what job boards forward. For anyone, because a gateway has no account here: its signature
+ * is checked, as our own webhooks carry one, over the raw bytes. The same email a second time does nothing.
  */
 export const receiveMail = endpoint({
   method: 'POST',

@@ -28,13 +28,13 @@ export const unroutedApplication = z.object({
   phone: nullableText,
   hasResume: z.boolean(),
   came_from: z.string(),
-  /** Whose program handed it in, where that is known. */
+  /** The organization of the submitting program, where that is known. */
   organization: nullableText,
   received_at: instant,
   /** Of an email: why this person is proposed, and where the email’s code leads. */
   reason: nullableText,
   place: z.nullable(openCode),
-  /** What kind of email no person wrote; such ones are dismissed as they come. */
+  /** The kind of an email that no person wrote; such ones are dismissed as they come. */
   set_aside: z.nullable(z.enum(automaticKinds)),
 })
 
@@ -53,7 +53,7 @@ export const unroutedApplications = endpoint({
   example: () => ({}),
 })
 
-/** What one application said, in the words it came with, and the open codes that its own comes close to. */
+/** One application's content, in its own words, and the open codes that its own comes close to. */
 export const unroutedDetails = endpoint({
   method: 'GET',
   path: '/api/unrouted/{id}',
@@ -69,7 +69,7 @@ export const unroutedDetails = endpoint({
     position,
     /** The people an email proposes, the likeliest first. */
     people: z.array(proposed),
-    /** What came with it. */
+    /** The names of its files. */
     files: z.array(z.string()),
   }),
   reads: ['candidates'],
@@ -77,8 +77,9 @@ export const unroutedDetails = endpoint({
 })
 
 /**
- * Sends an application where it belongs: to the place of `code`, or to `location_id`. It lands as if it had come with that code, once: a
- * second try is refused (409). What the clinic cannot take is refused in its words, and goes on waiting.
+ * Sends an application where it belongs: to the place of `code`, or to `location_id`. It lands as if it had come with
+ * that code, once: a second try is refused (409). An application that the clinic refuses continues to wait, with the
+ * clinic's words.
  */
 export const routeApplication = endpoint({
   method: 'POST',
@@ -88,13 +89,13 @@ export const routeApplication = endpoint({
   input: z.extend(one, {
     code: z._default(z.string().check(z.maxLength(60)), ''),
     location_id: z.optional(z.guid()),
-    /** Left out: what the application says, or else what the code is for. */
+    /** Left out: the position of the application, or else of the code. */
     position: z.optional(position),
-    /** What the application does not say of itself; blank: as it says. */
+    /** Fields that the application lacks; blank: its own. */
     full_name: z._default(z.string().check(z.maxLength(200)), ''),
     email_address: z._default(z.string().check(z.maxLength(320)), ''),
     phone_number: z._default(z.string().check(z.maxLength(60)), ''),
-    /** These three name someone else: what the application says of its person is not taken. */
+    /** These three name someone else: the application's own personal fields are not used. */
     is_other: z._default(z.boolean(), false),
   }),
   reply: z.object({
@@ -108,7 +109,7 @@ export const routeApplication = endpoint({
   example: (id) => ({ id: id('unrouted'), location_id: id('location') }),
 })
 
-/** What is no application is put aside; `dismissed` false brings it back. It is deleted 30 days later. */
+/** Puts aside a message that is no application; `dismissed` false restores it. It is deleted 30 days later. */
 export const dismissApplication = endpoint({
   method: 'PUT',
   path: '/api/unrouted/{id}/dismissed',

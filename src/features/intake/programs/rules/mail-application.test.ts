@@ -20,7 +20,7 @@ describe('the job code', () => {
     expect(codes).not.toContain('applied')
   })
 
-  test('never is more than a few words, whatever the subject says', () => {
+  test('never is more than a few words, for any subject', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.string({ maxLength: 5_000 }), (recipients, subject) => {
         const { codes } = codesOfMail({ recipients, subject })

@@ -3,7 +3,7 @@ type Mail = { recipients: readonly string[]; subject: string }
 const code = /^[A-Z0-9](?:[A-Z0-9_-]{0,58}[A-Z0-9])?$/i
 const mostCodes = 20
 
-/** What an address says behind a plus: `jobs+CODE@clinic.test`. */
+/** The part of an address behind a plus: `jobs+CODE@clinic.test`. */
 const subAddress = (address: string): string => /^[^@+]{1,64}\+([^@]{1,100})@/.exec(address)?.[1] ?? ''
 
 const unique = (list: readonly string[]) => [...new Set(list.filter((each) => code.test(each)))].slice(0, mostCodes)

@@ -76,7 +76,7 @@ test('each application has its answer; who is here already has their blanks fill
   expect(await called(ana.email_address)).toMatchObject([{ full_name: 'ana garcía', city: 'Austin' }])
 })
 
-test('who is handed in once more is told so in their timeline', async () => {
+test('a repeated application appears in the timeline', async () => {
   const bea = { full_name: 'Bea Okafor', email_address: 'bea.intake@example.test' }
   const first = await hand([bea])
   const { results } = first.body as { results: { id: string }[] }
@@ -114,7 +114,7 @@ test('the same key again answers the same and adds no one, also when both come a
   })
 })
 
-test('a key that may only read hands in nothing, no one hands in for another organization, and a thousand is the most', async () => {
+test('a key that may only read submits nothing, no one submits for another organization, and a thousand is the most', async () => {
   const reads = (await world.call('admin', 'POST', '/api/api-keys', { name: 'Reader', scope: 'read' })).body as {
     key: string
   }
@@ -132,7 +132,7 @@ test('a key that may only read hands in nothing, no one hands in for another org
   expect(others.body).toMatchObject({ isRepeat: false, results: [{ result: 'added' }] })
 })
 
-test('what was handed in stands among the imports and can be undone', async () => {
+test('lists API submissions as imports and undoes them', async () => {
   const email = `undone.${randomUUID()}@example.test`
   const { body } = await hand([
     { full_name: 'Uma Undone', email_address: email, position: 'RBT', resume_text: 'Three years as a nanny.' },

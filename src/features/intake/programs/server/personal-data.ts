@@ -7,8 +7,8 @@ import {
 } from '../../../../platform/server/personal-data.ts'
 
 /**
- * An application without a place is no one's candidate, but bears the address or the number of someone who may be one where it was handed
- * in. Those that other clinics' programs handed in are those clinics' business.
+ * An application without a place belongs to no candidate, but has the address or the number of someone who may be one
+ * where it was submitted. Those from other clinics' programs are those clinics' business.
  */
 const sameReach = (
   gone: ErasureTarget,
@@ -20,7 +20,9 @@ const sameReach = (
     where (app.email_key(p ->> 'email_address') like '%@%' and app.email_key(p ->> 'email_address') in (select c.email_key from all_candidates c where ${isOneOf('id', gone)}))
       or app.text_number(app.phone_key(p ->> 'phone_number')) = any(${sql.param(gone.numbers)}::text[])))`
 
-/** What became of each application is kept by ids alone; what waits for a place goes with whom it names. */
+/**
+ * The outcome of each application is stored by ids alone; an application that waits for a place goes with its person.
+ */
 export const intakeTraces: readonly PersonalDataTable[] = [
   {
     table: 'unrouted_applications',

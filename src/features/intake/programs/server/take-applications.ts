@@ -29,7 +29,10 @@ const repeated = async (tx: Tx, organizationId: string, key: string, hash: strin
   return { importId: found.import_id, isRepeat: true, results }
 }
 
-/** Takes applications from a program: each exactly once, however often they are sent and whatever dies in between. Those of codes that lead nowhere are kept aside. */
+/**
+ * Receives applications from a program: each exactly once, however often they are sent and no matter what dies in
+ * between. Those of codes that lead nowhere are stored apart.
+ */
 export const takeApplicationsRoute = command(receiveApplications, async ({ input, tx, actor, now, settings }) => {
   const { organizationId, userId } = actor
   const consent = input.consent.replaceAll('\0', '').trim() || null

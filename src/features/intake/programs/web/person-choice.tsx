@@ -16,7 +16,7 @@ type PersonChoiceProps = {
   onChange: (choice: string, person?: Proposed) => void
 }
 
-/** Who an email is from: each proposal with its reason, or someone else. */
+/** The possible applicants of an email: each proposal with its reason, or someone else. */
 export const PersonChoice = ({ people, value, onChange }: PersonChoiceProps) => (
   <Radio.Group label="Who applied?" value={value} onChange={(choice) => onChange(choice, people[Number(choice)])}>
     <Stack gap={8} mt={6}>

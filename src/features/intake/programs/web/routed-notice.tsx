@@ -8,7 +8,7 @@ const became = {
   known: 'was already known at',
 } as const
 
-/** Says where someone landed, and opens them there. */
+/** Shows where someone landed, with a button that opens them there. */
 export const routedNotice = (name: string, done: ReplyOf<typeof routeApplication>, open: () => void) => {
   const id = `routed-${done.candidate_id}`
   toastWithAction(

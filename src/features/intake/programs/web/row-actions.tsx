@@ -10,7 +10,7 @@ type RowActionsProps = {
   onDismiss: () => void
 }
 
-/** What can be done with an application that waits: accept the proposal, decide, or dismiss. */
+/** The actions on a waiting application: accept the proposal, decide, or dismiss. */
 export const RowActions = ({ row, isAccepting, onAccept, onRoute, onDismiss }: RowActionsProps) => {
   const name = displayName(row)
   const mayAccept = canAccept(row)

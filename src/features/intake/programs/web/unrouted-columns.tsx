@@ -6,7 +6,7 @@ import type { unroutedApplications } from '../contract/unrouted.ts'
 
 export type Unrouted = ReplyOf<typeof unroutedApplications>['rows'][number]
 
-/** Whom a row is about, in words that are never empty. */
+/** Returns the person of a row, in words that are never empty. */
 export const displayName = ({ name, email, phone }: Pick<Unrouted, 'name' | 'email' | 'phone'>): string =>
   name || email || phone || 'No name'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlId, urlOneOf, urlPage } from '../../../../platform/web/url-field.ts'
 
-/** What the list of unrouted applications keeps in the URL; those that wait need no word. */
+/** The state of the list of unrouted applications in the URL; waiting ones are the default. */
 export const unroutedSearch = z.object({
   show: urlOneOf('dismissed'),
   page: urlPage,

@@ -86,7 +86,7 @@ const open = async () => {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Where does Una 1 belong?' })) }
 }
 
-test('what waits for a place is listed with who handed it in, and counted in the sidebar', async () => {
+test('lists applications that wait for a place with their program, and counts them in the sidebar', async () => {
   staged()
   renderApp('/unrouted')
   const one = within(await screen.findByRole('row', { name: /Una 1/ }))
@@ -110,7 +110,7 @@ test('an application is routed to the code that is close to its own, and leaves 
   await waitFor(() => expect(path()).toBe(`/candidate/${idOf(9)}`))
 })
 
-test('without a close code a place is chosen; what the clinic cannot take is said, and the choice is kept', async () => {
+test('without a close code a place is chosen; a refusal of the clinic is shown, and the choice is kept', async () => {
   const organizations = [{ id: idOf(50), name: 'Blue Heron', status: 'Active' }]
   staged({
     [`GET /api/unrouted/${idOf(1)}`]: () => ({ ...details, codes: [] }),
@@ -134,7 +134,7 @@ test('without a close code a place is chosen; what the clinic cannot take is sai
   ])
 })
 
-test('who has neither name nor address gets them in the dialog', async () => {
+test('a person without name and address gets them in the dialog', async () => {
   staged({ 'GET /api/unrouted': () => ({ rows: [row(1, { name: '', email: null })], total: 1 }) })
   const { user } = renderApp('/unrouted')
   await user.click(await screen.findByRole('button', { name: 'Route No name' }))
@@ -168,7 +168,7 @@ test('dismissed it is gone from the list, and one click brings it back', async (
   expect(await screen.findByText('Nothing dismissed in the last 30 days.')).toBeVisible()
 })
 
-test('nothing waits, or the list does not come: both are said', async () => {
+test('shows an empty list, and an error when it fails to load', async () => {
   let fails = true
   staged({
     'GET /api/unrouted': () => (fails ? refuse('unavailable', 'The list rests.') : { rows: [], total: 0 }),
@@ -236,7 +236,7 @@ test('someone else of the email is chosen with the keyboard, and sent as shown',
   ])
 })
 
-test('a person who is none of them is typed', async () => {
+test('a person outside the proposals is typed', async () => {
   stagedEmail()
   const { user } = renderApp('/unrouted')
   await user.click(await screen.findByRole('button', { name: 'Choose someone other than Una 1' }))

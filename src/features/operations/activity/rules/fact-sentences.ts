@@ -1,4 +1,4 @@
-/** What each fact says, as a sentence whose subject, where it has none, is anyone who did it. */
+/** The sentence of each event; its subject, where it has none, is anyone who did it. */
 export const factSentences: Readonly<Record<string, string>> = {
   'apiKey.made': 'Created an API key',
   'apiKey.revoked': 'Revoked an API key',

@@ -22,7 +22,7 @@ test('each sentence begins with a capital, ends without a dot and names no event
   }
 })
 
-test('only what differs is told, shortly', () => {
+test('shows only differences, shortly', () => {
   expect(changeLines({ status: 'Initial Inquiry', city: 'Waco' }, { status: 'Hired', city: 'Waco' }, zone)).toEqual([
     'Status: Initial Inquiry → Hired',
   ])
@@ -32,7 +32,7 @@ test('only what differs is told, shortly', () => {
   expect(changeLines(null, { text: 'x'.repeat(300) }, zone)[0]?.length).toBeLessThan(130)
 })
 
-test('an automation is told by its name', () => {
+test('names an automation', () => {
   expect(changeLines(null, { preset: 'no_show', why: 'They asked for a person' }, zone)).toEqual([
     'Automation: No-show',
     'Why: They asked for a person',
@@ -40,7 +40,7 @@ test('an automation is told by its name', () => {
   expect(changeLines(null, { preset: 'Warm' }, zone)).toEqual(['Preset: Warm'])
 })
 
-test('ids are no news, values beside them are', () => {
+test('ids are no news, other values are', () => {
   const id = '00000000-0000-4000-8000-00000000000a'
   expect(changeLines(null, { interview_id: id, date: 'Mon, 2 PM' }, zone)).toEqual(['Date: Mon, 2 PM'])
   expect(changeLines({ owner_id: null }, { owner_id: id }, zone)).toEqual([])
@@ -75,13 +75,13 @@ test.each([
   expect(changeLines(null, { call, right }, zone)).toEqual([line])
 })
 
-test('a call of another kind, or a right that is none, is told as it is', () => {
+test('shows a call of another kind, or an unknown right, unchanged', () => {
   expect(changeLines(null, { call: 'GET /x', right: 'toString' }, zone)).toEqual(['Call: GET /x', 'Right: toString'])
   expect(changeLines(null, { right: 'money:see' }, zone)).toEqual(['Right: money:see'])
   expect(changeLines(null, { call: 5, right: 'money:see' }, zone)).toEqual(['Call: 5', 'Right: money:see'])
 })
 
-test('what was empty is a dash, and a long value ends with dots', () => {
+test('an empty value is a dash, and a long value ends with dots', () => {
   expect(changeLines({ first_name: '', city: null }, { first_name: 'Ana', city: 'Waco' }, zone)).toEqual([
     'First name: – → Ana',
     'City: – → Waco',

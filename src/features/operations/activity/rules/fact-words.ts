@@ -10,7 +10,10 @@ const plain = (camel: string) =>
     .toLowerCase()
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a fact says: "Changed the status of a candidate". A name that no one wrote words for is told apart all the same. */
+/**
+ * Formats an event: "Changed the status of a candidate". A name without words of its own still gets a distinct
+ * sentence.
+ */
 export const factWords = (name: string): string => {
   const known = Object.hasOwn(factSentences, name) ? factSentences[name] : undefined
   if (known) return known
@@ -18,7 +21,7 @@ export const factWords = (name: string): string => {
   return `${capital(plain(subject))}: ${plain(happened)}`
 }
 
-/** What a right opens, in the words of the screens. */
+/** The area that a right opens, in the words of the screens. */
 const behind: Record<Right, string> = {
   'candidates:see': 'Candidates',
   'candidates:edit': 'Candidates',
@@ -39,8 +42,8 @@ const refusedLine = ({ call, right }: Record<string, unknown>): string | null =>
     : null
 
 /**
- * Values before and after as short lines, for those that differ: "Status: Initial Inquiry → Hired". Instants are told on the clock of
- * `timeZone`; ids of ours say nothing to a person and are left out.
+ * Formats values before and after as short lines, for those that differ: "Status: Initial Inquiry → Hired". Instants
+ * are on the clock of `timeZone`; ids of ours mean nothing to a person and are skipped.
  */
 export const changeLines = (before: unknown, after: unknown, timeZone: string): string[] => {
   const [was, is] = [fields(before), fields(after)]
@@ -57,7 +60,7 @@ export const changeLines = (before: unknown, after: unknown, timeZone: string): 
     )
 }
 
-/** The values by their names; an automation is told by what it is called. */
+/** The values by their names; an automation by its own name. */
 const fields = (value: unknown): Record<string, unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const { preset, ...others } = value as Record<string, unknown>

@@ -63,7 +63,7 @@ test('it can be taken along as CSV', async () => {
   expect(text).toContain('Changed the status of a candidate,Ana García,Status: Hired → Archived')
 })
 
-test('a refused call says where it led, a moment is told on the clinic’s clock', async () => {
+test('a refused call has its path, a moment is on the clinic’s clock', async () => {
   await world.call('manager', 'GET', '/api/logins')
   const refused = (await items('admin', 'name=right.refused')).items[0]
   expect(refused).toMatchObject({ changes: ['Passwords & Logins: tried to view'] })
@@ -76,7 +76,7 @@ test('a refused call says where it led, a moment is told on the clinic’s clock
   expect((await items('admin', 'name=login.shared')).items[0]?.changes).toEqual(['Until: Dec 25, 2026, 1:00 AM'])
 })
 
-test('who looked at a résumé is told with the candidate’s name; a person is told by name too', async () => {
+test('a view of a résumé has the candidate’s name; a person has a name too', async () => {
   await world.call('clinic', 'GET', `/api/candidates/${world.own.candidateId}/resume`)
   const seen = (await items('admin', 'name=resume')).items[0]
   expect(seen).toMatchObject({ who: 'Riley Adams', aboutName: 'Ana García' })
@@ -84,7 +84,7 @@ test('who looked at a résumé is told with the candidate’s name; a person is 
   expect(signedIn).toMatchObject({ aboutName: 'Riley Adams' })
 })
 
-test('logins, posts, codes, templates, links, documents, folders and imports are told by name, what is gone too', async () => {
+test('names logins, posts, codes, templates, links, documents, folders and imports, deleted ones too', async () => {
   const { ids, organizationId } = world.own
   const abouts = Object.entries(await subjects(organizationId))
   await world.inPlatform(async (tx) => {

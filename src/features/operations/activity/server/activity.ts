@@ -54,7 +54,7 @@ const after = (before: string): SQL => {
   return at && id && !Number.isNaN(Date.parse(at)) ? sql` and (f.at, f.id) < (${at}::timestamptz, ${id}::uuid)` : sql``
 }
 
-/** What a fact says of a record that is not there any more, or that is no row of ours. */
+/** The event's own value about a record that was deleted, or that is no row of ours. */
 const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
 
 /** Facts of a filter, newest first: found inside the index first, then told with names, in words, on the clock of their organization. */

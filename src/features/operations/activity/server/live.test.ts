@@ -27,7 +27,7 @@ const listen = async (who: 'clinic' | 'foreign' | 'platform', since = 0) => {
   return { heard, stop: () => stop.abort() }
 }
 
-test('a change is heard by those who may see it, and by no one else', async () => {
+test('a change reaches those who may see it, and no one else', async () => {
   const pages = { clinic: await listen('clinic'), foreign: await listen('foreign'), platform: await listen('platform') }
   const { status } = await world.call('clinic', 'POST', '/api/candidates/status', {
     selection: { ids: [world.own.candidateId] },
@@ -41,7 +41,7 @@ test('a change is heard by those who may see it, and by no one else', async () =
   for (const page of Object.values(pages)) page.stop()
 })
 
-test('any change of a job post or an organization is heard, no matter who made it', async () => {
+test('any change of a job post or an organization arrives, no matter who made it', async () => {
   const [own, foreign] = [await listen('clinic'), await listen('foreign')]
   const organization = world.own.organizationId
   await world.inPlatform(async (tx) => {
@@ -59,7 +59,7 @@ test('no one listens without a session', async () => {
   expect((await fetch(`${address}/api/live`)).status).toBe(401)
 })
 
-test('who begins to listen hears what changed since the rows were asked for, and no one else’s changes', async () => {
+test('a new listener hears of changes since the rows were loaded, and of no one else’s changes', async () => {
   const { status } = await world.call('clinic', 'POST', '/api/candidates/status', {
     selection: { ids: [world.own.candidateId] },
     status: 'Archived',
@@ -81,7 +81,7 @@ test('who begins to listen hears what changed since the rows were asked for, and
   foreign.stop()
 })
 
-test('a person whose rights changed twice at once is told, and the stream ends', async () => {
+test('a person whose rights changed twice at once is notified, and the stream ends', async () => {
   const { authUserId } = world.users.clinic
   const page = await listen('clinic')
   await expect.poll(() => page.heard.text).toContain('retry:')
@@ -91,7 +91,7 @@ test('a person whose rights changed twice at once is told, and the stream ends',
   await expect.poll(() => page.heard.ended).toBe(true)
 })
 
-test('who looks as a client hears of that client alone; open pages ask again when it begins and when it is over', async () => {
+test('a viewer of a client hears of that client alone; open pages reload when it begins and when it is over', async () => {
   const [before, own] = [await listen('platform'), world.own.organizationId]
   const begin = { reason: 'They see no changes' }
   expect((await world.call('platform', 'POST', `/api/organizations/${own}/view`, begin)).status).toBe(200)
@@ -120,7 +120,7 @@ test('who looks as a client hears of that client alone; open pages ask again whe
   await world.tokenOf('platform')
 })
 
-test('a stream ends with its session, also when no one says that it ended', async () => {
+test('a stream ends with its session, also without a notice of the end', async () => {
   world.signOut('foreign')
   await world.tokenOf('foreign')
   await world.services.auth.pool.query(

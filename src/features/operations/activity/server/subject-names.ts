@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 
-/** What a record of each table is called; nothing secret is a name. */
+/** The name of a record of each table; nothing secret is a name. */
 const named: readonly (readonly [table: string, name: string])[] = [
   ['all_candidates', 'x.full_name'],
   ['reinforce_users', "coalesce(nullif(x.full_name, ''), x.email)"],
@@ -24,7 +24,7 @@ const named: readonly (readonly [table: string, name: string])[] = [
   ['interviews', "x.type || ' interview'"],
 ]
 
-/** `(id, name)` of the records whose ids `asked` selects: one look-up a table, whatever the number of ids. */
+/** Selects `(id, name)` of the records with the ids of `asked`: one look-up a table, for any number of ids. */
 export const subjectNames = (tx: Tx, asked: SQL): SQL =>
   sql`select s.id, min(s.name) as name from (${sql.join(
     named.map(

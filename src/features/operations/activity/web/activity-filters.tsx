@@ -66,7 +66,7 @@ const daysIn = (from: string | undefined, until: string | undefined) => {
   return first ? `From ${formatDay(first)}` : last ? `Until ${formatDay(last)}` : null
 }
 
-/** What, who, where, when and about what the activity is narrowed to; all of it lives in the URL. */
+/** The filters of the activity: kind, person, organization, days, and subject; all in the URL. */
 export const useActivityFilter = (search: ActivitySearch, pick: Change): ListFilterProps => {
   const everyone = useCan('platform:see')
   const { people = [], organizations = [] } = useQuery(activityChoices, {}).data ?? {}

@@ -115,7 +115,7 @@ const Facts = (props: ActivityProps) => {
   )
 }
 
-/** What happened, for Admins: filters in the URL, fifty at a time, CSV. Everyone else reads why not. */
+/** The events, for Admins: filters in the URL, fifty at a time, CSV. Everyone else reads why not. */
 export const ActivityPage = (props: ActivityProps) => {
   const mayRead = useCan('users:manage')
   if (!mayRead)
@@ -127,7 +127,7 @@ export const ActivityPage = (props: ActivityProps) => {
       </Page>
     )
   return (
-    <Page title="Activity" lead="Who did what, newest first">
+    <Page title="Activity" lead="All events, newest first">
       <Stack gap="md">
         <Facts {...props} />
       </Stack>

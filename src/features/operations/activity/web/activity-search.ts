@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlField, urlText } from '../../../../platform/web/url-field.ts'
 
-/** What the Activity page keeps in the URL. */
+/** The state of the Activity page in the URL. */
 export const activitySearch = z.object({
   name: urlText(120),
   from: urlText(40),

@@ -27,7 +27,7 @@ const world = (items: object[]) => ({
 })
 const asked = () => server.asked.findLast(({ path }) => path === '/api/activity')?.query
 
-test('what happened is told in words, by whom and about whom; the filters live in the URL and in the CSV', async () => {
+test('lists events in words, with person and subject; the filters are in the URL and in the CSV', async () => {
   server.answer(
     world([
       fact(1),
@@ -53,7 +53,7 @@ test('what happened is told in words, by whom and about whom; the filters live i
   await waitFor(() => expect(asked()?.get('about')).toBeNull())
 })
 
-test('who is no Admin reads whom to ask', async () => {
+test('tells people who are no Admin which person to ask', async () => {
   server.answer(healthy(person()))
   renderApp('/activity')
   expect(await screen.findByText('Only Admins can view activity')).toBeInTheDocument()

@@ -10,7 +10,7 @@ import { useCan } from '../../../access/sign-in/web/public.ts'
 import { activity } from '../contract.ts'
 
 const shown = 25
-/** The newest facts of one organization, and the way to all of them; Admins see it. */
+/** The newest events of one organization, and the link to the full list; Admins see it. */
 export const RecentActivity = ({ organization }: { organization: string }) => {
   const maySee = useCan('users:manage')
   const found = useQuery(activity, { organization }, { enabled: maySee })

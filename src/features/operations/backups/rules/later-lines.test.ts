@@ -3,7 +3,7 @@ import { againLine, lossLine } from './later-lines.ts'
 
 const moment = new Date('2026-11-23T14:02:59.999Z')
 
-test('a loss is told with its count and its last moment', () => {
+test('reports a loss with its count and its last moment', () => {
   const lost = { facts: 2_140, first: '2026-11-23T14:03:00+00:00', last: '2026-11-23T16:40:12.5+00:00' }
   expect(lossLine(lost, moment)).toBe(
     'You lose 2,140 events after 2026-11-23 14:02 UTC. The last is from 2026-11-23 16:40 UTC.',
@@ -14,7 +14,7 @@ test('a loss is told with its count and its last moment', () => {
   )
 })
 
-test('what ended again is told by kind, and nothing where nothing did', () => {
+test('lists repeated endings by kind, and nothing where nothing did', () => {
   expect(
     againLine({
       opted_out: 1,

@@ -2,7 +2,7 @@ import { pluralize } from '../../../../rules/words/count.ts'
 
 const minute = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 
-/** What going back to a moment loses, in words: "You lose 214 facts after 2026-11-23 14:02 UTC; the last is of …". */
+/** Formats the loss of going back to a moment: "You lose 214 facts after 2026-11-23 14:02 UTC; the last is of …". */
 export const lossLine = (lost: { facts: number; first: string | null; last: string | null }, moment: Date): string => {
   const after = minute(moment.toISOString())
   if (lost.facts === 0 || !lost.last) return `You lose nothing recorded after ${after}.`
@@ -20,7 +20,7 @@ const words: Record<string, [one: string, many: string]> = {
   calendars: ['calendar address', 'calendar addresses'],
 }
 
-/** What was taken away after the moment and stays taken away, in words; null when nothing was. */
+/** Formats the revocations after the moment that stay in force; null when there are none. */
 export const againLine = (again: Record<string, number>): string | null => {
   const parts = Object.entries(again).flatMap(([name, many]) => {
     const word = words[name]

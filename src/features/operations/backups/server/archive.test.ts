@@ -27,7 +27,7 @@ async function* broken(afterMs: number, inFile: boolean): AsyncGenerator<Entry> 
   }
 }
 
-test('a backup that breaks off, at once or late, says why itself and leaves no file that is taken for one', async () => {
+test('a backup that breaks off, at once or late, gives its own reason and leaves no file that passes for one', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-archive-'))
   try {
     for (const afterMs of [0, 5, 200])
@@ -59,7 +59,7 @@ const fullPlace = {
   },
 }
 
-test('a place that says no in the middle is told with its own words', async () => {
+test('reports a place that refuses in the middle with its own words', async () => {
   await expect(writeArchive(fullPlace, 'one.age', 'a passphrase', long(), 10)).rejects.toThrow('the disk is full')
 })
 
@@ -68,7 +68,7 @@ async function* many(): AsyncGenerator<Entry> {
   for (let n = 0; n < 25; n += 1) yield textEntry(`files/${n}`, randomBytes(16_000).toString('hex'))
 }
 
-test('an archive that was cut off is told as such, also where it ends before a file of it was opened', async () => {
+test('reports a cut archive as such, also where it ends before a file was opened', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reinforce-archive-'))
   try {
     const size = await writeArchive(folderPlace(folder), 'one.age', 'a passphrase', many(), 10)

@@ -73,7 +73,7 @@ export const writeArchive = async (
     pipeline(pack as unknown as NodeJS.ReadableStream, compressed),
   ])
   filling.catch(() => sealed.destroy())
-  // What is cut off ends as what is whole does: who keeps it hears of the end only when everything was put in.
+  // A cut stream ends like a whole one: the store learns of the end only when everything was put in.
   const whole = async function* () {
     for await (const piece of sealed as AsyncIterable<Uint8Array>) yield piece
     await filling

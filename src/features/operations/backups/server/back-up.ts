@@ -16,8 +16,8 @@ import { endingsFolder } from './revocations.ts'
 const isOfBackups = (name: string) => begunAt(name) !== null || logBegan(name) !== null || name === endingsFolder
 
 /**
- * Whether a stored file is a backup itself, or a piece of its log: where they share a bucket with the files, none of them holds
- * the others.
+ * Whether a stored file is a backup itself, or a piece of its log: where they share a bucket with the files, no backup
+ * holds the others.
  */
 const amongBackups = (config: Pick<Config, 'files'>, place: Pick<BackupStore, 'address'>) => {
   const to = config.files.kind === 's3' ? bucketOf(place.address()) : null
@@ -27,7 +27,7 @@ const amongBackups = (config: Pick<Config, 'files'>, place: Pick<BackupStore, 'a
 }
 
 type Made = { name: string; bytes: number; manifest: Manifest; removed: string[] }
-/** The database to back up: what the first file says of it, its files, and how much it holds when they are read. */
+/** The database to back up: its description for the first file, its files, and the counts at the time of reading. */
 export type Source = {
   about: Omit<About, 'begunAt' | 'files' | 'holdsFiles'>
   entries: () => AsyncGenerator<Entry>
@@ -66,8 +66,9 @@ export const embeddedSource = async (
 }
 
 /**
- * A backup of everything while the service goes on: the database, then the files (each is written once, so what the database
- * knows is among them), and the secret that opens the saved logins. Refuses a folder inside of what is backed up.
+ * Backs up everything while the service continues: the database, then the files (each is written once, so all that the
+ * database knows are among them), and the secret that opens the saved logins. Throws for a folder inside of what is
+ * backed up.
  */
 export const backUp = async ({ source, config, files, passphrase, place, now, keep }: Asked): Promise<Made> => {
   await place.makeReady(config.dataDir, now)

@@ -11,6 +11,7 @@ const numbered = z.object({
   proof: z.nullable(z.string()),
 })
 const refused = z.object({ id: z.string(), source: z.nullable(z.string()), at: z.string() })
+/** `erase_on`, not today's name: files beside backups of every version hold it, and each is read by any version. */
 const leaving = z.object({ id: z.string(), erase_on: z.string() })
 
 /**
@@ -33,7 +34,7 @@ export const laterShape = z.object({
   shares: ids,
   invitations: ids,
   people: ids,
-  /** Who still has a calendar address. */
+  /** The people who still have a calendar address. */
   feeds: ids,
 })
 export type ChangesSince = z.output<typeof laterShape>

@@ -6,7 +6,7 @@ import { counts } from './manifest.ts'
 const row = z.extend(counts, { keys: z.number() })
 export type Counted = { counts: z.output<typeof counts>; keys: number }
 
-/** How many of everything there are, counted by the superuser: all organizations, whatever the policies say. */
+/** Counts all rows as the superuser: of all organizations, past the policies. */
 export const counted = async (client: pg.Client): Promise<Counted> => {
   const { events } = await loadStoredNames(client)
   const { rows } = await client.query(`select (select count(*)::int from organizations) as organizations,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const count = z.number()
-/** What a backup holds, counted when it was made; the rows written while it was being made may be in it too. */
+/** The counts of a backup from when it was made; the rows written while it was being made may be in it too. */
 export const counts = z.object({
   organizations: count,
   candidates: count,
@@ -12,18 +12,18 @@ export const counts = z.object({
 })
 export type Counts = z.output<typeof counts>
 
-/** Stands first in a backup: whether this program can read the rest. */
+/** The first file of a backup: whether this program can read the rest. */
 export const about = z.object({
   /** 2: of a PostgreSQL of your own; earlier programs know 1, the embedded one. */
   format: z.union([z.literal(1), z.literal(2)]),
   begunAt: z.string(),
   /** The major version of PostgreSQL. Files of the embedded one are read by the same one only. */
   postgres: z.number(),
-  /** Where files lay. */
+  /** The kind of store that had the files. */
   files: z.enum(['disk', 's3']),
-  /** Whether they are in it: those of a bucket are not in what earlier programs made, which do not say so. */
+  /** Whether they are in it: those of a bucket are not in backups of earlier programs, which lack this field. */
   holdsFiles: z.optional(z.boolean()),
-  /** The folder beside the backup that holds the log from here on; undefined where none was kept. */
+  /** The folder next to the backup that holds the log from here on; undefined where none was kept. */
   log: z.optional(z.string()),
   /** Where the database is in it as `pg_dump` writes it: that program's major version, and the roles that rights in it name. */
   dump: z.optional(z.object({ tool: count, roles: z.array(z.string()) })),
@@ -34,7 +34,7 @@ export type About = z.output<typeof about>
 export const holdsFiles = ({ files, holdsFiles: says }: Pick<About, 'files' | 'holdsFiles'>): boolean =>
   says ?? files === 'disk'
 
-/** Stands last: a backup without it was not finished. */
+/** The last file: a backup without it was not finished. */
 export const manifest = z.object({
   counts,
   keys: count,

@@ -9,8 +9,8 @@ const together = 4
 type Put = { put: number; there: number }
 
 /**
- * Puts every file below a folder into a store, under the key that its path is; one that lies there already, as many bytes long, stays
- * (each key is written once). Answers how many were put, and how many were there.
+ * Puts every file below a folder into a store, under the key that its path is; an existing one of the same length stays
+ * (each key is written once). Returns how many were put, and how many were there.
  */
 export const putFiles = async (folder: string, store: Pick<FileStore, 'file' | 'putStream'>): Promise<Put> => {
   const found = await opendir(folder, { recursive: true }).catch((error: unknown) => {

@@ -5,13 +5,13 @@ import { CannotRead, readArchive, textEntry, writeArchive } from './archive.ts'
 import { type ChangesSince, laterShape } from './changes-since.ts'
 import { makeLogKey, openLogKey } from './log/log-key.ts'
 
-/** The folder beside the backups that holds what ended since the oldest of them was begun. */
+/** The folder next to the backups that holds endings since the oldest of them was begun. */
 export const endingsFolder = 'endings'
 const file = 'endings.tar.zst.age'
 /** 2 to this power: the key is random, no one guesses it. */
 const workFactor = 10
 
-/** What ended, and until when that was noted (ISO). */
+/** The endings, and until when they were noted (ISO). */
 const endings = z.object({ until: z.string(), later: laterShape })
 type Endings = z.output<typeof endings>
 
@@ -22,7 +22,7 @@ const keyFor = async (place: BackupStore, passphrase: string): Promise<string | 
     throw error
   })
 
-/** Puts what ended beside the backups, in place of what lay there; anyone who has no passphrase learns nothing from it. */
+/** Writes the endings next to the backups, in place of earlier ones; unreadable without the passphrase. */
 export const writeRevocations = async (
   place: BackupStore,
   passphrase: string,
@@ -36,8 +36,8 @@ export const writeRevocations = async (
 }
 
 /**
- * What ended since the backups in a place were begun, as it lies beside them: for the newer ones more than they need, which does no harm.
- * Null where nothing was noted, or under another passphrase. Refuses what is damaged.
+ * Returns the endings since the backups in a place were begun, as stored next to them: for the newer ones more than
+ * they need, which does no harm. Null where nothing was noted, or under another passphrase. Throws for damaged data.
  */
 export const readEndings = async (place: BackupStore, passphrase: string): Promise<Endings | null> => {
   const key = await keyFor(place, passphrase)

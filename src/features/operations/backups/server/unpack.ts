@@ -32,7 +32,7 @@ const readAbout = async (bytes: Readable, postgres: number): Promise<About> => {
 
 export type Unpacked = { about: About; manifest: Manifest }
 
-/** Where the pieces of a dump are laid one after the other: what `pg_restore` reads. */
+/** The file that joins the pieces of a dump in order: the input of `pg_restore`. */
 export const dumpFile = 'database.dump'
 const pieceOfDump = /^database\/\d+$/
 

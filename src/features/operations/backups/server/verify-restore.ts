@@ -43,7 +43,10 @@ export type LookedOver = {
   broken: number
 }
 
-/** What a restored database holds, and whether the files it speaks of are there; `files` null where they are not in the backup. */
+/**
+ * Returns the counts of a restored database, and whether its files are there; `files` null where they are not in the
+ * backup.
+ */
 export const verifyRestore = async (client: pg.Client, files: FileStore | null): Promise<LookedOver> => {
   const keys = files ? await keysOf(client) : []
   const there: string[] = []

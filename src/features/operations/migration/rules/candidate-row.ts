@@ -7,7 +7,7 @@ import { cellOf, type Judged, quotedCell, refusedFor, type SourceRow } from './s
 export type BroughtCandidate = ImportedCandidate & {
   created_at: string
   text_consent: 'given' | 'refused' | null
-  /** Whether the source says when the candidate was submitted. */
+  /** Whether the source has the day when the candidate was submitted. */
   is_dated: boolean
 }
 
@@ -38,7 +38,7 @@ const same = [
   'culture_fit_rationale',
   'findbcbas_analysis',
 ] as const satisfies readonly ImportField[]
-/** What follows those: a score under another name, the analysis, the two dates. */
+/** Further columns: a score under another name, the analysis, the two dates. */
 const others = ['culture_fit', 'reinforce_analysis', 'date_submitted', 'date_submitted_ts'] as const
 const map: HeaderMap = { fields: Object.fromEntries([...same, ...others].map((field, at) => [field, at])), unknown: [] }
 
@@ -68,8 +68,9 @@ const consentOf = (row: SourceRow) => {
 const longestStatus = 120
 
 /**
- * A candidate, read as an import reads one and refused for the same reasons (no name, no way to reach the person, a position that is
- * neither), but with the status, the dates and the creation that the source says. A consent is unknown unless `text_consent` says it.
+ * Reads a candidate as an import does, with the same reasons for refusal (no name, no way to reach the person, a
+ * position that is neither), but with the source's status, dates and creation. A consent is unknown without
+ * `text_consent`.
  */
 export const candidateRow = (row: SourceRow, context: DateContext): Judged<BroughtCandidate> => {
   const day = withWholeZone(cellOf(row, 'date_submitted'))

@@ -33,7 +33,7 @@ const written = (cell: string | null) =>
     ? '\\N'
     : cell.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
 
-test('what PostgreSQL writes is read back to the sign', () => {
+test('reads PostgreSQL’s own output back to the sign', () => {
   const cell = fc.option(
     fc.string({ unit: fc.constantFrom('a', 'é', '\t', '\n', '\r', '\\', 'N', 'x', '7', '.', '😀') }),
   )

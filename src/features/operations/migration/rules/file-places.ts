@@ -8,7 +8,7 @@ const decoded = (part: string): string => {
   }
 }
 
-/** The parts of a path or of an address, the last one last, without its query; none of them leads upward. */
+/** Returns the parts of a path or of an address, the last one last, without its query; no part leads upward. */
 export const pathParts = (written: string): string[] =>
   written
     .slice(0, longestPath)

@@ -29,7 +29,10 @@ export type BroughtThread = {
   last_message_at: string | null
 }
 
-/** A conversation with a candidate, its number as texts are sent to it. Nothing of it is refused: whose it is says the candidate. */
+/**
+ * Reads a conversation with a candidate, its number as texts are sent to it. Never refused: the candidate determines
+ * whose it is.
+ */
 export const threadRow = (row: SourceRow, context: DateContext): Judged<BroughtThread> => ({
   ok: true,
   notes: [],

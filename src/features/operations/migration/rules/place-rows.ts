@@ -41,7 +41,7 @@ export const organizationRow = (row: SourceRow): Judged<BroughtOrganization> => 
 
 export type BroughtLocation = { name: string; is_active: boolean; city: string | null; state: string | null }
 
-/** A place of a clinic. Refused without a name; open unless the source says that it is not. */
+/** Reads a place of a clinic. Refused without a name; open unless the source closes it. */
 export const locationRow = (row: SourceRow): Judged<BroughtLocation> => {
   const name = lineOf(row, 'name')
   if (name === null) return refusedFor(requireCell(row, 'name', 200))

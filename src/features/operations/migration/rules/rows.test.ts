@@ -36,7 +36,7 @@ test.each([
   ['2'.repeat(100), null],
 ])('the moment %j is %s', (text, moment) => expect(momentOf(text, context)).toBe(moment))
 
-test('cells are read whatever a database writes for yes, no and numbers', () => {
+test('reads a database’s every spelling of yes, no and numbers', () => {
   const row = { a: ' T ', b: 'FALSE', c: 'maybe', d: '-12', e: '1.5', constructor: 'x' }
   expect([
     parseBoolean(row, 'a', false),
@@ -111,7 +111,7 @@ describe('candidates', () => {
       notes: [],
     })
   })
-  test('a consent is what a column says, an unread moment is told', () => {
+  test('a consent is the column’s value, an unread moment gets a remark', () => {
     expect(candidateRow({ ...ana, text_consent: 'Refused' }, context)).toMatchObject({
       value: { text_consent: 'refused' },
     })
@@ -129,7 +129,7 @@ describe('candidates', () => {
   })
 })
 
-describe('what happened', () => {
+describe('past events', () => {
   const text = { message: 'Hello', sent_at: '2026-03-01 15:00:00+00' }
   test.each([
     ['sent', 'sent'],
@@ -144,7 +144,7 @@ describe('what happened', () => {
       value: { status, direction: 'outbound' },
     }),
   )
-  test('what a candidate wrote is read for an opt-out, what a clinic wrote is not', () => {
+  test('reads a candidate’s texts for an opt-out, not a clinic’s', () => {
     const stop = { ...text, message: 'Stop texting me' }
     expect(messageRow({ ...stop, message_direction: 'inbound' }, context)).toMatchObject({
       value: { asked: 'stop', status: 'received' },
@@ -212,7 +212,7 @@ test('remarks of two parts are one count, with the first few values', () => {
   expect(joinKinds(both, [])).toEqual(both)
 })
 
-test('remarks stand most frequent first, and a fourth value is only hinted at', () => {
+test('lists remarks most frequent first, and only hints at a fourth value', () => {
   const one = { kind: '…', count: 1, values: ['a', 'b'], more: false }
   const other = { kind: 'Rare.', count: 2, values: [], more: false }
   expect(joinKinds([one, other], [])).toEqual([other, one])

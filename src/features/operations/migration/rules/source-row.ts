@@ -3,7 +3,7 @@ import { plainText, truncate } from '../../../intake/imports/rules/cell.ts'
 /** A row of the source by its column names, in lower case; what has no value is blank. */
 export type SourceRow = Record<string, string>
 
-/** What became of one row: its values with remarks, or every reason why it stays behind. */
+/** The result of one row: its values with remarks, or every reason why it stays behind. */
 export type Judged<T> = { ok: true; value: T; notes: string[] } | { ok: false; reasons: string[] }
 
 /** A row that stays behind for one reason. */

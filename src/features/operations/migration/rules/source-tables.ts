@@ -17,7 +17,7 @@ export const sourceTables = [
 ] as const
 export type SourceTable = (typeof sourceTables)[number]
 
-/** What of the product's users stands before `_users` in the specification: any name. */
+/** The prefix of `_users`, the product's users, in the specification: any name. */
 const ofUsers = /^\w{1,60}_users$/
 
 /** Which table of the specification a file or a table of this name is; null for any other. `auth_users` and the like are no profiles. */

@@ -1,6 +1,6 @@
 import { countKinds, type KindOfNote } from '../../../intake/imports/rules/kind-of-note.ts'
 
-/** What became of the rows of one table; `changed` are people who were here and had blanks filled. */
+/** The outcomes of the rows of one table; `changed` are people who were here and had blanks filled. */
 export type Tally = {
   read: number
   new: number
@@ -32,6 +32,6 @@ export const joinKinds = (known: readonly KindOfNote[], more: readonly KindOfNot
   return [...kinds.values()].toSorted((a, b) => b.count - a.count)
 }
 
-/** The same for sentences as they were said. */
+/** Returns the same for whole sentences. */
 export const addSentences = (known: readonly KindOfNote[], sentences: readonly string[]): KindOfNote[] =>
   sentences.length === 0 ? [...known] : joinKinds(known, countKinds(sentences))

@@ -95,7 +95,7 @@ test('every column of a link is taken; only an https address is one', () => {
   expect(linkRow({ name: 'Book' })).toEqual(refused('The link "" isn’t an https address.'))
 })
 
-test('a folder keeps its name, with _ for what no name holds; what is none is told as it was written', () => {
+test('a folder keeps its name, with _ for forbidden signs; an unusable one keeps a remark', () => {
   expect(folderRow({ name: 'Forms/2026', folder_name: 'Other' })).toEqual(brought({ name: 'Forms_2026' }))
   expect(folderRow({ folder_name: 'Tax' })).toEqual(brought({ name: 'Tax' }))
   expect(folderRow({ name: 'x'.repeat(101) })).toEqual(
@@ -110,7 +110,7 @@ test('a folder keeps its name, with _ for what no name holds; what is none is to
   expect(folderRow({ name: ' ', folder_name: ' ' })).toEqual(refused('The name is missing.'))
 })
 
-test('a document is called what it is called, and lies where its row says first', () => {
+test('a document keeps its name, and its file is the first one of its row', () => {
   const row = {
     file_path: 'a/1.pdf',
     name: 'One',

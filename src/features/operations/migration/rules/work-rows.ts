@@ -122,7 +122,7 @@ export const folderRow = (row: SourceRow): Judged<BroughtFolder> => {
 
 export type BroughtDocument = { name: string; path: string; folder: string; candidate: string; at: string | null }
 
-/** A document: what it is called, and where its contents lie among the files. Refused without either. */
+/** Reads a document: its name, and the place of its contents among the files. Refused without either. */
 export const documentRow = (row: SourceRow, context: DateContext): Judged<BroughtDocument> => {
   const path = firstOf(
     row,

@@ -14,7 +14,7 @@ import { type Client, type Known, knownRows, rememberRows } from './known-rows.t
 import { contextOf, type Outcome, type Run, rejectRow } from './run.ts'
 import type { SourceLine } from './source.ts'
 
-/** What files are brought over with: where they lie there, and where they go here. */
+/** The places of files to migrate: their folder there, and the store here. */
 export type Files = { below: FilesBelow | null; store: FileStore }
 type Work = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export type Filing = { run: Run; files: Files; config: Config; inBatch: Work; dryRun: boolean }

@@ -61,7 +61,7 @@ const jobs = async () => {
   return rows[0]?.n
 }
 
-test('everything else comes along, and what cannot says why', async () => {
+test('everything else comes along, and rows that cannot get a reason', async () => {
   const report = await bring(sourceOf('one'))
   expect(Object.fromEntries(Object.entries(report).map(([table, { counts }]) => [table, counts]))).toMatchObject({
     job_post_tracker: [1, 0, 0, 0],
@@ -161,7 +161,7 @@ test('texts come as history: none is sent, queued, counted or told of, and a STO
   expect([await jobs(), await count('webhook_deliveries'), await count('emails')]).toEqual([before, waiting, told])
 })
 
-test('whose résumé has words and no score is read and scored as everyone is; delivered scores stay', async () => {
+test('reads and scores a résumé that has words and no score as usual; delivered scores stay', async () => {
   const { all_candidates: [ana, bo] = [], ...others } = sourceOf('scored')
   const words = { resume_text: 'Registered Behavior Technician, Bright Clinic, June 2022 - present.' }
   const unscored = { ...bo, position: 'RBT', skills_score: null, ...words }
@@ -207,7 +207,7 @@ test('a START after a STOP ends it, and an opt-out that was ended here since doe
   expect(await count('opt_outs', open)).toBe(0)
 })
 
-test('a person who was brought over signs in only after a new password by mail', async () => {
+test('a migrated person signs in only after a new password by email', async () => {
   await bring(sourceOf('four'))
   const email = 'pat@four.example.test'
   const post = async (url: string, payload: object) => await world.app.inject({ method: 'POST', url, payload })
@@ -229,7 +229,7 @@ test('a person who was brought over signs in only after a new password by mail',
   expect(await signIn(next)).toBe(200)
 })
 
-test('who was erased here is not brought back, nor the texts', async () => {
+test('does not restore an erased person, nor their texts', async () => {
   await bring(sourceOf('five'))
   const ana = sql`email_address = 'ana@five.example.test'`
   const [person] = await all(

@@ -72,7 +72,7 @@ const total = async () =>
           (select count(*)::int from migrated_rows) as brought, (select count(*)::int from events) as facts`,
   )
 
-test('a folder is brought over with every value as it stood there; what cannot be stays beside it with the reason', async () => {
+test('migrates a folder with every value unchanged; rejected rows stay next to it with the reason', async () => {
   const at = await place(sourceOf('one'))
   const report = await bring(at)
   expect(countsOf(report)).toMatchObject({
@@ -137,7 +137,7 @@ test('the same source again makes no double and changes nothing, from a dump as 
   expect(await total()).toEqual(before)
 })
 
-test('a dump is brought over like a folder, whatever the order of its tables', async () => {
+test('migrates a dump like a folder, with its tables in any order', async () => {
   const dump = path.join(folder, 'three.sql')
   await writeFile(dump, dumpOf(sourceOf('three')))
   expect(countsOf(await bring(dump))).toMatchObject({ organizations: [2, 0, 0, 0], all_candidates: [2, 0, 0, 1] })
@@ -167,7 +167,7 @@ const person = (id: string, more: Record<string, string>) => ({
   ...more,
 })
 
-test('who is here already is the same person: blanks are filled, the status stays; an organization of the same name is that one', async () => {
+test('a person on file is the same person: blanks are filled, the status stays; an organization of the same name is that one', async () => {
   const { name } = world.own
   const organizations = [{ id: 'own', name: ` ${name.toUpperCase()} ` }]
   const here = { email_address: 'mo@here.example.test', phone_number: '(212) 555-0177' }

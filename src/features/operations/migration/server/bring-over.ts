@@ -42,7 +42,7 @@ const idOf = (table: SourceTable, { row }: SourceLine, before: Map<string, numbe
 
 const moved = 'It was imported under another name. If this is another installation, name it with --installation.'
 
-/** An id that stands for someone else by now is of another installation: nothing of it may be mixed. */
+/** An id that stands for someone else by now is of another installation: its rows must not be mixed in. */
 const isAnother = (table: SourceTable, line: SourceLine, known: Known) =>
   table === 'organizations' &&
   known.label !== null &&
@@ -119,9 +119,9 @@ export type BringOver = {
   pool: Pool
   config: Config
   source: Source
-  /** What the source is called: ids of two sources may be alike. */
+  /** The name of the source: ids of two sources may be alike. */
   installation: string
-  /** What is told as the place the rows came from: the name of the folder or the dump. */
+  /** The origin of the rows: the name of the folder or the dump. */
   from: string
   dryRun: boolean
   now: Date
@@ -136,7 +136,7 @@ export type Report = { tallies: Map<string, Tally>; rejects: string[] }
 const noService =
   'This installation isn’t set up yet. Create its first administrator: npm run admin -- create --email … --name …'
 
-/** Performance reports, and who sees all of them, belong to the service's own organization. */
+/** Performance reports, and people who see every one, belong to the service's own organization. */
 const refuseWithoutService = async (tx: Tx, platformId: string) => {
   const found = await tx.run(sql`select from organizations where id = ${platformId}`)
   if (found === 0) throw new UserError('not-found', noService)
@@ -149,7 +149,10 @@ type Work = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 type Going = { asked: BringOver; inBatch: Work; run: Run; told: Set<string>; report: Report }
 type Bring = (entries: Entry[], keepRejects: (outcomes: readonly Outcome[]) => Promise<void>) => Promise<Outcome[]>
 
-/** One file read to its end, what became of its rows counted under a name, and the refused ones kept beside the source. */
+/**
+ * Reads one file to its end, counts the outcomes of its rows under a name, and stores the refused ones next to the
+ * source.
+ */
 const readThrough = async ({ asked, report }: Going, file: SourceFile, counted: string, bring: Bring) => {
   const rejects = await openRejects(asked.source.folder, file, asked.dryRun || counted !== file.table)
   const before = new Map<string, number>()
@@ -164,7 +167,7 @@ const readThrough = async ({ asked, report }: Going, file: SourceFile, counted: 
   asked.tell?.(counted, tally)
 }
 
-/** The rows of a table, a transaction for each batch, its refused rows beside the source in the same. */
+/** Migrates the rows of a table, a transaction for each batch, with its refused rows next to the source in the same. */
 const bringRows = async (going: Going, step: Step, file: SourceFile) => {
   const { asked, inBatch, run, told } = going
   await readThrough(going, file, step.table, async (entries, keepRejects) => {
@@ -221,8 +224,9 @@ const bringAll = async (asked: BringOver, inBatch: Work): Promise<Report> => {
 }
 
 /**
- * Brings over what another installation holds, table after table, 2,000 rows a transaction: anyone who is stopped half-way starts again, and
- * what is here already stays as it is. Nothing is sent; what has words and no score is scored as everyone’s résumé is. A dry run does the same in one transaction and takes it back.
+ * Migrates the data of another installation, table after table, 2,000 rows a transaction: after a stop half-way it
+ * starts again, and existing rows stay as they are. Sends nothing; a résumé with words and no score is scored as usual.
+ * A dry run does the same in one transaction and rolls it back.
  */
 export const bringOver = async (asked: BringOver): Promise<Report> => {
   const scope = systemScope(asked.config, asked.config.platformOrganizationId)

@@ -16,7 +16,7 @@ import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step } f
 
 type Person = Read<BroughtCandidate>
 
-/** Where a consent was taken from, as it is told beside it. */
+/** The source of a consent, shown with it. */
 const consentSource = 'Imported from another installation'
 const apart = 'Someone here with another name has the same phone, so this was imported as a separate person.'
 const elsewhere = 'The location belongs to another organization or doesn’t exist here, so it was skipped.'
@@ -24,7 +24,7 @@ const elsewhere = 'The location belongs to another organization or doesn’t exi
 const keysOf = ({ value }: Person) => duplicateKeys(value)
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
 
-/** What an import would do with these people: who is here already is found by email or phone. */
+/** Plans an import of these people: those on file are found by email or phone. */
 const planOf = async (tx: Tx, organizationId: string, people: ReadonlyMap<number, Person>): Promise<ImportStep[]> => {
   const keys = [...people.values()].map(keysOf)
   const emails = present(keys.map(({ email }) => email))
@@ -62,7 +62,7 @@ const newRow = (person: Person, candidate: BroughtCandidate, place: Known | null
 
 const organizationOf = (person: Person) => ({ organizationId: person.client.id })
 
-/** What is known of people who are here: blanks are filled, and so is what they said about texts. */
+/** Fills blanks of people on file, and their answer about texts. */
 const fillIn = async (tx: Tx, run: Run, filled: readonly { id: string; changes: object; person: Person }[]) => {
   await fillBlanks(
     tx,
@@ -75,7 +75,7 @@ const fillIn = async (tx: Tx, run: Run, filled: readonly { id: string; changes: 
   if (refusing.length > 0) await bringRefusals(tx, refusing, consentSource, run.now)
 }
 
-/** People of one organization, in two looks: who repeats someone of the same batch is found once those are written. */
+/** People of one organization, in two passes: repeats within the same batch are found once those are written. */
 const writePeople = async (
   tx: Tx,
   run: Run,
@@ -119,7 +119,7 @@ const writePeople = async (
   return outcomes
 }
 
-/** Candidates by organization: who is here already is the same person, whose blanks are filled and whose status stays. */
+/** Candidates by organization: one on file is the same person, whose blanks are filled and whose status stays. */
 const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promise<Outcome[]> => {
   const asked = read.map(({ incoming }) => cellOf(incoming.row, 'location_id').trim())
   const places = await knownRows(tx, run.installation, 'locations', asked)

@@ -6,10 +6,10 @@ import { filePlaces } from '../rules/file-places.ts'
 /** No kind of file is kept that is larger. */
 const largest = 104_857_600
 
-/** What is found below the folder that holds another installation's files; a link out of it is not followed. */
+/** Finds files below the folder of another installation's files; a link out of it is not followed. */
 export type FilesBelow = (written: string) => { read: () => Promise<Uint8Array> } | null
 
-/** Looks once what lies below a folder; a file is read when it is asked for. */
+/** Lists a folder's files once; a file is read on request. */
 export const openFilesBelow = async (folder: string): Promise<FilesBelow> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new UserError('not-found', `Can’t read the folder ${folder}.`)

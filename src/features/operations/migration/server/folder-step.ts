@@ -11,7 +11,7 @@ const noParent = 'Its parent folder doesn’t exist here.'
 
 type Waiting = { at: number; one: Read<BroughtFolder> }
 
-/** The folders around which others lie come first, level by level; what lies in one that is not here stays behind. */
+/** Parent folders come first, level by level; those in one that is not here stay behind. */
 const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>[]): Promise<Outcome[]> => {
   const outcomes = new Map<number, Outcome>()
   const asked = read.map(({ incoming }) => parentOf(incoming.row))
@@ -30,7 +30,7 @@ const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>
       organization_id: client.id,
       parent_id: places.get(asked[at] ?? '')?.ours ?? null,
     }))
-    // oxlint-disable-next-line no-await-in-loop -- a level lies in the one before
+    // oxlint-disable-next-line no-await-in-loop -- a level needs the one before
     const became = await bringFolders(tx, rows)
     const ids = rows.map(({ id }) => id)
     const good = fitting.map(({ one }) => one)

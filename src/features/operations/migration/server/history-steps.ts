@@ -71,7 +71,7 @@ const oursOf = (known: readonly (Known | null)[]) => [
   ...new Set(known.flatMap((one) => (one?.isHere ? [one.ours] : []))),
 ]
 
-/** The conversation of each text: that of its candidate, else the one it names. */
+/** Finds the conversation of each text by its candidate, else by its own id. */
 const threadsOf = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]) => {
   const people = await namedBy(tx, run, 'all_candidates', read, 'candidate_id')
   const named = await namedBy(tx, run, 'text_recipients', read, 'recipient_id')
@@ -125,7 +125,7 @@ const writeInterviews = async (tx: Tx, run: Run, read: readonly Read<BroughtInte
     )
   })
 
-/** What happened with candidates: nothing of it is sent, counted or reminded of again. */
+/** The history of candidates: no entry is sent, counted or reminded of again. */
 export const historySteps: readonly Step[] = [
   { table: 'text_recipients', write: judgedStep(threadRow, writeThreads) },
   { table: 'text_messages', write: judgedStep(messageRow, writeMessages) },

@@ -19,10 +19,10 @@ const ourTable = (table: SourceTable) => sql.identifier(table === 'users' ? 'rei
 /** Organizations are their own, and reports belong to anyone who holds their customer id. */
 const isOwned = (table: SourceTable) => table !== 'organizations' && table !== 'performance_reports'
 
-/** What stays of the id of someone who was erased: no one is brought over again. */
+/** Returns the hash of the id of someone who was erased: no one is migrated again. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What became of these rows of a table, by their ids in the source. */
+/** Returns the outcomes of these rows of a table, by their ids in the source. */
 export const knownRows = async (
   tx: Tx,
   installation: string,

@@ -5,7 +5,10 @@ import { readDump } from './read-dump.ts'
 import { readFolder } from './read-folder.ts'
 import type { Source } from './source.ts'
 
-/** What another installation holds: a folder of CSV files or a plain dump. Refuses what is neither, or holds no table of the specification. */
+/**
+ * Opens another installation's data: a folder of CSV files or a plain dump. Throws for anything else, or without a
+ * table of the specification.
+ */
 export const openSource = async (place: string): Promise<Source> => {
   const found = await stat(place).catch(() => null)
   if (!found) throw new UserError('not-found', `Can’t read ${place}.`)

@@ -24,7 +24,7 @@ async function* textOf(file: string) {
 
 async function* linesOf(file: string): AsyncGenerator<{ line: number; cells: string[] }, undefined> {
   const parser = parse({ bom: true, max_record_size: longestRow, relax_column_count: true, relax_quotes: true })
-  // What breaks the text ends the rows, too: the reader below is told.
+  // A broken text ends the rows, too: the reader below gets the error.
   pipeline(Readable.from(textOf(file)), parser, () => undefined)
   let line = 0
   try {

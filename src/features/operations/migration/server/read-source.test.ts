@@ -61,7 +61,7 @@ test.each([
   await expect(openSource(await fileOf(name, bytes))).rejects.toThrow(sentence)
 })
 
-test('what is not UTF-8 is refused, in a dump as in a folder', async () => {
+test('refuses anything but UTF-8, in a dump as in a folder', async () => {
   const bad = Buffer.concat([
     Buffer.from('COPY locations (id, name) FROM stdin;\n1\t'),
     Buffer.from([0xe9]),

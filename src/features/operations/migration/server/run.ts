@@ -3,7 +3,7 @@ import type { Judged, SourceRow } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
 import type { Client } from './known-rows.ts'
 
-/** What a run works with, whichever table it is at. */
+/** The context of a run, for every table. */
 export type Run = {
   installation: string
   now: Date
@@ -17,7 +17,7 @@ export type Run = {
 /** A row that is not here yet; `client` is its organization, null where a table has none. */
 export type Incoming = { id: string; row: SourceRow; client: Client | null }
 
-/** What became of a row, and how it reads for the operator. */
+/** The outcome of a row, and its label for the operator. */
 export type Outcome =
   | { kind: 'new' | 'here' | 'changed'; ours: string; organizationId: string; label?: string | null; notes?: string[] }
   | { kind: 'refused'; reasons: string[] }
@@ -40,8 +40,8 @@ export const contextOf = (run: Run, client: Client | null) => ({
 export type Read<T> = { incoming: Incoming; client: Client; value: T; notes: string[] }
 
 /**
- * The common course of a table whose rows belong to organizations: each row is judged, `write` gets those that are good and answers what
- * became of each, and the answers stand in the order of the rows again.
+ * Creates the step of a table whose rows belong to organizations: each row is checked, `write` gets the good ones and
+ * returns their outcomes, in the order of the rows again.
  */
 export const judgedStep =
   <T>(

@@ -1,10 +1,10 @@
 import type { SourceRow } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
 
-/** One row as it stands in the source; `line` is the number a spreadsheet shows, or the place among the rows of a dump. */
+/** One row as it is in the source; `line` is the number a spreadsheet shows, or the place among the rows of a dump. */
 export type SourceLine = { line: number; cells: string[]; row: SourceRow }
 
-/** The rows of one table, read when they are asked for, a batch at a time. `name` is what the source calls it. */
+/** The rows of one table, read on request, a batch at a time. `name` is the source's own. */
 export type SourceFile = {
   table: SourceTable
   name: string
@@ -12,7 +12,7 @@ export type SourceFile = {
   batches: () => AsyncGenerator<SourceLine[], undefined>
 }
 
-/** Another installation: what it has, and where rows that stay behind are written. */
+/** Another installation: its files, and where rows that stay behind are written. */
 export type Source = { folder: string; files: SourceFile[] }
 
 const mostRows = 2_000

@@ -71,7 +71,7 @@ const writeLinks = judgedStep(linkRow, async (tx, _, read) => {
   return toOutcomes(read, idsOf(rows), await bringLinks(tx, rows))
 })
 
-/** What a clinic works with besides its people. */
+/** The steps for a clinic's tools, apart from its people. */
 export const workSteps: readonly Step[] = [
   { table: 'job_post_tracker', write: judgedStep(postRow, writePosts) },
   { table: 'performance_reports', write: writeReports },

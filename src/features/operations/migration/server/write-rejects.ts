@@ -5,8 +5,8 @@ import type { Outcome } from './run.ts'
 import type { SourceFile, SourceLine } from './source.ts'
 
 /**
- * The rows that stay behind, as a CSV file beside the source: why, then the cells as they came, so that they can be mended and brought
- * over again. A dry run writes none; a file of an earlier run goes.
+ * Opens a CSV file for the rows that stay behind, next to the source: why, then the cells as they came, so that they
+ * can be fixed and migrated again. A dry run writes none; a file of an earlier run is deleted.
  */
 export const openRejects = async (folder: string, { name, columns }: SourceFile, dryRun: boolean) => {
   const file = path.join(folder, `${name}.rejected.csv`)

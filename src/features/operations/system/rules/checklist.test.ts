@@ -132,7 +132,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
   expect(line(name, change)).toMatchObject({ state, setting, words: expect.stringMatching(words) as unknown })
 })
 
-test('where all is set up, each line says so, and where it is changed', () => {
+test('where all is set up, each line is fine, with its setting', () => {
   const lines = checklistOf({ ...ready, database: 'embedded', backupHours: 1 })
   expect(lines.map(({ name, words, opens }) => [name, words, opens])).toEqual([
     ['Data', 'No made-up data.', null],

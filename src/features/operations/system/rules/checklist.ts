@@ -15,7 +15,7 @@ export type ChecklistLine = {
   opens: Screen | null
 }
 
-/** What the lines are made of: how the server is set, and how many there are. */
+/** The input of the lines: the server's settings, and counts. */
 export type Installation = {
   demo: boolean
   publicUrl: string | null
@@ -32,7 +32,7 @@ export type Installation = {
   backupHours: number | null
   /** Why the newest try to make one failed; null when none did since. */
   backupProblem: string | null
-  /** Why what happens since the backup is not kept beside it; null when it is. */
+  /** Why events since the backup are not stored with it; null when they are. */
   logProblem: string | null
   /** Whole days since a backup was last restored to try it; null: never. */
   rehearsedDays: number | null
@@ -170,7 +170,7 @@ const customersLine = ({ clients, withoutCustomer }: Installation): Written => (
   opens: 'clients',
 })
 
-/** A backup older than this is no safety net: what happened since would be lost. */
+/** A backup older than this is no safety net: everything since would be lost. */
 const oldBackup = 48
 
 /** After so many days the way back is tried again: disks, passphrases and people change. */
@@ -263,7 +263,10 @@ const modelLine = ({ languageModel }: Installation): Written =>
         setting: 'AI_BASE_URL and AI_MODEL',
       }
 
-/** The production checklist, most serious subjects first; each line says how it is, and which setting or screen changes it. */
+/**
+ * Returns the production checklist, most serious subjects first; each line has its state, and the setting or screen
+ * that changes it.
+ */
 export const checklistOf = (found: Installation): ChecklistLine[] =>
   [
     dataLine,

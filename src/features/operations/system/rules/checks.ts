@@ -4,7 +4,7 @@ import type { ChecklistLine } from './checklist.ts'
 export const verdicts = ['ok', 'note', 'fail'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a look at one part of the installation found, in words, and what to do about it; null where there is nothing to do. */
+/** The result of one check of the installation, in words, and the remedy; null where there is nothing to do. */
 export type Check = { name: string; verdict: Verdict; words: string; todo: string | null }
 
 /** A check that found nothing wrong. */
@@ -18,7 +18,10 @@ export const fail = (name: string, words: string, todo: string): Check => ({ nam
 export const verdictOf = (checks: readonly Check[]): Verdict =>
   verdicts.findLast((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'ok'
 
-/** What the command ends with, so that a monitor can run it: 0 all is well, 1 something to look at, 2 something is broken. */
+/**
+ * Returns the exit code of the command, so that a monitor can run it: 0 all is well, 1 something to look at, 2
+ * something is broken.
+ */
 export const exitCodeOf = (checks: readonly Check[]): number => verdicts.indexOf(verdictOf(checks))
 
 /** One line of the command: the verdict, what was looked at, what was found, what to do. */
@@ -29,8 +32,8 @@ export const lineOf = ({ name, verdict, words, todo }: Check): string =>
     .join(' ')
 
 /**
- * Turns a line of the production checklist into a check. What works without is no matter, and what cannot be told from here is none for
- * a monitor; but no backup, or one that was never tried, is to be looked at, and one that failed is broken.
+ * Turns a line of the production checklist into a check. Optional parts do not matter, nor does for a monitor what only
+ * people can know; but no backup, or one that was never tried, is to be looked at, and one that failed is broken.
  */
 export const asCheck = (line: ChecklistLine): Check => {
   const { name, state, words, setting, opens } = line

@@ -1,7 +1,7 @@
 const mostRead = 600
 const mostTold = 200
 
-/** What a job is called, in words: `send-texts` is "Send texts". */
+/** Formats the name of a job: `send-texts` is "Send texts". */
 export const jobWords = (queue: string): string => {
   const words = queue.slice(0, mostRead).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -14,7 +14,7 @@ const late = /execution exceeded|timed out|timeout|heartbeat/i
 /** Names of ours, of tables, columns and rules, stay readable: small letters with an underscore or a hyphen within. */
 const ourName = /^"[a-z]+(?:[_-][a-z0-9]+)+"$/
 
-/** Whatever could be of a person: addresses, numbers, what stands in quotes, two words with capitals side by side. */
+/** Masks anything that could be of a person: addresses, numbers, quoted words, two neighboring words with capitals. */
 const masked = (text: string): string =>
   text
     .replace(/"[^"]*"?/g, (quoted) => (ourName.test(quoted) ? quoted : '…'))
@@ -32,8 +32,8 @@ const asSentence = (line: string) => {
 }
 
 /**
- * Why a job failed, as one sentence without anything of a person: what was in quotes, addresses, numbers and names are masked. What a
- * program would not understand, and a failure without words, are told as such.
+ * Formats why a job failed, as one sentence without anything of a person: quoted words, addresses, numbers and names
+ * are masked. An error of the program itself, and a failure without words, have sentences of their own.
  */
 export const failureSentence = (message: string | null): string => {
   const said = (message ?? '').slice(0, mostRead).trim()

@@ -69,7 +69,7 @@ test.each([
   expect(judgeWaiting(queues).words).toContain(words)
 })
 
-test('failed jobs are told by queue', () => {
+test('reports failed jobs by queue', () => {
   expect(judgeFailed([queue({})]).verdict).toBe('ok')
   expect(
     judgeFailed([queue({ failed: 2 }), queue({ queue: 'run-import', failed: 1 }), queue({ queue: 'x' })]),
@@ -109,7 +109,7 @@ test.each([
 
 const seconds = (n: number) => `This server’s clock and the database’s differ by ${n} s.`
 
-test('what is told has its name, its figures and what to do', () => {
+test('a report has its name, its figures and its remedy', () => {
   const keepTime = 'Sync both clocks with NTP.'
   expect(judgeClock(10_000)).toEqual({ name: 'Clock', verdict: 'note', words: seconds(10), todo: keepTime })
   expect(judgeClock(-90_000)).toEqual({ name: 'Clock', verdict: 'fail', words: seconds(90), todo: keepTime })

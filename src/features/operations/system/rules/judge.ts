@@ -17,7 +17,7 @@ export const judgeClock = (offMs: number): Check => {
 
 const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
-/** What is left of the disk on which `folder` lies; bytes that this user may take, and all there are. */
+/** Checks the free space of the disk of `folder`; bytes that this user may take, and all there are. */
 export const judgeDisk = (name: string, folder: string, { free, total }: { free: number; total: number }): Check => {
   const share = total > 0 ? free / total : 0
   const words = `${inGigabytes(free)} of ${inGigabytes(total)} free (${Math.floor(share * 100)}%) for ${folder}.`
@@ -46,7 +46,7 @@ export const judgeWaiting = (queues: readonly QueueState[]): Check => {
   return oldest.oldestSeconds >= 600 ? note(name, words, todo) : ok(name, words)
 }
 
-/** Jobs that were given up within the last seven days. */
+/** Checks for jobs that failed for good within the last seven days. */
 export const judgeFailed = (queues: readonly QueueState[]): Check => {
   const name = 'Failed jobs'
   const failed = queues.filter((each) => each.failed > 0)
@@ -76,7 +76,7 @@ export const judgeUnknownTexts = (texts: number): Check => {
   )
 }
 
-/** Addresses of clinics that do not take what they are told, and calls that wait to be tried again. */
+/** Checks for clinics' addresses that do not accept calls, and calls that wait to be tried again. */
 export const judgeWebhooks = ({ webhooks, calls }: { webhooks: number; calls: number }): Check => {
   const name = 'Webhooks'
   if (calls === 0) return ok(name, 'No webhook calls waiting for a retry.')

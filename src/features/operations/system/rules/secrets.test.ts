@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOf, withoutSecrets } from './secrets.ts'
 
-test('secrets, and who signs in within an address, are masked wherever they stand', () => {
+test('masks secrets, and the user of an address, everywhere', () => {
   expect(withoutSecrets('sk_live_1 was refused, sk_live_1 again', ['sk_live_1'])).toBe('… was refused, … again')
   expect(withoutSecrets('postgres://owner:hush@db:5432/x does not answer', [])).toBe(
     'postgres://…@db:5432/x does not answer',

@@ -1,6 +1,6 @@
 const mostRead = 2_000
 
-/** What a sentence may say: each secret in it is masked, and so is who signs in within an address. */
+/** Returns the sentence with each secret masked, and the user of each address. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string => {
   const masked = secrets
     .filter((secret) => secret.length >= 4)

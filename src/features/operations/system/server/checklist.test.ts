@@ -20,7 +20,7 @@ const lines = async () => {
   return new Map(read.lines.map((line) => [line.name, line]))
 }
 
-test('settings and data are told line by line, and no secret of them', async () => {
+test('lists settings and data line by line, without their secrets', async () => {
   const found = await lines()
   expect(found.get('Texts')).toMatchObject({ state: 'missing', setting: 'TEXT_TRANSPORT=twilio or webhook' })
   expect(found.get('Payments')).toMatchObject({ state: 'problem' })
@@ -55,7 +55,7 @@ test('a clinic’s Admin is refused', async () => {
   expect((await world.call('admin', 'GET', '/api/installation/checklist')).status).toBe(403)
 })
 
-test('the newest backup is told by its age, or by why it failed; another event is neither', async () => {
+test('shows the newest backup by its age, or by why it failed; another event is neither', async () => {
   const { config } = world.services
   const given = config.databaseUrl
   Object.assign(config, { databaseUrl: undefined })

@@ -13,7 +13,7 @@ export const isProtected = async (pool: pg.Pool): Promise<boolean> => {
   return rows[0]?.roles === roles.length && rows[0].open === 0
 }
 
-/** What is wrong with a database for which `isProtected` is false, and what to do. */
+/** The problem of a database for which `isProtected` is false, and the remedy. */
 export const withoutRoles = {
   words: 'The database was restored without its roles, so nothing separates its organizations.',
   todo: 'Restore the roles first (pg_dumpall --roles-only), then the database again.',

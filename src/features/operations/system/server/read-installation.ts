@@ -35,7 +35,10 @@ const settingsOf = (config: Config): Omit<Installation, keyof z.infer<typeof cou
   languageModel: config.languageModel !== undefined,
 })
 
-/** How the installation is set and how much there is: what the production checklist and the checks are made of. Needs the platform's eyes. */
+/**
+ * Returns the settings and sizes of the installation, for the production checklist and the checks. Needs the platform's
+ * eyes.
+ */
 export const readInstallation = async (tx: Tx, settings: Config, now: Date): Promise<Installation> => {
   const platform = settings.platformOrganizationId
   const found = await tx.one(

@@ -11,7 +11,7 @@ const tell = `
   insert into app.processes (id, name, host, pid, version) values ($1, $2, $3, $4, $5)
   on conflict (id) do update set seen_at = now()`
 
-/** Tells every 30 s that this process runs; `stop` tells that it has ended by itself. Who was killed is forgotten a day later. */
+/** Records every 30 s that this process runs; `stop` records its own end. A killed process is forgotten a day later. */
 export const startHeartbeat = ({ pool, log }: Pick<Services, 'pool' | 'log'>, name: string, everyMs = tellEvery) => {
   const id = randomUUID()
   const state = { isOver: false, timer: undefined as NodeJS.Timeout | undefined, telling: Promise.resolve() }

@@ -63,7 +63,7 @@ test('the checks of the page are those of the command, with a verdict over all a
 
 const ours = async () => (await read()).processes.filter(({ name }) => name === 'spoken')
 
-test('a process tells that it runs, is gone two minutes after its last word, and leaves no trace when it ends by itself', async () => {
+test('a process is recorded while it runs, is gone two minutes after its last sign, and leaves no trace after its own end', async () => {
   const told = startHeartbeat(world.services, 'spoken', 20)
   await expect.poll(async () => (await ours()).length).toBe(1)
   expect((await ours())[0]).toMatchObject({ pid: process.pid, version: productVersion, isGone: false })
@@ -85,7 +85,7 @@ test('a process tells that it runs, is gone two minutes after its last word, and
   expect((await ours()).map(({ isGone }) => isGone)).toEqual([false, true])
 })
 
-test('a failed job is told by its sentence, without what it was handed or anything of a person', async () => {
+test('shows a failed job by its sentence, without its input or anything of a person', async () => {
   const id = await putFailed('run-import', 'no such person: ana.lopez@example.test', { name: 'Ana Lopez' })
   await putFailed('run-import', 'too old', {}, 8)
   const { text } = await world.call('platform', 'GET', installationSystem.path)
@@ -138,7 +138,7 @@ test('a failed job is tried again by the workers, once more, and the fact says w
   expect(facts).toEqual([fact, fact])
 })
 
-test('what is not among the failed jobs is not tried, and nothing is written', async () => {
+test('does not try a job outside the failed ones, and writes nothing', async () => {
   const facts = async () => (await world.factNames()).filter((name) => name === 'installation.jobsRetried').length
   const before = await facts()
   const { rows } = await world.services.pool.query<{ id: string }>(

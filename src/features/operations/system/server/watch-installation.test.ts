@@ -54,7 +54,7 @@ const platformAdmin = async () =>
   )?.email
 const facts = async () => (await world.factNames()).filter((name) => /^installation\.(broken|wellAgain)$/.test(name))
 
-test('who runs the platform hears once what is broken, with what to do, and once that all is well again', async () => {
+test('notifies Admins of the platform once of a failure, with its remedy, and once that all is well again', async () => {
   await watch(true)
   expect(await mails()).toEqual([])
 
@@ -73,7 +73,7 @@ test('who runs the platform hears once what is broken, with what to do, and once
   expect(await facts()).toEqual(['installation.broken', 'installation.wellAgain'])
 })
 
-test('what is away for a moment is no news', async () => {
+test('a short outage is no news', async () => {
   await watch(false, true)
   expect(await facts()).toEqual(['installation.broken', 'installation.wellAgain'])
 })

@@ -53,7 +53,7 @@ const ChecklistLine = ({ line: { name, state, words, setting, opens } }: { line:
   </li>
 )
 
-/** What the service needs before real people rely on it, each line with the setting or the screen that changes it. */
+/** The needs of the service before real people rely on it, each line with the setting or the screen that changes it. */
 export const ChecklistSection = () => {
   const found = useQuery(productionChecklist, {})
   if (found.isError && !found.data)
@@ -69,7 +69,7 @@ export const ChecklistSection = () => {
     <Paper p="md" component="section" aria-label="Production checklist">
       <Title order={2}>{open === 0 ? 'Ready for production' : `${open} of ${lines.length} still open`}</Title>
       <Text size="sm" c="dimmed" mb="md">
-        The server reads settings when it starts. See docs/settings.md for all of them.
+        The server reads settings when it starts. See docs/settings.md for the full list.
       </Text>
       <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {lines.map((line) => (

@@ -23,7 +23,7 @@ const checklist = {
 }
 const admin = person({ platform: true, adminLevel: 'Admin' })
 
-test('the checklist says what is open, with the setting or the way there', async () => {
+test('the checklist shows open lines, with the setting or the way there', async () => {
   server.answer({ ...healthy(admin), 'GET /api/installation/checklist': () => checklist })
   const { user, path } = renderApp('/settings?tab=production')
   const list = within(await screen.findByRole('region', { name: 'Production checklist' }))
@@ -37,7 +37,7 @@ test('the checklist says what is open, with the setting or the way there', async
   expect(path()).toBe('/settings?tab=organization')
 })
 
-test('a checklist that does not come says so', async () => {
+test('shows an error for a checklist that fails to load', async () => {
   server.answer({ ...healthy(admin), 'GET /api/installation/checklist': () => refuse('unavailable', 'Not now.') })
   renderApp('/settings?tab=production')
   expect(await screen.findByText('Not now.')).toBeVisible()
@@ -51,7 +51,7 @@ test('a clinic’s Admin has no such tab', async () => {
   expect(screen.queryByRole('tab', { name: 'Production checklist' })).not.toBeInTheDocument()
 })
 
-test('outside a demo every screen says that texts reach no one, and the platform’s Admin is led to what is missing', async () => {
+test('outside a demo every screen warns that texts reach no one, and leads the platform’s Admin to the missing settings', async () => {
   const settings = { ...admin.settings, textsReachNobody: true }
   server.answer({ ...healthy({ ...admin, settings }), 'GET /api/installation/checklist': () => checklist })
   const { user } = renderApp('/settings')
@@ -60,7 +60,7 @@ test('outside a demo every screen says that texts reach no one, and the platform
   expect(await screen.findByRole('region', { name: 'Production checklist' })).toBeVisible()
 })
 
-test('clinic staff are told the same, without a way they may not go', async () => {
+test('clinic staff get the same warning, without a link they may not open', async () => {
   const clinic = person()
   server.answer(healthy({ ...clinic, settings: { ...clinic.settings, textsReachNobody: true } }))
   renderApp('/settings')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 
-/** What a client needs before its first candidates come; each is done as soon as there is one of it. */
+/** The needs of a client before its first candidates; each is done as soon as there is one. */
 const steps = z.object({
   /** A code that someone may apply with. */
   code: z.boolean(),
@@ -31,7 +31,7 @@ export const firstSteps = endpoint({
   example: () => ({}),
 })
 
-/** Active clients whom no one has applied at yet, the newest first, fifty at most, with what each still needs. */
+/** Active clients without an applicant yet, the newest first, fifty at most, with what each still needs. */
 export const clientsToBringLive = endpoint({
   method: 'GET',
   path: '/api/first-steps/clients',

@@ -11,7 +11,7 @@ const draft = z.object({
   data: z.record(z.string(), z.unknown()),
   updatedAt: instant,
   madeBy: z.string(),
-  /** For whom locations or positions are added, once it is chosen. */
+  /** The organization that gets locations or positions, once it is chosen. */
   organization: z.optional(z.nullable(z.string())),
 })
 
@@ -65,7 +65,10 @@ const codedPlace = z.object({
   bcba_code: short,
 })
 
-/** A code for every wanted position without one, none of them in use anywhere; nothing is stored. Empty when all of a place are taken. */
+/**
+ * A code for every wanted position without one, each unused anywhere; nothing is stored. Empty when all of a place are
+ * taken.
+ */
 export const suggestCodes = endpoint({
   method: 'POST',
   path: '/api/onboarding/codes',
@@ -161,7 +164,7 @@ export const finishOnboarding = endpoint({
   }),
   reply: z.object({
     organization_id: z.string(),
-    /** What the browser stores for the success dialog, but for the timestamp. */
+    /** The browser's item for the success dialog, except the timestamp. */
     success: z.object({
       type: kind,
       locations: z.array(

@@ -16,11 +16,11 @@ test('wanted positions get codes, no two the same, and typed ones stay', () => {
   ])
 })
 
-test('a position that is not wanted any more loses its code', () => {
+test('a position that is no longer wanted loses its code', () => {
   expect(fillCodes('B', [{ ...place, rbt: false, rbt_code: 'MINE-2' }])[0]?.rbt_code).toBe('')
 })
 
-test('neither a code that someone has nor one typed further down is given again', () => {
+test('uses neither a code that someone has nor one typed further down again', () => {
   const both = { ...place, bcba: true, rbt_code: '  ' }
   const later = { ...place, rbt_code: 'BPA-AUS-R23', bcba: true, bcba_code: 'BPA-AUS-B23' }
   const codes = fillCodes('Bright Path ABA', [both, later], ['bpa-aus-r22', 'BPA-AUS-B22'])
@@ -30,7 +30,7 @@ test('neither a code that someone has nor one typed further down is given again'
   ])
 })
 
-test('the code of a position that is not wanted can be given to another', () => {
+test('the code of a position that is not wanted can go to another', () => {
   const unwanted = { ...place, rbt: false, rbt_code: 'BPA-AUS-R22', bcba_code: 'BPA-AUS-B22' }
   const codes = fillCodes('Bright Path ABA', [unwanted, { ...place, bcba: true }])
   expect(codes.map((one) => [one.rbt_code, one.bcba_code])).toEqual([
@@ -39,7 +39,7 @@ test('the code of a position that is not wanted can be given to another', () => 
   ])
 })
 
-test('where all 64 codes are taken, none is given', () => {
+test('where all 64 codes are taken, returns none', () => {
   expect(
     fillCodes(
       'Bright Path ABA',

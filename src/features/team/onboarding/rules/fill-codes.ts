@@ -3,7 +3,10 @@ import { generateCode } from '../../../clients/job-codes/rules/code.ts'
 
 export type CodedPlace = { name: string; rbt: boolean; bcba: boolean; rbt_code: string; bcba_code: string }
 
-/** Every wanted position gets a code where none was typed; unwanted ones lose theirs. No code is given twice, none of `alreadyTaken` at all. */
+/**
+ * Fills a code into every wanted position where none was typed; unwanted ones lose theirs. No code twice, none of
+ * `alreadyTaken` at all.
+ */
 export const fillCodes = <P extends CodedPlace>(
   organization: string,
   places: readonly P[],

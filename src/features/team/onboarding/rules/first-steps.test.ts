@@ -3,7 +3,7 @@ import { missingOf } from './first-steps.ts'
 
 const none = { code: false, post: false, colleague: false, hours: false, template: false }
 
-test('what a client still needs is named in the order in which it is needed', () => {
+test('lists a client’s missing steps in the order in which they are needed', () => {
   expect(missingOf(none)).toBe('a job code, a job post, a second user, booking hours, a text template')
   expect(missingOf({ ...none, code: true, colleague: true, template: true })).toBe('a job post, booking hours')
   expect(missingOf({ code: true, post: true, colleague: true, hours: true, template: true })).toBe('')

@@ -1,4 +1,4 @@
-/** What a client needs before its first candidates come, as the words of a list of clients. */
+/** The missing steps of a client before its first candidates, as the words of a list of clients. */
 const missingWords = {
   code: 'a job code',
   post: 'a job post',
@@ -9,7 +9,9 @@ const missingWords = {
 
 type Steps = Readonly<Record<keyof typeof missingWords, boolean>>
 
-/** What is missing, in the order in which it is needed: 'a job code, a job post'; blank where nothing is. */
+/**
+ * Formats the missing steps, in the order in which they are needed: 'a job code, a job post'; blank where nothing is.
+ */
 export const missingOf = (steps: Steps): string =>
   Object.entries(missingWords)
     .filter(([step]) => !steps[step as keyof Steps])

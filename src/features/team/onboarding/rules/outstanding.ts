@@ -11,8 +11,8 @@ export type Outstanding = { who: string; what: string[] }
 const blank = (text: string) => text.trim() === ''
 
 /**
- * What an onboarding still waits for, and from whom: what only the clinic knows is owed by its contact, the rest by anyone who
- * began it. No one owes what is there; when all is there, the review is left.
+ * Returns the missing parts of an onboarding, each with its person: parts that only the clinic knows are owed by its
+ * contact, the rest by anyone who began it. No one owes what is there; when all is there, the review is left.
  */
 export const outstandingOf = (
   kind: 'organization' | 'location' | 'position',

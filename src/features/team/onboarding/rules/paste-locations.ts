@@ -12,7 +12,7 @@ const plain = (cell: string) => {
     : text
 }
 
-/** Parts a line at a sign that stands outside of quotes; a single quote, as in 5" pipe, is a sign like any other. */
+/** Splits a line at a sign outside of quotes; a single quote, as in 5" pipe, is a sign like any other. */
 const partsAt = (line: string, sign: string): string[] => {
   const isQuoting = line.split('"').length % 2 === 1
   const parts: string[] = []
@@ -32,7 +32,7 @@ const cellsOf = (line: string): string[] => {
   return bySemicolon.length > 1 ? bySemicolon : inThree(partsAt(line, ','))
 }
 
-/** A name may have commas of its own: what stands before city and state belongs to it, and nothing is dropped. */
+/** A name may have commas of its own: everything before city and state belongs to it, and nothing is dropped. */
 const inThree = (cells: string[]): string[] => {
   if (cells.length <= 3 || cells.every((cell) => cell === '')) return cells
   const said = (from: number, until?: number) =>
@@ -52,8 +52,9 @@ const placeOf = ([name = '', city = '', state = '']: string[]): PastedLocation =
 }
 
 /**
- * Rows copied from a spreadsheet or typed: name, city and state, parted by tabs, semicolons or commas; cells may stand in quotes.
- * "Austin, TX" is a place named by its city. A header row and empty rows are left out; states become two letters where they can be read.
+ * Parses rows copied from a spreadsheet or typed: name, city and state, separated by tabs, semicolons or commas; cells
+ * may be in quotes. "Austin, TX" is a place named by its city. A header row and empty rows are skipped; states become
+ * two letters where they can be read.
  */
 export const pasteLocations = (text: string): PastedLocation[] =>
   text

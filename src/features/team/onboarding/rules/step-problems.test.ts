@@ -42,7 +42,7 @@ test('locations need a name of their own and a state; those that are there alrea
   })
 })
 
-test('where locations differ in their zones, or a city does not tell one, someone is asked', () => {
+test('asks for the zone where locations differ in it, or a city does not determine one', () => {
   const tempe = { ...place, name: 'Tempe', city: 'Tempe', state: 'AZ' }
   const asks = {
     'organization.time_zone': 'Its locations are in several time zones. Choose the organization’s time zone.',
@@ -62,7 +62,7 @@ test('adding positions needs one', () => {
   expect(at(3, none)).toEqual({})
 })
 
-test('codes are clear, and stand there once in any case; a position that is not wanted needs none', () => {
+test('codes are clear, and occur once in any case; a position that is not wanted needs none', () => {
   const places = [
     place,
     { ...place, rbt_code: 'sa-wac-r22', bcba: true, bcba_code: 'SA-10' },
@@ -86,7 +86,7 @@ test('anyone who is invited has an address, once', () => {
   expect(at(6, { people }, 'location')).toEqual({})
 })
 
-test('a status of every organization, one that stands there twice, and one that is too long are named', () => {
+test('names a status of every organization, a repeated one, and one that is too long', () => {
   expect(at(5, { statuses: 'Offer\n\n hired \nOffer' })).toEqual({
     statuses: 'hired is included for every organization',
   })
@@ -101,7 +101,7 @@ test('a status of every organization, one that stands there twice, and one that 
   expect(at(5, { statuses: 'hired' }, 'location')).toEqual({})
 })
 
-test('what is longer than can be stored is told at its field', () => {
+test('shows a value that is too long to store at its field', () => {
   const long = 'x'.repeat(201)
   const words = 'This has 201 characters. Use 200 or fewer.'
   expect(at(1, { name: long, contact_name: long, subscription_type: long })).toEqual({

@@ -30,7 +30,7 @@ type Draft = {
   places: readonly Place[]
   people: readonly { email: string; full_name: string }[]
 }
-/** Sentences by field: `organization.name`, `locations.0.state`; `locations` is about all of them. */
+/** Sentences by field: `organization.name`, `locations.0.state`; `locations` is about the whole list. */
 export type Problems = Record<string, string>
 
 const mostPlaces = 200
@@ -136,7 +136,10 @@ const peopleProblems = (people: Draft['people']): Problems => {
   return problems
 }
 
-/** What is wrong at a step of an onboarding (1 to 7) that can be known without the server, in its words, at its fields. */
+/**
+ * Returns the problems of a step of an onboarding (1 to 7) that can be known without the server, in its words, at its
+ * fields.
+ */
 export const stepProblems = (kind: Kind, draft: Draft, step: number): Problems => {
   if (step === 1) return organizationProblems(kind, draft)
   if (step === 2) return placeProblems(draft.places)

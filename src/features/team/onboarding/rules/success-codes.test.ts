@@ -14,7 +14,7 @@ test('every code comes with its place and town', () => {
   ])
 })
 
-test('the position that was added stands there once, also where its place has no codes', () => {
+test('lists the added position once, also where its place has no codes', () => {
   expect(successCodes({ locations: [waco], position })).toHaveLength(2)
   expect(successCodes({ locations: [{ ...waco, rbt_code: null, bcba_code: null }], position })).toEqual([
     { where: 'North', position: 'RBT', code: 'SA-NOR-R22' },

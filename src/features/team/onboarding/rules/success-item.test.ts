@@ -50,7 +50,7 @@ describe('an item of another shape is none', () => {
     JSON.stringify({ type: 'position', timestamp, position: { ...position, positionType: 'Nurse' } }),
   ])('%s', (text) => expect(readSuccessItem(text)).toBeNull())
 
-  test('whatever is stored, reading never throws', () => {
+  test('reading never throws for any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readSuccessItem(text)).toBeNull()

@@ -18,7 +18,7 @@ const problems = async (body: object, who: 'platform' | 'clinic' | 'foreign' = '
   checkOnboarding.reply.parse((await ask(body, who)).body).problems
 const place = { name: 'Waco', city: 'Waco', state: 'TX', rbt_code: 'SUN-WAC-R22' }
 
-test('a taken name and taken codes are told before the end, at their steps and fields', async () => {
+test('returns a taken name and taken codes before the end, at their steps and fields', async () => {
   expect(
     await problems({
       kind: 'organization',
@@ -32,7 +32,7 @@ test('a taken name and taken codes are told before the end, at their steps and f
   expect(await problems({ kind: 'organization', name: 'Sunrise ABA', locations: [place] })).toEqual([])
 })
 
-test('a location that the organization has already is told; the one that gets positions is not', async () => {
+test('returns a location that the organization has already; not the one that gets positions', async () => {
   const austin = { ...place, name: 'austin', rbt_code: '' }
   const kind = 'location'
   expect(await problems({ kind, locations: [place, austin] }, 'clinic')).toEqual([
@@ -42,7 +42,7 @@ test('a location that the organization has already is told; the one that gets po
   expect(await problems({ kind: 'position', locations: [known] }, 'clinic')).toEqual([])
 })
 
-test('whose a code is a clinic does not read, and another organization is unknown to it', async () => {
+test('hides the owner of a code from a clinic, and another organization is unknown to it', async () => {
   const taken = { ...place, name: 'Tucson', rbt_code: 'BPA-AUS-R33' }
   expect(await problems({ kind: 'location', locations: [taken] }, 'foreign')).toEqual([
     { step: 4, field: 'locations.0.rbt_code', message: 'This code is already in use' },
@@ -58,7 +58,7 @@ test('checking writes nothing', async () => {
   expect(await world.factNames()).toEqual(before)
 })
 
-test('an address that someone signs in with already is told before the end', async () => {
+test('returns an address that someone signs in with already before the end', async () => {
   const emails = ['new@a.test', '', '']
   const taken = await world.inPlatform(
     async (tx) =>

@@ -63,7 +63,10 @@ const peopleProblems = async (tx: Tx, { emails }: Input): Promise<Found> => {
   )
 }
 
-/** What only the server knows to be wrong with an onboarding so far: names, codes and addresses that are taken. Writes nothing. */
+/**
+ * Returns the problems of an onboarding that only the server knows: names, codes and addresses that are taken. Writes
+ * nothing.
+ */
 export const checkOnboardingRoute = command(checkOnboarding, async ({ input, tx, actor }) => {
   const isNew = input.kind === 'organization'
   if (isNew && !actor.rights.includes('platform:edit'))

@@ -22,7 +22,10 @@ export const onboardingDraftsRoute = query(onboardingDrafts, async ({ tx, actor 
   }),
 )
 
-/** Saves as one types: no fact, nothing of the business changed yet. What someone else saved meanwhile is never lost silently. */
+/**
+ * Saves during typing: no event, nothing of the business changed yet. A newer save of someone else is never lost
+ * silently.
+ */
 export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) => {
   const { id, kind, isNew, seen } = input
   if (JSON.stringify(input.data).length > 200_000)

@@ -152,7 +152,7 @@ const zones = async () =>
     )
   ).map(({ name, time_zone }) => [name, time_zone])
 
-test('a clinic’s zone is that of its locations; where they differ it is asked, and nothing is made', async () => {
+test('takes a clinic’s zone from its locations; where they differ it is required, and nothing is made', async () => {
   expect((await zoned('Zoned 1', '', ['Tempe', 'AZ'], ['Mesa', 'AZ'])).status).toBe(200)
   const differ = await zoned('Zoned 2', '', ['Tempe', 'AZ'], ['Orlando', 'FL'])
   expect(differ.status).toBe(400)
@@ -192,7 +192,7 @@ test('clinic staff add places and positions to their own organization only, and 
   ).toBe(403)
 })
 
-test('a taken name, a contact that can’t be reached and a missing organization stand at their fields', async () => {
+test('shows a taken name, a contact that can’t be reached and a missing organization at their fields', async () => {
   const organization = { ...clinic.organization, name: 'Field Therapy' }
   const cases: [object, string, string][] = [
     [{ name: 'Bright Path ABA' }, 'organization.name', 'This name is taken'],

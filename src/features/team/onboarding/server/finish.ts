@@ -150,7 +150,7 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
   return { name, city: city ?? '', state: state ?? '', rbt_code: codeOf('RBT'), bcba_code: codeOf('BCBA'), codes }
 }
 
-/** A draft is finished once: of two people who finish it at the same time, the second one is told. */
+/** A draft is finished once: of two people who finish it at the same time, the second one gets an error. */
 const takeDraft = async (tx: Tx, actor: Caller, id: string) => {
   const taken = await tx.run(
     sql`delete from onboarding_drafts where id = ${id} and organization_id = ${actor.organizationId}`,

@@ -70,7 +70,7 @@ test('a new client is brought live step by step, and is gone from the list with 
   expect(await waiting()).toBe(before.total)
 })
 
-test('a clinic is told of its own steps and codes, and of no other client', async () => {
+test('shows a clinic its own steps and codes, and no other client’s', async () => {
   await addPeople(world, 'own', 1)
   const answer = await world.call('clinic', 'GET', '/api/first-steps')
   const told = answer.body as z.output<typeof firstSteps.reply>

@@ -28,7 +28,7 @@ const stepsOfOrganization = sql`
 const isToBringLive = (platformId: string) => sql`lower(o.status) = 'active' and o.id <> ${platformId}
   and not exists (select from all_candidates c where c.organization_id = o.id)`
 
-/** How many clients are open and have no one yet; asked across all of them. */
+/** Returns how many clients are open and have no one yet, across all organizations. */
 export const countClientsToBringLive = async (tx: Tx, platformId: string): Promise<number> =>
   (
     await tx.one(
@@ -39,7 +39,7 @@ export const countClientsToBringLive = async (tx: Tx, platformId: string): Promi
 
 const none = { code: false, post: false, candidate: false, colleague: false, hours: false, template: false }
 
-/** What your own organization has of what it needs. */
+/** Returns the done steps of the reader's organization. */
 export const firstStepsRoute = query(firstSteps, async ({ tx, actor }) => {
   const found = await tx.one(
     steps,

@@ -16,7 +16,7 @@ const place = z.object({
   name: word,
   city: word,
   state: word,
-  /** Chosen where city and state do not tell it. */
+  /** Chosen where city and state do not determine it. */
   time_zone: word,
   rbt: yes,
   bcba: yes,
@@ -25,7 +25,7 @@ const place = z.object({
 })
 const person = z.object({ key: z.string(), email: word, full_name: word, admin_level: level })
 
-/** What the wizard knows so far. A stored draft of another shape is read as far as it can be. */
+/** The wizard's data so far. A stored draft of another shape is read as far as it can be. */
 export const draftData = z.object({
   step: orElse(z.int(), 1),
   organization_id: orElse(z.optional(z.string()), undefined),
@@ -39,7 +39,7 @@ export const draftData = z.object({
   /** Chosen by someone; empty: as the locations tell. */
   time_zone: word,
   places: orElse(z.array(place), []),
-  /** What was pasted and is no location yet. */
+  /** Pasted rows that are no location yet. */
   pasted: word,
   /** One status a line, in order. */
   statuses: orElse(z.string(), ownStatusesOfNewOrganization.join('\n')),

@@ -34,7 +34,7 @@ const known = (draft: Draft) => {
 const owedBy = (draft: Draft) => outstandingOf(draft.kind, known(draft), draft.madeBy)
 const stepOf = (draft: Draft) => stepNames[draftData.parse(draft.data).step] ?? 'Organization'
 
-/** The list as a file: what stands on the screen, a line an onboarding. */
+/** The list as a file: the rows of the screen, a line an onboarding. */
 const csvOf = (drafts: readonly Draft[]) =>
   csvStart +
   csvRow(['Onboarding', 'Kind', 'Next step', 'Waiting on', 'Started by', 'Last change']) +
@@ -104,13 +104,13 @@ type DraftListProps = {
   onChanged: () => void
 }
 
-/** Those of all drafts in which the words stand. */
+/** The drafts that contain the words. */
 const matching = (drafts: readonly Draft[], q: string) => {
   const words = q.trim().toLowerCase()
   return words === '' ? drafts : drafts.filter((one) => csvOf([one]).toLowerCase().includes(words))
 }
 
-/** Onboardings that were begun: go on, or discard. */
+/** Onboardings that were begun: continue, or discard. */
 export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChanged }: DraftListProps) => {
   const all = question.rows ?? []
   const mayMakeClients = useCan('platform:edit')

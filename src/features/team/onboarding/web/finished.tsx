@@ -7,7 +7,7 @@ import { successCodes } from '../rules/success-codes.ts'
 import { holdSuccessDialog } from './success/success-dialog-hold.ts'
 import type { Finished } from './use-finish.ts'
 
-/** Which links were copied. Until all of them were, the dialog with the codes does not cover them. */
+/** The copied links. Until each was copied, the dialog with the codes does not cover them. */
 const useCopied = (emails: readonly string[]) => {
   const [copied, setCopied] = useState<readonly string[]>([])
   const waits = emails.some((email) => !copied.includes(email))
@@ -19,7 +19,7 @@ const byHand = 'Copy the invitation links now and send them. They won’t appear
 const byMail =
   'The invitations are on their way by email. Copy the links now in case one doesn’t arrive. They won’t appear again.'
 
-/** What was made, and the invitation links, which are shown only here. */
+/** The created records, and the invitation links, which are shown only here. */
 export const FinishedOnboarding = ({ done, onClose }: { done: Finished; onClose: () => void }) => {
   const { session } = useAuth()
   const onCopied = useCopied(done.invitations.map(({ email }) => email))

@@ -7,7 +7,7 @@ export const onboardingSearch = z.object({
   step: urlPage,
   /** The page of the list. */
   page: urlPage,
-  /** What the list is searched for. */
+  /** The search words of the list. */
   q: urlText(200),
 })
 export type OnboardingSearch = z.output<typeof onboardingSearch>

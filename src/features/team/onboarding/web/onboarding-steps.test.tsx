@@ -29,7 +29,7 @@ const next = async () => await screen.findByRole('button', { name: 'Next' })
 const valuesOf = (label: string) =>
   screen.getAllByLabelText(label).map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 
-test('what was pasted goes along by Next, commas as well as tabs, and it is said how many', async () => {
+test('pasted rows go along by Next, commas as well as tabs, with their number', async () => {
   const { user } = opened({ step: 2 })
   await user.click(await screen.findByLabelText('Paste from a spreadsheet'))
   await user.paste('Savannah River, Savannah, GA\nKaty\tKaty\tTX')
@@ -40,7 +40,7 @@ test('what was pasted goes along by Next, commas as well as tabs, and it is said
   expect(screen.getByRole('group', { name: 'Positions at Katy, TX' })).toBeVisible()
 })
 
-test('what was pasted is kept with the onboarding, and goes along by any step', async () => {
+test('pasted rows are kept with the onboarding, and go along by any step', async () => {
   const first = opened({ step: 2 })
   await first.user.click(await screen.findByLabelText('Paste from a spreadsheet'))
   await first.user.paste('Katy, TX')
@@ -68,7 +68,7 @@ test('Next stays at a step with problems and says them at their fields; a row th
   expect(screen.getByRole('button', { name: '2. Locations 3 problems' })).toBeVisible()
 })
 
-test('a taken name is told by Next, until it is changed', async () => {
+test('Next shows a taken name, until it is changed', async () => {
   const { user } = opened({ step: 1 }, (name) =>
     name === 'Sunrise ABA'
       ? [{ step: 1, field: 'organization.name', message: 'There is already an organization called Sunrise ABA.' }]
@@ -82,7 +82,7 @@ test('a taken name is told by Next, until it is changed', async () => {
   expect(await screen.findByRole('heading', { name: 'Locations' })).toBeVisible()
 })
 
-test('the same code twice is marked at its step and in the review, and nothing can be created meanwhile', async () => {
+test('marks the same code twice at its step and in the review, and creates nothing until it is fixed', async () => {
   const coded = { ...place, rbt_code: 'SA-WAC-R22' }
   const { user } = opened({ step: 4, places: [coded, { ...coded, key: 'b', name: 'Katy', rbt_code: 'sa-wac-r22' }] })
   await user.click(await screen.findByRole('button', { name: /7\. Review/ }))
@@ -97,7 +97,7 @@ test('the same code twice is marked at its step and in the review, and nothing c
   await waitFor(() => expect(screen.getByRole('button', { name: 'Create Organization' })).toBeEnabled())
 })
 
-test('what was pasted is shown as it was read before it is added, tabs, commas and semicolons alike', async () => {
+test('shows pasted rows as they were read before they are added, tabs, commas and semicolons alike', async () => {
   const { user } = opened({ step: 2 })
   await user.click(await screen.findByLabelText('Paste from a spreadsheet'))
   await user.paste('Austin North, Austin, TX\nKaty\tKaty\tTX\nWaco;Waco;Tejas\nTyler')

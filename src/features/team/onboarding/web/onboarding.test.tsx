@@ -26,7 +26,7 @@ const draft = (data: Record<string, unknown>): Stored => ({
 const later = { updatedAt: '2026-11-20T10:05:00Z' }
 const place = { key: 'a', name: 'Waco', city: 'Waco', state: 'TX', rbt: true, bcba: false, rbt_code: '', bcba_code: '' }
 
-test('without drafts the page says so and offers three ways to begin', async () => {
+test('without drafts the page is empty and offers three ways to begin', async () => {
   server.answer(withDrafts([]))
   renderApp('/client-onboarding')
   expect(await screen.findByText('No onboarding in progress.')).toBeVisible()
@@ -41,7 +41,7 @@ test('clinic staff add locations and positions, but make no organizations', asyn
   expect(screen.queryByRole('button', { name: 'New organization' })).not.toBeInTheDocument()
 })
 
-test('what is in progress says who owes what', async () => {
+test('an onboarding in progress shows its missing parts and their persons', async () => {
   const data = { step: 3, name: 'Sunrise', contact_name: 'Ada Lane', contact_email: 'a@example.test', places: [place] }
   server.answer(withDrafts([draft(data)]))
   renderApp('/client-onboarding')
@@ -51,7 +51,7 @@ test('what is in progress says who owes what', async () => {
   expect(row.getByText(': codes')).toBeVisible()
 })
 
-test('what is in progress is searched, and comes as a file', async () => {
+test('onboardings in progress are searched, and downloaded as a file', async () => {
   const other = { ...draft({ step: 1, name: 'Harbor Light' }), id: idOf(401), madeBy: 'Morgan' }
   server.answer(withDrafts([draft({ step: 1, name: 'Sunrise' }), other]))
   const { user, path } = renderApp('/client-onboarding')
@@ -185,7 +185,7 @@ test('a double click begins one onboarding', async () => {
   expect(begun).toMatchObject([{ kind: 'organization', isNew: true }])
 })
 
-test('what was typed last is saved before the list opens, and is there when one goes on', async () => {
+test('saves the last typed words before the list opens, and has them when it continues', async () => {
   let stored = draft({ step: 1, name: 'Sunrise' })
   server.answer({
     ...healthy(platform),
@@ -205,7 +205,7 @@ test('what was typed last is saved before the list opens, and is there when one 
   expect(await screen.findByLabelText('Contact name')).toHaveValue('Ada')
 })
 
-test('what someone else saved is not overwritten: the newer one can be loaded', async () => {
+test('does not overwrite what someone else saved: the newer one can be loaded', async () => {
   let stored = draft({ step: 1, name: 'Sunrise' })
   server.answer({
     ...healthy(platform),
@@ -222,7 +222,7 @@ test('what someone else saved is not overwritten: the newer one can be loaded', 
   await waitFor(() => expect(screen.getByLabelText(/Organization name/)).toHaveValue('Sunrise of Waco'))
 })
 
-test('a refusal is said once, with its step, until something is changed', async () => {
+test('shows a refusal once, with its step, until something is changed', async () => {
   server.answer({
     ...withDrafts([draft({ step: 7, name: 'Sunrise ABA', places: [{ ...place, rbt_code: 'SA-WAC-R22' }] })]),
     [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => later,

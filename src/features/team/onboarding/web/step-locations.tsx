@@ -16,7 +16,7 @@ const states = Object.entries(usStates).map(([value, name]) => ({ value, label: 
 
 const shownAtMost = 200
 
-/** What would be added, as it was read, so that a wrong paste is seen before it is one. */
+/** The rows as they were read, so that a wrong paste is visible before it is added. */
 const Parsed = ({ rows }: { rows: readonly PastedLocation[] }) => (
   <div className={css.parsed}>
     <table aria-label="Read from the pasted text">

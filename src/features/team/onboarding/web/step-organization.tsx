@@ -6,7 +6,7 @@ import { type StepProps, zoneOf } from './draft-data.ts'
 
 type Word = 'name' | 'contact_name' | 'contact_email' | 'contact_phone' | 'subscription_type'
 
-/** Who the new client is. */
+/** The name and contact of the new client. */
 export const NewOrganizationStep = ({ data, change, fields }: StepProps) => {
   const bind = (name: Word) => ({
     value: data[name],
@@ -38,7 +38,7 @@ export const NewOrganizationStep = ({ data, change, fields }: StepProps) => {
   )
 }
 
-/** For whom locations or positions are added. */
+/** The organization that gets locations or positions. */
 export const ExistingOrganizationStep = ({ data, change, fields }: StepProps) => {
   const me = useMe()
   if (!me?.isPlatform) return <Text>For {me?.organization.name}.</Text>

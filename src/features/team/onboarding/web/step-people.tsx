@@ -11,7 +11,7 @@ const levels = [
   { value: 'Admin', label: 'Admin' },
 ]
 
-/** Who gets an invitation; the links are shown when all is done. */
+/** The people with an invitation; the links are shown when all is done. */
 export const PeopleStep = ({ data, change, fields }: StepProps) => {
   const { people } = data
   const mayInvite = useCan('users:manage')

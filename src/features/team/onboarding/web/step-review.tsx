@@ -9,7 +9,7 @@ const lines = (text: string) => text.split('\n').filter((line) => line.trim() !=
 
 export type WrongStep = { step: number; sentences: readonly string[] }
 
-/** What has to be mended first, with the way to its step. */
+/** The problems to fix first, with links to their steps. */
 const Wrong = ({ wrong, onStep }: { wrong: readonly WrongStep[]; onStep: (step: number) => void }) => (
   <Alert>
     {wrong.map(({ step, sentences }) => (
@@ -31,7 +31,7 @@ type ReviewStepProps = {
   onStep: (step: number) => void
 }
 
-/** All that will be made, to read before it is, and what stands in its way. */
+/** Everything that will be made, to read before it is, and its problems. */
 export const ReviewStep = ({ kind, data, organization, wrong, onStep }: ReviewStepProps) => {
   const zone = zoneOf(data)
   return (

@@ -8,7 +8,7 @@ import type { DraftData, Kind } from './draft-data.ts'
 
 const wait = 700
 const again = 5_000
-/** `changed` and `gone` are someone else's doing: nothing is saved any more until the newer state is loaded. */
+/** `changed` and `gone` are someone else's doing: nothing is saved until the newer state is loaded. */
 export type Saved = 'saved' | 'saving' | 'failed' | 'changed' | 'gone'
 
 const outcome = (error: unknown): Saved => {

@@ -9,7 +9,10 @@ const wanted = ({ name, rbt, bcba, rbt_code, bcba_code }: Place) => ({ name, rbt
 const isBlank = (code: string) => code.trim() === ''
 const lacks = ({ rbt, bcba, rbt_code, bcba_code }: Place) => (rbt && isBlank(rbt_code)) || (bcba && isBlank(bcba_code))
 
-/** Codes for places: free ones as the server knows, ones that fit when it cannot be asked (it refuses a taken one in the end). */
+/**
+ * Returns codes for places: free ones as the server knows, ones that fit when it does not answer (it refuses a taken
+ * one in the end).
+ */
 export const useCodes = (organization: string) => {
   const [busy, setBusy] = useState(false)
   const fill = async (places: Place[], without: string[] = []): Promise<Place[]> => {

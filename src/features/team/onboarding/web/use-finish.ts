@@ -12,7 +12,7 @@ const lines = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Makes everything at once, and leaves the success item for the dialog that tells it. */
+/** Makes everything at once, and leaves the success item for its dialog. */
 export const useFinish = () => {
   const command = useCommand(finishOnboarding)
   return async (draftId: string, kind: Kind, data: DraftData): Promise<Finished> => {

@@ -9,7 +9,7 @@ import { saveDraft } from '../contract/onboarding.ts'
 import { firstAdmin } from '../rules/first-admin.ts'
 import { type DraftData, draftData, type Kind } from './draft-data.ts'
 
-/** The contact whom someone won is invited with the new client. */
+/** The contact of a won prospect is invited with the new client. */
 const invited = (data: DraftData) => {
   const admin = firstAdmin(data)
   return admin ? [...data.people, { ...admin, key: admin.email }] : data.people

@@ -4,7 +4,7 @@ import { checkOnboarding } from '../contract/onboarding.ts'
 import { type Problems, stepProblems } from '../rules/step-problems.ts'
 import { type DraftData, type Kind, sentPlaces } from './draft-data.ts'
 
-/** What the server said of a value; it holds as long as the value stays. */
+/** The server's message about a value; it holds as long as the value stays. */
 type Told = { step: number; field: string; message: string; value: string }
 
 const valueOf = (data: DraftData, field: string): string => {
@@ -19,8 +19,8 @@ const valueOf = (data: DraftData, field: string): string => {
 const askedAt = [1, 2, 4, 6]
 
 /**
- * What is wrong with an onboarding, by step: known here at once, taken names and codes after the server was asked. A field says so once
- * its step was left or tried (`catchAt`), so that no one is told of a row that they have just begun.
+ * Returns the problems of an onboarding, by step: known here at once, taken names and codes from the server. A field
+ * shows its problem once its step was left or tried (`catchAt`), so that a row just begun shows none.
  */
 export const useStepProblems = (kind: Kind, data: DraftData, organizationId: string | undefined) => {
   const [caught, setCaught] = useState<ReadonlySet<string>>(new Set())
@@ -44,7 +44,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
         ]),
     )
 
-  /** The server's problems; when it cannot be asked it refuses in the end. */
+  /** The server's problems; when it does not answer it refuses in the end. */
   const ask = async (now: DraftData): Promise<readonly Told[]> => {
     setBusy(true)
     try {
@@ -65,7 +65,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
       setBusy(false)
     }
   }
-  /** Whether a step may be left by *Next*; if not, its fields say why. */
+  /** Whether a step may be left by *Next*; if not, its fields show why. */
   const passes = async (step: number, now: DraftData): Promise<boolean> => {
     const said = Object.keys(at(step, now)).length === 0 && askedAt.includes(step) ? await ask(now) : told
     catchAt([step], now, said)

@@ -50,7 +50,7 @@ const useOrganization = (kind: Kind, data: DraftData) => {
   return { organizationId: id, organization: kind === 'organization' ? data.name : (details.data?.name ?? '') }
 }
 
-/** One onboarding on its way: what it knows, where it stands, what is wrong, and how it is finished. */
+/** Runs one onboarding: its data, its step, its problems, and its end. */
 export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinished }: WizardOf) => {
   const [data, setData] = useState(start)
   const [told, setTold] = useState<StepProblem | null>(null)

@@ -18,7 +18,7 @@ type WizardStepProps = StepProps & {
   onAnother: (place: Place, position: Position) => void
 }
 
-/** What one step asks for. */
+/** The fields of one step. */
 export const WizardStep = ({
   step,
   kind,

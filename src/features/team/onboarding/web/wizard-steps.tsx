@@ -7,13 +7,13 @@ import css from './wizard.module.css'
 type StepsProps = {
   steps: readonly number[]
   step: number
-  /** How many problems are told of a step. */
+  /** The number of problems that a step shows. */
   problems: (step: number) => number
   isDone: (step: number) => boolean
   onStep: (step: number) => void
 }
 
-/** The way through an onboarding: what is done has a tick, and where something is wrong it says how much. */
+/** The steps of an onboarding: done ones have a tick, and ones with problems their number. */
 export const WizardSteps = ({ steps, step, problems, isDone, onStep }: StepsProps) => (
   <ol className={css.steps} aria-label="Steps">
     {steps.map((one, index) => (

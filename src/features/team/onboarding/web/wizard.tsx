@@ -18,7 +18,7 @@ type WizardProps = {
   seen: string
   step: number | undefined
   onStep: (step: number, replace: boolean) => void
-  /** Tells how to save what is not saved yet. */
+  /** Receives a function that saves unsaved words. */
   onFlush: (flush: () => Promise<void>) => void
   /** Someone else's state is wanted instead of your own. */
   onReload: () => void
@@ -38,7 +38,7 @@ const createWords: Record<Kind, string> = {
   position: 'Add Positions',
 }
 
-/** Someone else was here meanwhile: what is typed now would be lost, and says so. */
+/** Someone else changed it: warns that words typed now would be lost. */
 const Overtaken = ({ state, onReload }: { state: 'changed' | 'gone'; onReload: () => void }) => (
   <Group mb="md" align="center">
     <Alert>

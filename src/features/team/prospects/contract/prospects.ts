@@ -36,7 +36,7 @@ export const prospect = z.object({
   lost_reason: nullableText,
   /** Where and when it agreed in writing to be texted. */
   text_consent: nullableText,
-  /** What someone of it wrote with the last demo request. */
+  /** The message of its last demo request. */
   request: nullableText,
 })
 
@@ -96,7 +96,7 @@ export const addProspect = endpoint({
   example: (id) => ({ name: `Prospect ${id('newId')}` }),
 })
 
-/** A new name or email is asked about as `addProspect` asks. */
+/** A new name or email needs the same confirmation as in `addProspect`. */
 export const editProspect = endpoint({
   method: 'PUT',
   path: '/api/prospects/{id}',
@@ -181,7 +181,7 @@ export const logProspect = endpoint({
   example: (id) => ({ id: id('prospect'), kind: 'note' as const, body: 'Called back' }),
 })
 
-/** The first one's blanks are filled from the other, its log moves along, the other one is gone. */
+/** Fills the blanks of the first one from the other, moves its log along, and deletes the other one. */
 export const mergeProspects = endpoint({
   method: 'POST',
   path: '/api/prospects/{id}/merge',

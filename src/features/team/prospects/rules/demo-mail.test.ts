@@ -18,7 +18,7 @@ test('the email of a demo request says who asks, how to reach them and what they
   })
 })
 
-test('what strangers typed makes no lines of its own in the subject, and nothing is left blank', () => {
+test('words of strangers make no lines of their own in the subject, and nothing is left blank', () => {
   const { subject, text } = demoMail({ ...asked, clinic: 'Kite\r\nBcc: all@example.test', message: ' ', name: '' })
   expect(subject).toBe('Kite Bcc: all@example.test requested a demo')
   expect(text.split('\n\n').slice(2)).toEqual([
@@ -28,12 +28,12 @@ test('what strangers typed makes no lines of its own in the subject, and nothing
   expect(text).toMatch(/^Hello,\n\nSomeone/)
 })
 
-test('the first link of the email is ours, whatever a stranger typed', () => {
+test('the first link of the email is ours, for any words of a stranger', () => {
   const { text } = demoMail({ ...asked, clinic: 'http://spam.test', message: 'See https://spam.test/7' })
   expect(linkIn(text)).toBe(asked.link)
 })
 
-test('what is long or has blanks around it stands short and bare in the mail', () => {
+test('shortens long words and trims blanks in the email', () => {
   const { subject, text } = demoMail({ ...asked, clinic: `  ${'k'.repeat(130)}  `, message: '\n We need 10 RBTs \n' })
   expect(subject).toBe(`${'k'.repeat(120)} requested a demo`)
   expect(text.endsWith('\n\nWe need 10 RBTs\n\nReinforce')).toBe(true)

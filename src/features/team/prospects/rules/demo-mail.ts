@@ -2,7 +2,7 @@ type Asked = { name: string; clinic: string; contact: string; reach: string; mes
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 
-/** The email that tells of a demo request: who asks, how to reach them, what they wrote, and where it stands. */
+/** Returns the email about a demo request: the person, how to reach them, their message, and a link to it. */
 export const demoMail = ({ name, clinic, contact, reach, message, link }: Asked) => ({
   subject: `${oneLine(clinic)} requested a demo`,
   text: [

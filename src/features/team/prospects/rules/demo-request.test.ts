@@ -28,7 +28,7 @@ test('the log keeps who asked, and which client the request looks like', () => {
   )
 })
 
-test('what was written is read out of the log as it was', () => {
+test('reads the message out of the log unchanged', () => {
   const line = fc.string().map((text) => text.replace(/\s+/g, ' '))
   fc.assert(
     fc.property(fc.option(fc.constantFrom('Kite', 'Looks like')), line, fc.array(line), (client, contact, lines) => {

@@ -28,13 +28,13 @@ export const demoNoteBegins = 'Asked for a demo.'
 
 type Note = { client: string | null; contact: string; reach: string; message: string }
 
-/** What the log keeps of a demo request: which client it looks like, who asked, and what they wrote. */
+/** Formats the log entry of a demo request: the client it looks like, the person, and their message. */
 export const demoNote = ({ client, contact, reach, message }: Note): string =>
   [demoNoteBegins, client ? `Looks like the client ${client}.` : '', `${contact} · ${reach}`, message.trim()]
     .filter(Boolean)
     .join('\n')
 
-/** What someone wrote who asked for a demo, out of its log entry; null where they wrote nothing. */
+/** Returns the message of a demo request out of its log entry; null without one. */
 export const messageOf = (note: string): string | null => {
   const [, second = '', ...rest] = note.split('\n')
   const message = second.startsWith('Looks like the client ') ? rest.slice(1) : rest

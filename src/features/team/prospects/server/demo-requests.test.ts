@@ -40,7 +40,7 @@ const asPlatform = async (change: object) =>
       )
   })
 
-test('a demo request that no one owns is told to the platform’s Admins, with who asks and what they wrote', async () => {
+test('notifies the platform’s Admins of a demo request without an owner, with its person and their message', async () => {
   await asPlatform({ admin_level: 'Admin' })
   expect((await ask('Kite ABA')).body).toEqual({ ok: true })
   const kite = await find('Kite ABA')
@@ -75,7 +75,7 @@ test('a demo request counts in the sidebar until someone takes it, and a lead of
   expect((await world.call('clinic', 'GET', '/api/prospects/unclaimed')).status).toBe(403)
 })
 
-test('a demo request of a prospect that was lost meanwhile waits for no one', async () => {
+test('a demo request of a prospect that was lost since waits for no one', async () => {
   const before = await waiting()
   await ask('Lark ABA')
   expect(await waiting()).toBe(before + 1)
@@ -86,13 +86,13 @@ test('a demo request of a prospect that was lost meanwhile waits for no one', as
   expect(await waiting()).toBe(before)
 })
 
-test('a robot is told to no one', async () => {
+test('notifies no one of a robot', async () => {
   const before = await count()
   expect((await ask('Robot Inc', { website: 'http://spam.test' })).body).toEqual({ ok: true })
   expect(await count()).toBe(before)
 })
 
-test('a prospect is taken once, and its owner is told when it asks again; one who left is not', async () => {
+test('a prospect is taken once, and its owner hears when it asks again; one who left does not', async () => {
   const kite = await find('Kite ABA')
   const take = `/api/prospects/${kite?.id}/take`
   expect((await world.call('clinic', 'POST', take)).status).toBe(403)

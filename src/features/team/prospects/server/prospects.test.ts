@@ -129,7 +129,7 @@ test('the pipeline comes as CSV as it is searched, for platform staff only and s
   expect((await world.call('clinic', 'GET', '/api/prospects/export')).status).toBe(403)
 })
 
-test('another name that is there already is asked about when a prospect is corrected, too', async () => {
+test('asks about another name that is there already when a prospect is corrected, too', async () => {
   const juniper = await idOf('Juniper')
   const edit = async (payload: object) => await world.call('platform', 'PUT', `/api/prospects/${juniper}`, payload)
   expect((await edit({ name: 'Bright Path ABA' })).body).toMatchObject({
@@ -201,7 +201,7 @@ test('a prospect that was set up with templates is merged away; one with locatio
   expect(await idOf('Heron Two')).toBe('')
 })
 
-test('one address asks for five demos a minute, whatever email addresses it gives', async () => {
+test('limits one address to five demo requests a minute, with any email addresses', async () => {
   const remoteAddress = nextAddress()
   const asks = Array.from({ length: 8 }, async (_, n) => {
     const payload = { organization: `Flood ${n}`, name: 'Ann', email: `flood${n}@example.test` }

@@ -39,7 +39,7 @@ export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string
   return rows.map((one) => ({ ...one, request: one.request === null ? null : messageOf(one.request) }))
 }
 
-/** The pipeline, and whom one may name as owner. */
+/** Returns the pipeline, and the people who may be named as owner. */
 export const prospectsRoute = query(prospects, async ({ input, tx, actor, now, settings }) => ({
   rows: await readProspects(tx, input, actor.userId, now),
   owners: await tx.rows(
@@ -138,7 +138,7 @@ export const lockProspect = async (tx: Tx, id: string) => {
   return found
 }
 
-/** Changes a prospect. A name or address that looks like one that is there is refused until `anyway` says so. */
+/** Changes a prospect. A name or address that looks like one that is there is refused without `anyway`. */
 export const editProspectRoute = command(editProspect, async ({ input, tx, settings }) => {
   const before = await lockProspect(tx, input.id)
   const after = checked(input)

@@ -14,7 +14,10 @@ import { findDuplicateProspect, lockProspect } from './prospects.ts'
 /** Admins who get an email of a request that no one owns. */
 const mostTold = 10
 
-/** Who is told of a request: the owner of a prospect that is known, else the platform's Admins. Only who can still sign in. */
+/**
+ * The recipients of a request: the owner of a prospect that is known, else the platform's Admins. Only people who can
+ * still sign in.
+ */
 const whoIsTold = async (tx: Tx, owner: string | null, platform: string) => {
   const people = await tx.rows(
     z.object({ id: z.string(), email: z.string(), name: z.string() }),
@@ -27,9 +30,9 @@ const whoIsTold = async (tx: Tx, owner: string | null, platform: string) => {
 }
 
 /**
- * A demo request is a new lead. One that looks like a prospect is logged with it, and a lost one is a new lead again;
- * one that looks like a client is a new lead that says so. Its owner, else the platform's Admins, get an email. The answer is the
- * same. A filled trap does nothing.
+ * Stores a demo request as a new lead. One that looks like a prospect is logged with it, and a lost one is a new lead
+ * again; one that looks like a client is a new lead with that note. Its owner, else the platform's Admins, get an
+ * email. The answer is the same. A filled trap does nothing.
  */
 export const requestDemoRoute = openCommand(requestDemo, async ({ input, tx, now, settings }) => {
   const [name, contact, email, phone] = [

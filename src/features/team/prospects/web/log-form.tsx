@@ -43,7 +43,7 @@ const Entries = ({ id }: { id: string }) => {
   )
 }
 
-/** What was said with a prospect: log a call, a text or a note, and read what was before. */
+/** The log of a prospect: adds a call, a text or a note, and lists earlier ones. */
 export const LogForm = ({ one }: { one: Prospect }) => {
   const log = useCommand(logProspect)
   const { typed, set, setTyped, bind, told, busy, submit } = useForm<{

@@ -20,7 +20,7 @@ export type ProspectDo = {
   onTake: (one: Prospect) => void
 }
 
-/** What can be done with one prospect; every stage is a "Move to …". */
+/** The actions on one prospect; every stage is a "Move to …". */
 export const ProspectActions = ({ one, onOpen, onMove, onTake }: ProspectDo & { one: Prospect }) => {
   const { button, backThen } = useMenuFocus()
   const open = (dialog: ProspectDialog) => backThen(() => onOpen(dialog, one.id))

@@ -37,7 +37,7 @@ const opened = (rows: unknown[], more: Record<string, (ask: { body: unknown }) =
 }
 const cardOf = async (name: string) => within(await screen.findByRole('listitem', { name }))
 
-test('the card of a demo request says what was written and that no one owns it, and is taken with one click', async () => {
+test('the card of a demo request shows its message and that no one owns it, and is taken with one click', async () => {
   const { user } = opened([lead(1, { request: 'We need 10 RBTs' }), lead(2, { owner_id: idOf(9), owner: 'Priya' })], {
     [`POST /api/prospects/${idOf(301)}/take`]: () => ({ id: idOf(301) }),
   })

@@ -27,7 +27,7 @@ export const StageBadge = ({ stage }: { stage: Stage }) => <DotBadge colors={col
 const isLate = ({ next_step_on, stage }: Prospect, today: string): boolean =>
   next_step_on !== null && next_step_on < today && stage !== 'Won' && stage !== 'Lost'
 
-/** What comes next and when; a day that has passed is said. */
+/** The next step and its day; marked when that has passed. */
 export const NextStep = ({ one, today }: { one: Prospect; today: string }) => {
   if (!one.next_step && !one.next_step_on) return <>–</>
   const when = one.next_step_on ? formatDay(one.next_step_on) : ''
@@ -55,7 +55,7 @@ export const worthOf = ({ expected_positions, monthly_value, locations }: Prospe
 
 export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInStage === 1 ? 'day' : 'days'} here`
 
-/** Who works on it; of one that is still open, that no one does. */
+/** The owner; of an open prospect without one, a note that it has none. */
 export const ownerOf = ({ owner, owner_id, stage }: Prospect): string =>
   owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'No owner yet' : '')
 
@@ -77,7 +77,7 @@ export const Reach = ({ one: { contact_email, contact_phone } }: { one: Prospect
   </>
 )
 
-/** Who the person is, and how to reach them. */
+/** The contact person, and how to reach them. */
 export const Contact = ({ one }: { one: Prospect }) => (
   <Text span size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
     {one.contact_name ?? 'No contact yet'} · <Reach one={one} />

@@ -71,7 +71,7 @@ const Actions = ({ isNew, isAnyway, busy, onClose }: ActionsProps) => (
   </DialogActions>
 )
 
-/** Who the prospect is and what comes next. A name or email that is there already is asked about. */
+/** The prospect and its next step. A name or email that is there already needs a confirmation. */
 export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps) => {
   const add = useCommand(addProspect)
   const edit = useCommand(editProspect)
@@ -82,7 +82,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
   const kept = useKeptTyped(one ? `prospect:${one.id}` : 'prospect', { typed, setTyped })
   const { twin, isProspect } = told?.refusal?.details ?? {}
   const [asked, setAsked] = useState('')
-  const anyway = typeof twin === 'string' && asked === whoIs(typed) // it was asked about, and it is meant
+  const anyway = typeof twin === 'string' && asked === whoIs(typed) // the duplicate was confirmed
   const save = () =>
     submit(async () => {
       setAsked(whoIs(typed))

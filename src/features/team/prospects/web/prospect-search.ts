@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
-/** What the pipeline keeps in the URL: search, whose, board or table, and the open dialog. */
+/** The state of the pipeline in the URL: search, owner, board or table, and the open dialog. */
 export const prospectSearch = z.object({
   q: urlText(200),
   owner: urlOneOf('mine'),

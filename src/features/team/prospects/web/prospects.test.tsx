@@ -70,7 +70,7 @@ test('a prospect is lost only with a reason', async () => {
   )
 })
 
-test('a won prospect goes on to Client Onboarding with what is known', async () => {
+test('a won prospect continues to Client Onboarding with its known data', async () => {
   const drafts: unknown[] = []
   server.answer({
     ...answers([lead(1)]),
@@ -123,7 +123,7 @@ test('the table shows 25 prospects a page, and a search begins with the first', 
   await waitFor(() => expect(path()).not.toContain('page=2'))
 })
 
-test('a name that is there already is asked about before it is added again', async () => {
+test('asks about a name that is there already before it is added again', async () => {
   const sent: unknown[] = []
   server.answer({
     ...answers([lead(1)]),
@@ -170,7 +170,7 @@ test('a name of a client opens the client, and another name is not taken for mea
   await waitFor(() => expect(sent.map(({ anyway }) => anyway)).toEqual([false, false]))
 })
 
-test('who is won without a contact is asked for one', async () => {
+test('asks for a contact when a prospect without one is won', async () => {
   server.answer({
     ...answers([lead(1, { contact_email: null })]),
     [`POST /api/prospects/${idOf(301)}/stage`]: () =>

@@ -103,7 +103,7 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
   )
 }
 
-/** The other one is merged into this one and is gone. Every prospect can be chosen, whatever the list shows. */
+/** Merges the other one into this one, which deletes it. Every prospect can be chosen, under any filter of the list. */
 export const MergeForm = ({ one, onClose }: OneFormProps) => {
   const all = useQuery(prospects, {})
   const merge = useCommand(mergeProspects)

@@ -6,7 +6,10 @@ import { useStartOnboarding } from '../../onboarding/web/public.ts'
 import { moveProspect } from '../contract/prospects.ts'
 import type { Stage } from './prospect-facts.tsx'
 
-/** Moves a prospect. Who is won goes on to Client Onboarding, with what is known of them; without a contact one is asked for first. */
+/**
+ * Moves a prospect. A won one continues to Client Onboarding, with its known data; one without a contact needs one
+ * first.
+ */
 export const useMoveProspect = () => {
   const move = useCommand(moveProspect)
   const start = useStartOnboarding()

@@ -4,7 +4,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { claimProspect } from '../contract/prospects.ts'
 import type { Prospect } from './prospect-facts.tsx'
 
-/** Makes yourself the owner of a prospect that has none, and says so. */
+/** Makes the reader the owner of a prospect that has none, and confirms it. */
 export const useTakeProspect = () => {
   const take = useCommand(claimProspect)
   return ({ id, name }: Prospect) =>

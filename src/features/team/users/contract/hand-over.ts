@@ -14,7 +14,7 @@ export const held = z.object({
   reports: count,
 })
 
-/** What someone holds, and who may take it over: people of the same organization who can sign in. */
+/** The records of someone, and the people who may take them: of the same organization, and able to sign in. */
 export const handOverPreview = endpoint({
   method: 'GET',
   path: '/api/users/{id}/hand-over',
@@ -32,8 +32,9 @@ export const handOverPreview = endpoint({
 })
 
 /**
- * Everything at once, or nothing. `expected` is what the person was told: other counts are refused with 409, `details.held` says what
- * they are now. Interviews at hours at which the taker has others are named in `details.overlaps`, and pass only with `overlaps`.
+ * Everything at once, or nothing. `expected` holds the counts on the person's screen: other counts are refused with
+ * 409, with the current ones in `details.held`. Interviews at hours at which the taker has others are named in
+ * `details.overlaps`, and pass only with `overlaps`.
  */
 export const handOver = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nothing } from '../../../../platform/shared/schemas.ts'
 
-/** The newest 200; `mail` is what became of the email, null where a link was handed over. */
+/** The newest 200; with the state of the email, null where the link went another way. */
 export const invitations = endpoint({
   method: 'GET',
   path: '/api/users/invitations',
@@ -23,7 +23,7 @@ export const invitations = endpoint({
         expires_at: instant,
         state: z.enum(['open', 'accepted', 'withdrawn', 'expired']),
         mail: z.nullable(z.enum(['waiting', 'sending', 'sent', 'failed', 'kept'])),
-        /** What became of the text, when it waits until when, and why it failed. */
+        /** The state of the text, until when it waits, and why it failed. */
         text: z.nullable(
           z.object({
             state: z.enum(['waiting', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'canceled']),
@@ -40,7 +40,7 @@ export const invitations = endpoint({
   example: () => ({}),
 })
 
-/** A new link, which makes the one before useless: sent to the same addresses, or only shown to be handed over. Seven days again. */
+/** A new link, which makes the one before useless: sent to the same addresses, or only shown. Seven days again. */
 export const renewInvitation = endpoint({
   method: 'POST',
   path: '/api/users/invitations/{id}/renew',

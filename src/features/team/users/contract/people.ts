@@ -50,7 +50,7 @@ export const people = endpoint({
   example: () => ({}),
 })
 
-/** Only what is given changes. Another organization: platform Admins only, with a reason. */
+/** Only the given fields change. Another organization: platform Admins only, with a reason. */
 export const changePerson = endpoint({
   method: 'PATCH',
   path: '/api/users/{id}',
@@ -116,7 +116,7 @@ export const endPersonCalendarFeed = endpoint({
   example: (of) => ({ id: of('user') }),
 })
 
-/** Asks for the Admin's own password: an open session alone takes no one's second factor away. */
+/** Requires the Admin's own password: an open session alone removes no one else's second factor. */
 export const resetPersonTwoFactor = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reset-two-factor',
@@ -128,7 +128,7 @@ export const resetPersonTwoFactor = endpoint({
   example: (of) => ({ id: of('user'), password: 'not-the-password' }),
 })
 
-/** For people whom no email reaches: they have no address, or the installation sends none. */
+/** For people without working email: they have no address, or the installation sends none. */
 export const makePersonResetLink = endpoint({
   method: 'POST',
   path: '/api/users/{id}/reset-link',

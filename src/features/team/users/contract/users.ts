@@ -71,7 +71,7 @@ export const invite = endpoint({
     /** The person becomes platform staff, and that is meant. */
     platform_confirmed: z._default(z.boolean(), false),
   }),
-  /** `mailed`, `texted`: it is on its way; otherwise someone hands over the link. */
+  /** Whether an email or a text is on its way; otherwise someone passes on the link. */
   reply: z.object({ link: z.string(), expiresAt: instant, mailed: z.boolean(), texted: z.boolean() }),
   invalidates: ['users'],
   example: (id) => ({ organization_id: id('organization'), email: 'invited@example.test' }),

@@ -1,4 +1,4 @@
-/** What being one of the platform's own people opens, by admin level, in the words of the form that does it. */
+/** Formats the access of the platform's own people, by admin level, in the words of the form that grants it. */
 export const describePlatformAccess = (level: '' | 'Manager' | 'Admin'): string => {
   const money = level === 'Manager' ? '' : ', plus all their money and saved logins'
   const people = level === 'Admin' ? ', and manage everyone’s accounts' : ''

@@ -23,13 +23,13 @@ const words: Record<keyof OwnedRecords, [one: string, many: string]> = {
   prospects: ['prospect', 'prospects'],
   reports: ['email report', 'email reports'],
 }
-/** The kinds, in the order in which they are told. */
+/** The kinds, in the order of the sentence. */
 export const heldKinds = Object.keys(words) as (keyof OwnedRecords)[]
 
-/** All of it, as one number. */
+/** Returns the total as one number. */
 export const heldInAll = (held: OwnedRecords): number => heldKinds.reduce((sum, kind) => sum + held[kind], 0)
 
-/** What someone holds in words, "12 candidates, 3 interviews and 1 login"; empty for nothing. */
+/** Formats the records of someone, "12 candidates, 3 interviews and 1 login"; empty for none. */
 export const describeOwned = (held: OwnedRecords): string => {
   const parts = heldKinds
     .filter((kind) => held[kind] > 0)

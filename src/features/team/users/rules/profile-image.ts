@@ -11,13 +11,13 @@ export const imageMessages = {
   failed: 'Failed to upload image. Please try again.',
 } as const
 
-/** What a connected virus scanner says of a picture that is not taken. */
+/** The messages of a connected virus scanner for a picture that is refused. */
 export const imageScanMessages = {
   infected: 'The virus scanner found something in this image. We didn’t keep it.',
   notScanned: imageMessages.failed,
 } as const
 
-/** What is wrong with a picture of that type and size in bytes, or null. */
+/** Returns the problem with a picture of that type and size in bytes, or null. */
 export const imageProblem = ({ type, size }: { type: string; size: number }): string | null => {
   const known = imageTypes.some((one) => one === type.trim().toLowerCase())
   if (!known || size <= 0) return imageMessages.notAnImage

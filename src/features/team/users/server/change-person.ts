@@ -67,7 +67,10 @@ const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promis
   }))
 }
 
-/** Sets what is given. The last Admin stays, no one changes their own level, and a move says why. What changed is felt at the next call. */
+/**
+ * Sets the given fields. The last Admin stays, no one changes their own level, and a move needs a reason. The change
+ * counts from the next call.
+ */
 export const changePersonRoute = command(changePerson, async ({ input, tx, actor }) => {
   const person = await loadPerson(tx, input.id)
   const facts = [

@@ -56,7 +56,7 @@ test('anyone who is deactivated is offered nowhere', async () => {
   for (const [who, url, id] of lists) expect(await offered(who, url), url).not.toContain(id)
 })
 
-test('nothing new is given to anyone who is deactivated', async () => {
+test('assigns nothing new to anyone who is deactivated', async () => {
   const [left, provider] = [await someone(), await someone(world.platformId)]
   await leaves(left.id)
   await leaves(provider.id)
@@ -74,7 +74,7 @@ test('nothing new is given to anyone who is deactivated', async () => {
     expect((await world.call('clinic', 'POST', `/api/texts/threads/${ids.thread}/assign`, { userId })).status).toBe(404)
 })
 
-test('what someone held when they were deactivated can still be corrected', async () => {
+test('records that someone held when they were deactivated can still be corrected', async () => {
   const [colleague, provider] = [await someone(), await someone(world.platformId)]
   const planned = interview(colleague.id)
   expect((await world.call('clinic', 'POST', '/api/interviews', planned)).status).toBe(200)

@@ -16,7 +16,7 @@ const seesTips = async (who: 'clinic' | 'manager') => {
   return (answer.body as { tips: boolean }).tips
 }
 
-test('who is new is shown tips until they put them away, for good; a colleague still is', async () => {
+test('shows tips to new people until they dismiss them, for good; a colleague still sees them', async () => {
   expect(await seesTips('clinic')).toBe(true)
   for (let n = 0; n < 2; n++) expect((await world.call('clinic', 'POST', '/api/me/tips/end', {})).status).toBe(200)
   expect(await seesTips('clinic')).toBe(false)

@@ -220,7 +220,7 @@ test('a share keeps the higher level, and the later end', async () => {
   }
 })
 
-test('overlapping interviews are named and pass only when one says so', async () => {
+test('names overlapping interviews and passes them only when confirmed', async () => {
   const [leaver, taker] = [await someone('Lea Five'), await someone('Tara Five')]
   await interview(leaver.id, '16:00', world.own.candidateId)
   await interview(taker.id, '16:15', world.own.secondId)
@@ -234,7 +234,7 @@ test('overlapping interviews are named and pass only when one says so', async ()
   expect((await preview(taker.id)).held.interviews).toBe(2)
 })
 
-test('deactivating someone hands over in the same step, or does neither', async () => {
+test('deactivating someone transfers in the same step, or does neither', async () => {
   const [leaver, taker] = [await someone('Lea Six'), await someone('Tara Six')]
   await interview(leaver.id, '18:00')
   const deactivate = async (hand_over: object) =>
@@ -247,7 +247,7 @@ test('deactivating someone hands over in the same step, or does neither', async 
   expect((await preview(taker.id)).held).toEqual(held)
 })
 
-test('what someone held when they were deactivated can be handed over later', async () => {
+test('records that someone held when they were deactivated can be transferred later', async () => {
   const [leaver, taker] = [await someone('Lea Seven'), await someone('Tara Seven')]
   await login(leaver.id)
   expect((await world.call('admin', 'POST', `/api/users/${leaver.id}/deactivate`, {})).status).toBe(200)

@@ -18,7 +18,7 @@ import { describeOwned, heldInAll, heldKinds, type OwnedRecords, recipientError 
 import { countOwned, placesOf } from './held.ts'
 import { type Loaded, loadPerson } from './load-person.ts'
 
-/** What someone holds, and the colleagues who may take it. */
+/** Returns the records of someone, and the colleagues who may take them. */
 export const handOverPreviewRoute = query(handOverPreview, async ({ input, tx, actor, now }) => {
   const person = await loadPerson(tx, input.id, false)
   const held = await countOwned(tx, person, now)

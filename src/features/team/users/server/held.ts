@@ -43,7 +43,10 @@ export const countOwned = async (tx: Tx, { id, organization_id: own }: Holder, n
   return found
 }
 
-/** The organizations that hold something of a person beside their own: platform staff have threads, logins and prospects there. */
+/**
+ * Returns other organizations than a person's own with records of theirs: platform staff have threads, logins and
+ * prospects there.
+ */
 export const placesOf = async (tx: Tx, id: string): Promise<string[]> =>
   (
     await tx.rows(

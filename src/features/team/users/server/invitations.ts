@@ -64,7 +64,7 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   return { expiresAt, fact, ...(await sendInvitation(tx, { actor, now, settings }, invited, token)) }
 }
 
-/** What is said of an address that is someone's already. */
+/** The error for an address that is someone's already. */
 export const signsInAlready = 'Someone already signs in with this.'
 
 /** Those of the addresses that someone already signs in with, as they are compared: trimmed, in small letters. */
@@ -127,7 +127,9 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
   return found
 }
 
-/** What the invited person reads before signing up. Used, withdrawn, expired and unknown links are refused alike. */
+/**
+ * Returns the invitation for its reader before sign-up. Used, withdrawn, expired and unknown links are refused alike.
+ */
 export const readInvitationRoute = openQuery(
   readInvitation,
   async ({ input, tx, now }) => await openInvitation(tx, input.token, now),

@@ -18,7 +18,10 @@ const row = z.object({
 })
 export type Loaded = z.infer<typeof row>
 
-/** A person one may manage, locked until the transaction ends unless one only looks; unknown and foreign ids are told alike. */
+/**
+ * Loads a person that the actor may manage, locked until the transaction ends unless `locks` is false; unknown and
+ * foreign ids throw alike.
+ */
 export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Loaded> => {
   const found = await tx.one(
     row,

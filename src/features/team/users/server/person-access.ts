@@ -33,7 +33,7 @@ type Done = {
 }
 type Change = (tx: Tx, person: Loaded) => Promise<Done>
 
-/** Loads and locks the person, lets `change` save, and says what happened, in one transaction. */
+/** Loads and locks the person, lets `change` save, and records the event, in one transaction. */
 const settle = async (transact: Transact, actor: Caller, id: string, change: Change) =>
   await transact(async (tx) => {
     const person = await loadPerson(tx, id)
@@ -103,7 +103,7 @@ export const endPersonSessionsRoute = external(
   },
 )
 
-/** Takes back the address under which a person's calendar reads the interviews; the person can make a new one. */
+/** Ends the address under which a person's calendar reads the interviews; the person can make a new one. */
 export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
   const facts = await endCalendarFeed(tx, person.id)

@@ -47,7 +47,7 @@ const arrived = async (phone: string, who: 'admin' | 'clinic' = 'admin') => {
   return phones.find((each) => each.phone === phone)?.texts ?? []
 }
 
-test('an invitation by text leaves once with its link, which is then forgotten, and its delivery is told', async () => {
+test('an invitation by text leaves once with its link, which is then forgotten, and its delivery is shown', async () => {
   const { body, status } = await invite('(512) 555-7401')
   expect([status, (body as Answer).texted]).toEqual([200, true])
   expect(await rowOf('+15125557401')).toMatchObject({ text: { state: 'waiting', reason: null } })
@@ -89,7 +89,7 @@ test('a link of an invitation is shown on the simulated phones to those who may 
   expect(await arrived('+15125557403', 'clinic')).toEqual([])
 })
 
-test('quiet hours hold it, and what is withdrawn meanwhile never leaves', async () => {
+test('quiet hours hold it, and one withdrawn in that time never leaves', async () => {
   now = new Date('2026-11-20T05:00:00Z')
   await invite('(512) 555-7404')
   await invite('(512) 555-7405')
@@ -155,7 +155,7 @@ test('STOP from an invited phone holds, and a second invitation is refused', asy
   expect([again.status, again.text]).toEqual([400, expect.stringContaining('This person opted out of texts.')])
 })
 
-test('what a dead process left in the middle is unknown, and is not sent again', async () => {
+test('a text that a dead process left in the middle is unknown, and is not sent again', async () => {
   await invite('(512) 555-7410')
   await world.inPlatform(
     async (tx) =>
@@ -168,7 +168,7 @@ test('what a dead process left in the middle is unknown, and is not sent again',
   expect(await arrived('+15125557410')).toEqual([])
 })
 
-test('what the network says later is shown: delivered, or failed with the reason; its opt-out holds', async () => {
+test('shows later reports of the network: delivered, or failed with the reason; its opt-out holds', async () => {
   await invite('(512) 555-7411')
   await invite('(512) 555-7412')
   await run()

@@ -38,7 +38,7 @@ const words: Record<Step, { says: string; action: string; done: (name: string) =
   },
 }
 
-/** Says what will happen to someone’s way in, and does it. */
+/** Explains the change to someone’s access, and makes it. */
 export const AccessStep = ({ step, person, onClose }: { step: Step; person: Person; onClose: () => void }) => {
   const calls = {
     reactivate: useCommand(reactivatePerson),

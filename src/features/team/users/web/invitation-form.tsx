@@ -10,7 +10,7 @@ import { useInvitationWords } from './words/words.ts'
 
 type InvitationFormProps = { token: string; invitation: z.infer<typeof invitation>; onAccepted: () => Promise<void> }
 
-/** Email or phone, a name and a password: what an invited person fills in. */
+/** Email or phone, a name and a password of an invited person. */
 export const InvitationForm = ({ token, invitation, onAccepted }: InvitationFormProps) => {
   const { session } = useAuth()
   const { words, say } = useInvitationWords()

@@ -91,7 +91,7 @@ const columns = (showsOrganization: boolean): Column<Row>[] => [
   { key: 'until', label: 'Expires', width: 110, cell: (row) => day(row.expires_at) },
 ]
 
-/** Who was invited, and what became of it. */
+/** The invitations, with the state of each. */
 export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onSearch: ChangeSearch }) => {
   const me = useMe()
   const found = useQuery(invitations, {})

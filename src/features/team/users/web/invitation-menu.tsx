@@ -10,7 +10,7 @@ type InvitationMenuProps = {
   onWithdraw: () => void
 }
 
-/** What an Admin can do with an invitation no one has accepted yet. */
+/** The actions of an Admin on an invitation no one has accepted yet. */
 export const InvitationMenu = ({ name, canSend, onSend, onLink, onWithdraw }: InvitationMenuProps) => {
   const { button, backThen } = useMenuFocus()
   return (

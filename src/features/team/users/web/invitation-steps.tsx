@@ -9,7 +9,7 @@ import { MakeLink } from './make-link.tsx'
 
 type StepProps = { id: string; to: string; onClose: () => void }
 
-/** A new link instead of the one sent before, to be handed over. */
+/** A new link instead of the one sent before, to give to the person. */
 export const CopyInvitationLink = ({ id, onClose }: StepProps) => {
   const renew = useCommand(renewInvitation)
   return (

@@ -19,7 +19,7 @@ const open = async () => {
   return { ...app, dialog }
 }
 
-test('an empty invitation says what it needs', async () => {
+test('an empty invitation shows its missing fields', async () => {
   const sentence = 'Enter an email or a phone number'
   server.answer({ ...world(), 'POST /api/invitations': () => refuse('invalid', sentence, { email: sentence }) })
   const { user, dialog } = await open()
@@ -29,7 +29,7 @@ test('an empty invitation says what it needs', async () => {
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('platform staff choose the organization of an invitation; nothing is preset, and the platform’s says what it opens', async () => {
+test('platform staff choose the organization of an invitation; nothing is preset, and the platform’s explains what it opens', async () => {
   const me = person({ platform: true, adminLevel: 'Admin' })
   const platform = { id: me.organization.id, name: 'Reinforce Demo Clinic' }
   server.answer({
@@ -63,7 +63,7 @@ test('platform staff choose the organization of an invitation; nothing is preset
   expect(sent()).toMatchObject({ organization_id: platform.id, platform_confirmed: true })
 })
 
-test('a second click goes to the form, not to Done; Done says that the invitation is on its way', async () => {
+test('a second click goes to the form, not to Done; Done confirms that the invitation is on its way', async () => {
   server.answer({ ...world(), 'POST /api/invitations': () => ({ ...made, mailed: true }) })
   const { user, dialog } = await open()
   await user.type(dialog.getByLabelText('Email'), 'new@example.test')
@@ -77,7 +77,7 @@ test('a second click goes to the form, not to Done; Done says that the invitatio
   expect(sent()).toMatchObject({ organization_id: clinic.id, platform_confirmed: false })
 })
 
-test('an invitation is texted only to whom agreed; a number that cannot be texted says so at its field', async () => {
+test('texts an invitation only to people who agreed; shows a number that cannot be texted at its field', async () => {
   const sentence = 'This person opted out of texts.'
   server.answer({
     ...world(),

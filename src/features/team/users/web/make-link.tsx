@@ -7,7 +7,7 @@ import { OneTimeLink } from './one-time-link.tsx'
 
 type Made = { link: string; expiresAt: string }
 type MakeLinkProps = {
-  /** What it is for, before it is made. */
+  /** The purpose, before it is made. */
   children: ReactNode
   label: string
   until: (expiresAt: Date) => string
@@ -15,7 +15,7 @@ type MakeLinkProps = {
   onClose: () => void
 }
 
-/** Makes a link to hand over, after saying what for, and shows it once. */
+/** Makes a link to give to someone, after explaining its purpose, and shows it once. */
 export const MakeLink = ({ children, label, until, make, onClose }: MakeLinkProps) => {
   const [made, setMade] = useState<Made | null>(null)
   const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')

@@ -17,7 +17,7 @@ type PeopleListProps = { search: PeopleSearch; onSearch: ChangeSearch }
 
 const nothing = { q: undefined, level: undefined, account: undefined, of: undefined, page: undefined }
 
-/** The people of one’s organization, platform Admins see all; twenty-five a page. */
+/** The people of the reader’s organization, platform Admins see all; twenty-five a page. */
 export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
   const { session, me } = useAuth()
   const sendsMail = session.settings().sendsMail

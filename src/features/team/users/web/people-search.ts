@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
-/** What User Management keeps in the URL. */
+/** The state of User Management in the URL. */
 export const peopleSearch = z.object({
   tab: urlOneOf('invitations'),
   q: urlText(200),

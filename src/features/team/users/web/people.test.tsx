@@ -36,7 +36,7 @@ test.each([
   expect(server.times('POST', '/api/auth/change-password')).toBe(0)
 })
 
-test('a wrong current password is told, a lost connection has the general sentence', async () => {
+test('shows a wrong current password, and the general sentence for a lost connection', async () => {
   server.answer({
     ...healthy(person()),
     'POST /api/auth/change-password': () => refuse('invalid', 'Current password is incorrect'),
@@ -95,7 +95,7 @@ test('a picture is uploaded as the part "file"; a lost connection has its senten
   expect(chosen).toHaveBeenLastCalledWith('')
 })
 
-test('an invitation signs up and in; a used one says so', async () => {
+test('an invitation signs up and in; a used one shows an error', async () => {
   const invitation = {
     organizationName: 'Bright Path ABA',
     email: 'new@example.test',
@@ -124,7 +124,7 @@ test('an invitation signs up and in; a used one says so', async () => {
   expect(path()).toBe('/')
 })
 
-test('an invitation that cannot be used says why', async () => {
+test('an invitation that cannot be used explains why', async () => {
   server.answer({
     ...healthy(null),
     'GET /api/invitations/old': () => refuse('not-found', 'This invitation was used.'),
@@ -173,14 +173,14 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
   expect(await dialog.findByLabelText('Invitation link')).toHaveValue(`${window.location.origin}/invite/secret`)
 })
 
-test('who is no Admin reads that User Management is not enabled', async () => {
+test('shows people who are no Admin that User Management is not enabled', async () => {
   server.answer(healthy(person()))
   renderApp('/user-management')
   expect(await screen.findByText('User Management is not enabled for your account')).toBeInTheDocument()
   expect(server.times('GET', '/api/users')).toBe(0)
 })
 
-test('what onboarding left behind is shown once, then its item is removed', async () => {
+test('shows the item of a finished onboarding once, then removes it', async () => {
   localStorage.setItem(
     'onboardingSuccess',
     JSON.stringify({

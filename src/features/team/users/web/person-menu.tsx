@@ -18,7 +18,7 @@ import type { PeopleSearch } from './people-search.ts'
 
 type PersonMenuProps = { person: Person; mailReaches: boolean; onOpen: (dialog: PeopleSearch['dialog']) => void }
 
-/** What an Admin can do with a person; only what would succeed is offered. */
+/** The actions of an Admin on a person; only those that would succeed. */
 export const PersonMenu = ({ person, mailReaches, onOpen }: PersonMenuProps) => {
   const { button, backThen } = useMenuFocus()
   const item = (dialog: NonNullable<PeopleSearch['dialog']>, label: string, Icon: typeof IconKey) => (

@@ -5,7 +5,7 @@ import { describePlatformAccess } from '../rules/describe-platform-access.ts'
 
 type PlatformNoteProps = { level: Level; agreed?: boolean; onAgree?: (agreed: boolean) => void }
 
-/** What the platform's own organization opens to someone; with `onAgree` it asks whether that is meant. */
+/** The access that the platform's own organization opens to someone; with `onAgree` it asks whether that is meant. */
 export const PlatformNote = ({ level, agreed = false, onAgree }: PlatformNoteProps) => (
   <>
     <Alert kind="note">{describePlatformAccess(level)}</Alert>

@@ -16,7 +16,7 @@ export const ProfilePictureForm = ({ name, onClose }: { name: string; onClose: (
   const forgetFile = useRef<() => void>(null)
   const choose = async (file: File | null) => {
     if (!file) return
-    // The browser tells of a choice only when it is another one: the same file can be tried again.
+    // The browser reports a choice only when it is another one: the same file can be tried again.
     forgetFile.current?.()
     const wrong = imageProblem(file)
     setProblem(wrong ?? '')

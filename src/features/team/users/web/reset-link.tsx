@@ -2,7 +2,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { makePersonResetLink, type Person } from '../contract/people.ts'
 import { MakeLink } from './make-link.tsx'
 
-/** A link to a new password for someone whom no email reaches. */
+/** A link to a new password for someone without working email. */
 export const ResetLink = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const make = useCommand(makePersonResetLink)
   return (

@@ -51,7 +51,7 @@ test('the table reads first: level, role, last sign-in, 2FA and status; filters 
   expect(server.asked.findLast(({ path: asked }) => asked === '/api/users')?.query.get('level')).toBe('Manager')
 })
 
-test('the last Admin is protected, and the sentence stands in the dialog', async () => {
+test('protects the last Admin, with the sentence in the dialog', async () => {
   const sentence = 'This is the organization’s last Admin. Make someone else an Admin first.'
   server.answer({ ...world(), [`PATCH /api/users/${idOf(2)}`]: () => refuse('conflict', sentence) })
   const { user, dialog } = await open('Person 2', 'Edit')
@@ -71,7 +71,7 @@ test('your own level cannot be chosen, and only what would succeed is offered', 
   expect(screen.queryByRole('menuitem', { name: 'Deactivate' })).not.toBeInTheDocument()
 })
 
-test('deactivating says what happens before it happens', async () => {
+test('deactivating shows its effect before it happens', async () => {
   server.answer({ ...world(), [`POST /api/users/${idOf(2)}/deactivate`]: () => ({ ok: true }) })
   const { user, dialog } = await open('Person 2', 'Deactivate')
   expect(await dialog.findByText(/Ends their sessions and calendar address/)).toBeVisible()
@@ -110,7 +110,7 @@ test('invitations show what became of them, and an open one can be withdrawn', a
   expect(await screen.findByText('Invitation withdrawn. Its link no longer works.')).toBeVisible()
 })
 
-test('a text that failed says why; it is sent again with a new link, or the link is copied', async () => {
+test('a text that failed shows why; it is sent again with a new link, or the link is copied', async () => {
   const text = { state: 'failed', reason: 'Landline', sendAt: '2026-11-19T15:00:00Z' }
   server.answer({
     ...world(),

@@ -75,7 +75,7 @@ test('one failing call leaves the others alone, and its candidate is not marked'
   expect((run.results as object[])[0]).toMatchObject({ result: 'failed', reason: 'Webhook failed with status: 500' })
 })
 
-test('who opted out or refused is skipped, and the same run twice hands over once', async () => {
+test('skips people who opted out or refused, and sends the same run twice only once', async () => {
   const [fine = '', refused = ''] = [...(await people(1)), ...(await people(1, { text_consent: 'refused' }))]
   const runId = randomUUID()
   await start([fine, refused], runId)
@@ -84,7 +84,7 @@ test('who opted out or refused is skipped, and the same run twice hands over onc
   expect(texting.hook.calls).toHaveLength(1)
 })
 
-test('who never said that they agree to texts is handed over only on the word of the sender, which is recorded', async () => {
+test('sends people who never agreed to texts only if the sender attests it, which is recorded', async () => {
   const [unknown = ''] = await people(1, { text_consent: null })
   const ask = { selection: { ids: [unknown] } }
   expect((await texting.world.call('clinic', 'POST', '/api/auto-scheduler/preview', ask)).body).toEqual({
@@ -119,7 +119,7 @@ test('the preview counts exactly the people that a run takes', async () => {
   expect((await start(ids)).run).toMatchObject({ sent: 2, skipped: 3 })
 })
 
-test('records that share a number are handed over once, also by another run', async () => {
+test('sends records that share a number once, also in another run', async () => {
   const ids = await people(2, { phone_number: '(512) 444-1000' })
   expect((await start(ids)).run).toMatchObject({ sent: 1, skipped: 1 })
   const { run } = await start(ids)
@@ -131,7 +131,7 @@ test('records that share a number are handed over once, also by another run', as
   expect(texting.hook.calls).toHaveLength(1)
 })
 
-test('without a webhook it only says so', async () => {
+test('without a webhook it only logs', async () => {
   const world = await openWorld()
   const answer = await world.call('clinic', 'POST', '/api/auto-scheduler/runs', {
     runId: randomUUID(),
@@ -165,7 +165,7 @@ const turnNew = async (scheduler_new: boolean, scheduler = true) => {
 const requestsOf = async (id: string) =>
   await texting.count(sql`select count(*)::int as n from scheduler_requests where candidate_id = ${id}`)
 
-test('who applies and agreed to texts is handed over at once where the organization wants that, once; no one else is', async () => {
+test('sends applicants who agreed to texts at once where the organization wants that, once; no one else', async () => {
   const agreed = { full_name: 'Noa New', phone_number: '(512) 555-7001', text_consent: 'yes' }
   const before = await applies({ ...agreed, phone_number: '(512) 555-7000', full_name: 'Bo Before' })
   await turnNew(true)

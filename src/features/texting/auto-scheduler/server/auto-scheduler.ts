@@ -50,7 +50,10 @@ export const previewSchedulerRoute = query(previewScheduler, async ({ input, tx,
   return { total, ready: taken.length - consentUnknown, consentUnknown }
 })
 
-/** Queues everyone selected; skips who had it before and whose organization does not use it. Without a webhook it only says so. */
+/**
+ * Queues everyone selected; skips people who had it before and people whose organization does not use it. Only logs
+ * without a webhook.
+ */
 export const startSchedulerRoute = command(startScheduler, async ({ input, tx, actor, now, settings }) => {
   const { runId } = input
   const ids = await lockSelected(tx, input.selection, { now, excellentFrom: settings.excellentFrom })

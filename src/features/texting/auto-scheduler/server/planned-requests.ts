@@ -8,7 +8,7 @@ const sameNumber = 'Another record in this selection has the same number and is 
 const inAutomation = 'An automation is already texting this person.'
 const notOffered = 'The auto scheduler is off for this organization.'
 
-/** These candidates, with the reason why the automation does not get them; one number is handed over once. */
+/** Returns these candidates, with the reason why the automation does not get them; one number is sent once. */
 export const plannedRequests = (tx: Tx, ids: readonly string[]): SQL =>
   sql`select c.id, c.organization_id, c.text_consent, case when not coalesce(o.scheduler, false) then ${notOffered}
         when c.auto_scheduler_sent then ${alreadySent}

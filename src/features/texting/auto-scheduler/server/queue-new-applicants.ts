@@ -9,9 +9,9 @@ import { plannedRequests } from './planned-requests.ts'
 type Arrived = { organizationId: string; candidateIds: readonly string[]; settings: Config }
 
 /**
- * Hands applicants who have just arrived to the automation, in the caller's transaction, where the organization wants that and a webhook is
- * set: those who agreed to texts, once a person and number. What the send guard says of each is asked when they are handed over. No one
- * vouches for consent here, so no one without it is taken.
+ * Queues applicants who have just arrived for the automation, in the caller's transaction, where the organization wants
+ * that and a webhook is set: those who agreed to texts, once a person and number. The send guard checks each when they
+ * are sent. No one vouches for consent here, so no one without it is queued.
  */
 export const queueNewApplicants = async (
   tx: Tx,

@@ -71,14 +71,14 @@ test('without a webhook the request is logged and the dialog closes', async () =
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('starts for no one when no one can be handed over', async () => {
+test('starts for no one when everyone is skipped', async () => {
   server.answer(ready({ ready: 0 }))
   open()
   expect(await screen.findByText('No one in this selection can be sent to the auto scheduler.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Start for 0 candidates' })).toBeDisabled()
 })
 
-test('who never agreed to texts is left out, or handed over on one’s word', async () => {
+test('skips people who never agreed to texts, unless the sender attests consent', async () => {
   server.answer({
     ...ready({ ready: 1, consentUnknown: 1 }),
     'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 2, skipped: 0, logged: true }),

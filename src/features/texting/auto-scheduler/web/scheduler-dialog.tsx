@@ -4,7 +4,7 @@ import type { TextSelection } from '../../messages/web/public.ts'
 
 const SchedulerForm = lazyBody(async () => (await import('./scheduler-form.tsx')).SchedulerForm)
 
-/** Who is handed to the auto scheduler: one candidate by name, or as many as are selected. */
+/** The subject of the auto scheduler: one candidate by name, or as many as are selected. */
 export type SchedulerSubject = { selection: TextSelection; count: number; name: string | null }
 
 type SchedulerDialogProps = { opened: boolean; onClose: () => void; subject: SchedulerSubject | null }

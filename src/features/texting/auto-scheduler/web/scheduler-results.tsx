@@ -19,7 +19,7 @@ const words: Record<string, string> = {
 
 const n = (value: number) => formatCount(value)
 
-/** What became of a run, person by person; asks again while someone waits. */
+/** The results of a run, person by person; refetches while someone waits. */
 export const SchedulerResults = ({ runId, onClose }: { runId: string; onClose: () => void }) => {
   const run = useQuery(schedulerRun, { id: runId }, { staleTime: 0, refetchInterval: 3_000 })
   if (run.isError && !run.data)

@@ -39,11 +39,11 @@ test('a person with an address can be emailed; each thing in the way has its sen
   ])
 })
 
-test('that someone asked to be deleted is said before anything else', () => {
+test('a request for deletion comes before every other reason', () => {
   expect(mailBarred({ ...fine, address: null, isLeaving: true, canMail: false, replyTo: '' })).toMatch(/asked to be/)
 })
 
-test('a subject is one line, whatever was pasted', () => {
+test('a subject is one line after any paste', () => {
   expect(tidySubject('  Your\r\nBcc: all@example.test\tinterview \0 ')).toBe('Your Bcc: all@example.test interview')
   expect(tidySubject(' \n ')).toBe('')
   expect(tidySubject(`${'x'.repeat(199)} y`)).toBe('x'.repeat(199))
@@ -55,7 +55,7 @@ test('words keep their paragraphs and lose what no email carries', () => {
   expect(tidyBody('x'.repeat(20_000))).toHaveLength(5_000)
 })
 
-test('a state is told in plain words, with its reason', () => {
+test('formats a state in plain words, with its reason', () => {
   expect(mailStateInWords('sent', 'old')).toBe('Sent')
   expect(mailStateInWords('waiting', null)).toBe('Waiting to be sent')
   expect(mailStateInWords('failed', 'The email server answered 550.')).toBe('Not sent: The email server answered 550.')

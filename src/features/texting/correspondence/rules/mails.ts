@@ -8,7 +8,7 @@ export const longestBody = 5_000
 
 type Correspondent = {
   address: string | null
-  /** Asked to be deleted: no one may write to them any more. */
+  /** Asked to be deleted: no one may write to them. */
   isLeaving: boolean
   /** Merged into another record. */
   isMerged: boolean
@@ -51,7 +51,7 @@ const words: Record<string, string> = {
   kept: 'Kept in the mailbox, not sent',
 }
 
-/** What became of an email, in plain words, with the reason if there is one. */
+/** Formats the state of an email in plain words, with the reason if there is one. */
 export const mailStateInWords = (state: string, problem: string | null): string => {
   const plain = words[state] ?? state
   return problem === null || problem === '' || state === 'sent' ? plain : `${plain}: ${problem}`

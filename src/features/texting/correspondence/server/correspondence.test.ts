@@ -60,7 +60,7 @@ const valuesOf = async (id: string) =>
       ),
   )
 
-test('an email leaves once, in the clinic’s name, answers to who wrote it, and the thread tells what became of it', async () => {
+test('an email leaves once, in the clinic’s name, answers go to its writer, and the thread shows the outcome', async () => {
   const { id, email_address } = await someone({ phone_number: null })
   const mailId = randomUUID()
   expect(await write(id, { mailId })).toMatchObject({ status: 200, body: { id: mailId, state: 'waiting' } })
@@ -118,7 +118,7 @@ test('a blank subject or email, and one that is too long, is refused at its fiel
   expect(await entries(id)).toEqual([])
 })
 
-test('whom no one can or may email gets none, and who asks is told why', async () => {
+test('sends no email to people that no one can or may email, and returns the reason', async () => {
   const noAddress = 'This record has no email address.'
   const unreachable = 'Email can’t reach this address. Correct it first.'
   const leaving = 'This person asked to be deleted, so no one can write to them.'
@@ -135,7 +135,7 @@ test('whom no one can or may email gets none, and who asks is told why', async (
   expect(await deliver()).toBe(0)
 })
 
-test('an email that the server refuses says so in the thread', async () => {
+test('shows an email that the server refuses in the thread', async () => {
   const { id } = await someone()
   await write(id)
   smtp.answer('reject')
@@ -186,7 +186,7 @@ test('an email whose fate no one knows is never sent again: the server hung up o
   expect(await world.factNames(other.id)).toEqual(['mail.written', 'mail.fateUnknown'])
 })
 
-test('calls stand in the thread in the order in which they were made, with the texts and the mails', async () => {
+test('lists calls in the thread in the order in which they were made, with the texts and the emails', async () => {
   const { id } = await someone()
   await world.call('clinic', 'POST', '/api/texts/send', { id: randomUUID(), candidateId: id, message: 'Hi there' })
   await write(id)
@@ -269,7 +269,7 @@ test('another organization finds no one to write to or to call, and reads nothin
   expect(await entries(id, 'platform')).toHaveLength(3)
 })
 
-test('who cannot be texted is told apart from who may not have agreed yet', async () => {
+test('distinguishes people who cannot be texted from people who may not have agreed yet', async () => {
   const mail = { barred: null, replyTo: 'clinic@example.test', isKept: false }
   const free = await someone({ text_consent: null })
   expect(await reach(free.id)).toEqual({ textBarred: null, mail: { ...mail, to: free.email_address } })

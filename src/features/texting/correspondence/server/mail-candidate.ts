@@ -20,7 +20,7 @@ const earlier = z.object({
   state: z.nullable(z.string()),
 })
 
-/** What was written under this id before: the same words are one email, others are refused. */
+/** The email under this id before: the same words are one email, others are refused. */
 const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: Written) => {
   const found = await tx.one(
     earlier,
@@ -40,8 +40,8 @@ const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: 
 }
 
 /**
- * Writes an email to a candidate in the name of their clinic; it leaves when this commits, and answers go to who wrote it. Refuses a
- * blank subject or email at its field, and people whom no one can or may mail.
+ * Writes an email to a candidate in the name of their clinic; it leaves when this commits, and answers go to its
+ * writer. Throws at its field for a blank subject or email, and for people that no one can or may email.
  */
 export const mailCandidateRoute = command(mailCandidate, async ({ input, tx, actor, now, settings }) => {
   const { id: candidateId, mailId: id } = input

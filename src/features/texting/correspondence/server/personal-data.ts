@@ -1,6 +1,8 @@
 import type { PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-/** What was written to a candidate by email, and the calls that were noted; the emails themselves are the room's next door. */
+/**
+ * The emails written to a candidate, and the noted calls; the sent emails themselves belong to the neighboring room.
+ */
 export const correspondenceTraces: readonly PersonalDataTable[] = [
   { table: 'candidate_mails', by: 'candidate_id', erase: 'delete', merge: 'move' },
   { table: 'candidate_calls', by: 'candidate_id', erase: 'delete', merge: 'move' },

@@ -11,7 +11,7 @@ import { type CallOutcome, calledAtProblem, callOutcomes, callWords, longestCall
 
 type CallFormProps = { candidateId: string; name: string; field: RefObject<HTMLTextAreaElement | null> }
 
-/** The field knows minutes; left as it was it means the very moment, so that a call stands after what was written just before. */
+/** The field knows minutes; unchanged it means the very moment, so that a call follows what was written just before. */
 const momentOf = (typed: string, opened: Date): string =>
   (typed === localMoment(opened) ? opened : new Date(typed)).toISOString()
 
@@ -71,7 +71,7 @@ const useCall = (id: string) => {
   return { outcome, at, note, kept, said, log, early, submit, choose, move, setNote }
 }
 
-/** A call that was made: how it ended, when, and what was said. A wrong number is noted and changes nothing. */
+/** A finished call: its outcome, its moment, and a note. A wrong number is noted and changes nothing. */
 export const CallForm = ({ candidateId, name, field }: CallFormProps) => {
   const { outcome, at, note, kept, said, log, early, submit, choose, move, setNote } = useCall(candidateId)
   const fields = log.error instanceof UserError ? log.error.fields : {}

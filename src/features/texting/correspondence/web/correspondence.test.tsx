@@ -26,7 +26,7 @@ const world = ({ reach = {}, entries = [] as object[], me = person() } = {}) => 
 })
 const asksOf = (path: string) => server.asked.filter((ask) => ask.path === path && ask.method === 'POST')
 
-test('who cannot be texted is emailed or called first, and the composer says why', async () => {
+test('offers email or a call first for people who cannot be texted, with the reason in the composer', async () => {
   server.answer(world({ reach: { textBarred: 'This person refused texts.' } }))
   renderApp(at)
   expect(await screen.findByText('Can’t be texted: This person refused texts.')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('who cannot be texted is emailed or called first, and the composer says why
   expect(screen.getByText('To ana@example.test. Replies go to priya@example.test.')).toBeInTheDocument()
 })
 
-test('who can be texted is texted first, and emailed when that is chosen', async () => {
+test('offers a text first for people who can be texted, and email when that is chosen', async () => {
   server.answer({ ...world(), [`POST ${api}/mails`]: () => ({ id: idOf(9), state: 'waiting' }) })
   const { user } = renderApp(at)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
@@ -55,7 +55,7 @@ test('who can be texted is texted first, and emailed when that is chosen', async
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
 })
 
-test('an email that could not be sent stays, and a second try is the same mail', async () => {
+test('an email that failed to send stays, and a second try is the same email', async () => {
   let tries = 0
   server.answer({
     ...world(),
@@ -78,14 +78,14 @@ test('an email that could not be sent stays, and a second try is the same mail',
   expect(second).toEqual(first)
 })
 
-test('a demo says that its emails reach no one', async () => {
+test('a demo warns that its emails reach no one', async () => {
   server.answer(world({ reach: { mail: { ...mail, isKept: true } } }))
   const { user } = renderApp(at)
   await user.click(await screen.findByRole('radio', { name: 'Email' }))
   expect(await screen.findByText(/sends no email/)).toBeInTheDocument()
 })
 
-test('whom no one can email has a sentence instead of a form, and is called first', async () => {
+test('shows a sentence instead of a form for people that no one can email, and offers a call first', async () => {
   const barred = 'This record has no email address.'
   server.answer(world({ reach: { textBarred: 'There is no phone number.', mail: { ...mail, barred } } }))
   const { user } = renderApp(at)
@@ -95,7 +95,7 @@ test('whom no one can email has a sentence instead of a form, and is called firs
   expect(screen.queryByRole('textbox', { name: 'Subject' })).not.toBeInTheDocument()
 })
 
-test('a call is logged with its outcome, its moment and what was said; one of the future is not', async () => {
+test('logs a call with its outcome, its moment and a note; refuses one of the future', async () => {
   server.answer({ ...world(), [`POST ${api}/calls`]: () => ({ id: idOf(9) }) })
   const { user } = renderApp(at)
   await user.click(await screen.findByRole('radio', { name: 'Log a Call' }))
@@ -123,7 +123,7 @@ test('a call is logged with its outcome, its moment and what was said; one of th
   ])
 })
 
-test('mails and calls stand in the thread with who, when and what became of them; an own call can be deleted', async () => {
+test('lists emails and calls in the thread with person, time and outcome; an own call can be deleted', async () => {
   const entries = [
     entry(1, {
       kind: 'mail',
@@ -148,7 +148,7 @@ test('mails and calls stand in the thread with who, when and what became of them
   expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument()
 })
 
-test('the inbox offers the same, beside the note', async () => {
+test('the inbox offers the same, next to the note', async () => {
   const first = thread(1, { optedOut: 'here' })
   server.answer({
     ...inbox(first, [entry(1)]),

@@ -29,7 +29,7 @@ const Ways = ({ mail: { to, replyTo, isKept } }: { mail: Reach['mail'] }) => (
 )
 
 const useMail = (id: string) => {
-  // The id stays until the email was taken, so that a second try is the same mail.
+  // The id stays until the email was accepted, so that a second try is the same email.
   const mailId = useRef(crypto.randomUUID())
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
@@ -126,7 +126,10 @@ const Writing = ({ candidateId, name, mail, field }: Omit<MailFormProps, 'reach'
   )
 }
 
-/** An email to a candidate: to their address, in the clinic's name, answers to who writes. Says why when no one can email them. */
+/**
+ * An email to a candidate: to their address, in the clinic's name, with answers to the writer. Explains why when no one
+ * can email them.
+ */
 export const MailForm = ({ reach, ...rest }: MailFormProps) => {
   if (reach.isError && !reach.data)
     return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done } from '../../../../platform/shared/schemas.ts'
 
-/** Pause keeps what waits, resume goes on, cancel drops it for good; what was sent stays sent. */
+/** Pause keeps what waits, resume continues, cancel drops it for good; sent texts stay sent. */
 export const controlBatch = endpoint({
   method: 'POST',
   path: '/api/texts/batches/{id}/steer',

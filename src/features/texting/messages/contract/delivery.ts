@@ -3,7 +3,7 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 
 const fields = z.record(z.string(), z.string())
 
-/** Twilio tells what became of a text. For anyone, because Twilio has no account here: its signature is checked. */
+/** Twilio reports the outcome of a text. For anyone, because Twilio has no account here: its signature is checked. */
 export const twilioStatus = endpoint({
   method: 'POST',
   path: '/api/webhooks/twilio/status',
@@ -15,7 +15,7 @@ export const twilioStatus = endpoint({
   example: () => ({ MessageSid: 'SM1', MessageStatus: 'delivered' }),
 })
 
-/** Twilio hands over a text from a candidate. For anyone: its signature is checked. */
+/** Twilio delivers a text from a candidate. For anyone: its signature is checked. */
 export const twilioInbound = endpoint({
   method: 'POST',
   path: '/api/webhooks/twilio/inbound',
@@ -28,7 +28,7 @@ export const twilioInbound = endpoint({
 })
 
 /**
- * The automation hands over a text from a candidate. For anyone: its signature is checked, as our own webhooks carry one,
+ * The automation delivers a text from a candidate. For anyone: its signature is checked, as our own webhooks carry one,
  * `Reinforce-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`, made with AUTOMATION_WEBHOOK_SECRET.
  */
 export const automationInbound = endpoint({
@@ -44,7 +44,9 @@ export const automationInbound = endpoint({
     /** The number that was texted; without it the text belongs to anyone who texted this person last. */
     to: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     text: z.string().check(z.maxLength(5000)),
-    /** Pictures and files that came with the text. They are asked for at public https addresses, without credentials. */
+    /**
+     * Pictures and files that came with the text. They are fetched from public https addresses, without credentials.
+     */
     media: z.optional(
       z
         .array(

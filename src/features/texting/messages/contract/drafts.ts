@@ -17,7 +17,7 @@ export const textDraft = endpoint({
   example: (id) => ({ candidateId: id('candidate') }),
 })
 
-/** Keeps a draft in the place of an earlier one; an empty message removes it. No one else is told. */
+/** Stores a draft in the place of an earlier one; an empty message removes it. Notifies no one else. */
 export const saveTextDraft = endpoint({
   method: 'PUT',
   path: '/api/me/text-draft',

@@ -3,9 +3,9 @@ import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { instant, nullableText } from '../../../../platform/shared/schemas.ts'
 import { selection } from '../../../candidates/directory/shapes/directory.ts'
 
-/** At most 400 characters; a longer one is told its length, so more are let in here. */
+/** At most 400 characters; the error for a longer one names its length, so more are let in here. */
 const message = z.string().check(z.maxLength(20_000))
-/** What those who prefer Spanish get instead; blank: the same words as all. */
+/** The words for those who prefer Spanish; blank: the same words as all. */
 const messageSpanish = z._default(message, '')
 /** Send later: not before this moment. */
 const sendAt = z.optional(z.iso.datetime({ offset: true }))
@@ -33,7 +33,7 @@ export const composer = endpoint({
     senderName: z.string(),
     organizationName: z.string(),
     transport: z.enum(['simulator', 'webhook', 'twilio']),
-    /** Whether quiet hours hold; off only in a demo or by setting, and then the composer says so. */
+    /** Whether quiet hours hold; off only in a demo or by setting, and then the composer shows it. */
     quietHours: z.boolean(),
   }),
   reads: ['organizations', 'templates'],
@@ -56,12 +56,15 @@ const recipientPreview = z.object({
 })
 
 const groupKind = z.enum(['now', 'held', 'skipped'])
-/** People to whom the same happens: they get it now, it is on hold until a moment (null: until someone decides), or they are left out. */
+/**
+ * People with the same outcome: they get it now, it is on hold until a moment (null: until someone decides), or they
+ * are skipped.
+ */
 const group = z.object({ kind: groupKind, because: nullableText, until: z.nullable(instant), count: z.number() })
 
 /**
- * What each person would receive, the longest first, 50 a page, and all of them in groups. `group` shows the people of one.
- * `attestConsent` false: those of whom no consent is known are left out. Sends nothing.
+ * Every person's text, the longest first, 50 a page, and the total in groups. `group` shows the people of one.
+ * `attestConsent` false: people whose consent is unknown are skipped. Sends nothing.
  */
 export const previewTexts = endpoint({
   method: 'POST',
@@ -86,7 +89,7 @@ export const previewTexts = endpoint({
     /** Those of them all who prefer Spanish. */
     preferSpanish: z.number(),
     over400: z.number(),
-    /** Of all that will be received: what the phone network counts. */
+    /** Total parts of all received texts, as the phone network counts them. */
     parts: z.number(),
     groups: z.array(group),
     recipients: z.array(recipientPreview),
@@ -95,7 +98,10 @@ export const previewTexts = endpoint({
   example: (id) => ({ selection: { ids: [id('candidate')] }, message: 'Hi {{Candidate First}}' }),
 })
 
-/** One text while the person waits. `attestConsent`: the sender says that the candidate agreed to texts; it is recorded. */
+/**
+ * One text while the person waits. `attestConsent`: the sender attests that the candidate agreed to texts; it is
+ * recorded.
+ */
 export const sendText = endpoint({
   method: 'POST',
   path: '/api/texts/send',
@@ -224,7 +230,7 @@ export const generateTextMessage = endpoint({
   reply: z.object({
     message: z.optional(z.string()),
     error: z.optional(z.string()),
-    /** Beside an error of the model: a draft that was composed from the résumé without it. */
+    /** Together with an error of the model: a draft that was composed from the résumé without it. */
     draft: z.optional(z.string()),
     source: z.optional(z.enum(['model', 'composed'])),
   }),

@@ -25,7 +25,7 @@ export const fileTextMedia = endpoint({
   example: (id) => ({ id: id('textMedia'), name: 'CPR card' }),
 })
 
-/** What came with a candidate's texts, a line a file; the files themselves are fetched one by one. */
+/** The files of a candidate's texts, a line a file; the files themselves are fetched one by one. */
 export const exportTextMedia = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/text-files/export',

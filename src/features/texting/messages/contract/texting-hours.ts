@@ -31,7 +31,7 @@ export const setTextingHours = endpoint({
   }),
 })
 
-/** Ends a pause and clears what the provider said against the sender; held texts go on. */
+/** Ends a pause and clears the provider's complaint about the sender; held texts continue. */
 export const resumeTexting = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/resume-texting',

@@ -4,7 +4,9 @@ import { done, instant } from '../../../../platform/shared/schemas.ts'
 
 const change = { isStopped: z.boolean(), why: z._default(z.string().check(z.maxLength(300)), '') }
 
-/** Where texts are stopped, as far as one may see: everywhere (`organizationId` null), and one's organizations. */
+/**
+ * Where texts are stopped, as far as the reader may see: everywhere (`organizationId` null), and their organizations.
+ */
 export const textingStops = endpoint({
   method: 'GET',
   path: '/api/texts/stops',
@@ -27,7 +29,7 @@ export const textingStops = endpoint({
   example: () => ({}),
 })
 
-/** An organization's texts are held, or go on; stopping asks why. */
+/** Holds or releases an organization's texts; stopping asks why. */
 export const stopTexting = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/texting-pause',
@@ -39,7 +41,7 @@ export const stopTexting = endpoint({
   example: (id) => ({ id: id('organization'), isStopped: false, why: '' }),
 })
 
-/** All texts of every organization are held, or go on. */
+/** Holds or releases all texts of every organization. */
 export const stopAllTexting = endpoint({
   method: 'PUT',
   path: '/api/texts/stop',

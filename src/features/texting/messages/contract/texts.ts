@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
 import { done, instant, nullableText } from '../../../../platform/shared/schemas.ts'
 
-/** What became of the text with this id, for who sent it and got no answer. An unknown id: it never came, and may be sent. */
+/**
+ * The outcome of the text with this id, for a sender without an answer. An unknown id: it never came, and may be sent.
+ */
 export const textOutcome = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/delivery',

@@ -97,7 +97,7 @@ test.each([
   expect(fixTag(text)).toBe(text)
 })
 
-test('the sentence names what stands there and what was meant', () => {
+test('the sentence names the broken tag and the meant one', () => {
   expect(tagSentence('Hi {{Candidate First')).toBe('{{Candidate First isn’t a tag. Did you mean {{Candidate First}}?')
   expect(tagSentence('Hi {{Candidate First}}')).toBeNull()
 })

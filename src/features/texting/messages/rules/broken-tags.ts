@@ -1,6 +1,6 @@
 import { anyTag, type Tag, tags, unknownTags } from './tags.ts'
 
-/** Words that stand where a tag was meant, where they begin, and the tag. */
+/** Words that are there where a tag was meant, where they begin, and the tag. */
 export type TagProblem = { found: string; at: number; meant: Tag }
 
 const opened = /([{｛]{1,9})([^{}｛｝]{1,60})([}｝]{0,9})/g
@@ -13,7 +13,7 @@ const names: { name: string; tag: Tag }[] = [
   ...tags.flatMap((tag) => ['', 'name'].map((end) => ({ name: lettersOf(tag) + end, tag }))),
   { name: 'organisation', tag: '{{Organization}}' },
 ]
-/** What other products call the same; known only between two braces. */
+/** Other products' names for the tags; known only between two braces. */
 const otherNames = new Map<string, Tag>([
   ['firstname', '{{Candidate First}}'],
   ['fullname', '{{Candidate Full}}'],
@@ -66,7 +66,7 @@ const ending = (text: string): Meant => {
 const problemAt = (problem: Meant, found: string, at: number): TagProblem[] =>
   problem ? [{ found, at, meant: problem.meant }] : []
 
-/** What begins with a brace, in words that hold no whole pair of double braces. */
+/** Words that begin with a brace, in a part that holds no whole pair of double braces. */
 const openedIn = (part: string): TagProblem[] =>
   [...part.matchAll(opened)].flatMap(({ 0: all, 1: open = '', 2: words = '', 3: close = '', index }) => {
     const other = otherNames.get(lettersOf(words))
@@ -76,7 +76,7 @@ const openedIn = (part: string): TagProblem[] =>
     return problemAt(begins, open + begins?.words, index)
   })
 
-/** What ends with a brace that nothing opened. */
+/** Words that end with a brace that nothing opened. */
 const closedIn = (part: string): TagProblem[] =>
   [...part.matchAll(closed)].flatMap(({ 0: close, index }) => {
     const before = part.slice(Math.max(0, index - longest), index)
@@ -100,7 +100,10 @@ const tooManyBraces = (before: string, tag: string, after: string): TagProblem[]
   return meant && isStray ? [{ found: left + tag + right, at: -left.length, meant }] : []
 }
 
-/** Every place where a tag was meant and none stands, in the order of the text: unknown words in double braces, and broken tags. */
+/**
+ * Returns every place where a tag was meant but is missing, in the order of the text: unknown words in double braces,
+ * and broken tags.
+ */
 export const tagProblems = (text: string): TagProblem[] => {
   const pairs = [...text.matchAll(anyTag)].map(({ 0: tag, index }) => ({ tag, from: index, to: index + tag.length }))
   const parts = [...pairs, { from: text.length, tag: '' }].map(({ from }, n) => {
@@ -126,7 +129,7 @@ export const tagSentence = (text: string): string | null => {
   return first ? `${first.found} isn’t a tag. Did you mean ${first.meant}?` : null
 }
 
-/** The text with the tag that was meant at each place where the same words stand as at the first problem. */
+/** Returns the text with the meant tag at each place that has the same words as the first problem. */
 export const fixTag = (text: string): string => {
   const problems = tagProblems(text)
   const same = problems.filter(({ found }) => found === problems[0]?.found)

@@ -54,7 +54,7 @@ test('a person who did not agree on their application gets no text, no matter wh
   expect(verdict({ consent: 'given', declined })).toEqual({ kind: 'now' })
 })
 
-test('while texts are stopped they wait until someone lets them go on; one for later keeps its hour', () => {
+test('while texts are stopped they wait until someone resumes them; one for later keeps its hour', () => {
   const stopped = { kind: 'held', until: null, because: 'Texts are paused until someone resumes them.' }
   expect(verdict({}, { stopped: true })).toEqual(stopped)
   expect(verdict({}, { stopped: true, quietHours: false })).toEqual(stopped)
@@ -77,7 +77,7 @@ test('while texting pauses a text waits for its end, unless it is to be sent lat
   expect(verdict({}, { sendAt: new Date('2026-11-20T17:59:00Z') })).toEqual({ kind: 'now' })
 })
 
-test('what is undecided, and what meets quiet hours, is held with its sentence', () => {
+test('holds undecided texts, and texts in quiet hours, with a sentence', () => {
   expect(verdict({ undecided: true })).toEqual({
     kind: 'held',
     until: null,
@@ -178,7 +178,7 @@ describe('quiet hours where the person is', () => {
     const late = { ...all, weekdays: { opens: 660, closes: 900 } }
     expect(heldAt('2026-11-20T15:00:00Z', {}, { organization: late })).toBe('2026-11-20T16:00:00.000Z')
   })
-  test('close some minutes earlier, so that what is handed over arrives in time', () => {
+  test('close some minutes earlier, so that texts sent inside arrive in time', () => {
     const margin = { marginMinutes: 5 }
     expect(heldAt('2026-11-21T00:54:59Z', {}, margin)).toBe('now')
     expect(heldAt('2026-11-21T00:55:00Z', {}, margin)).toBe('2026-11-21T14:00:00.000Z')

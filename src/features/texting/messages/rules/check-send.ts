@@ -10,13 +10,13 @@ import { nextWindow, type OrganizationHours, type StateHours } from './settings/
 
 /** Said while an answer that may be an opt-out waits for someone’s decision. */
 export const undecidedReason = 'This person may have opted out. Someone must decide first.'
-/** What earlier versions stored for the same; such texts may still wait. */
+/** Stored for the same by earlier versions; such texts may still wait. */
 export const earlierUndecidedReason = 'This person may have asked for no more texts; someone must decide first.'
 const noHourReason = 'There’s no permitted time to text this number.'
 const pausedReason = 'Texting is paused.'
-/** Said of texts that a person stopped; no hour lets them go on. */
+/** The reason of texts that a person stopped; no hour releases them. */
 export const stoppedReason = 'Texts are paused until someone resumes them.'
-/** What earlier versions stored for the same. */
+/** Stored for the same by earlier versions. */
 export const earlierStoppedReason = 'Texts are paused until somebody lets them go on.'
 const laterReason = 'It’s scheduled for later.'
 
@@ -40,11 +40,11 @@ export type Guarded = {
   lastInbound: Date | null
 }
 
-/** What holds for the sender and the moment. */
+/** The settings for the sender and the moment. */
 export type GuardSettings = {
   now: Date
   quietHours: boolean
-  /** Minutes before a window closes in which nothing is handed over any more. */
+  /** Minutes before a window closes in which nothing is sent. */
   marginMinutes: number
   stateHours: StateHours[]
   organization: OrganizationHours
@@ -53,7 +53,7 @@ export type GuardSettings = {
   pausedUntil: Date | null
   /** Someone stopped all texts, the organization's or everyone's. */
   stopped: boolean
-  /** The sender says that the person agreed. */
+  /** The sender attests that the person agreed. */
   attested: boolean
   /** Not before this moment. */
   sendAt: Date | null
@@ -125,9 +125,9 @@ const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) 
 }
 
 /**
- * The one rule that every text passes, no matter who or whatever sends it: may it go now, is it held until an instant, or is it
- * skipped, and why. A reply to what a person wrote within 24 hours is free of quiet hours. `full`: the limit of a day is
- * reached, so that a text waits for the first window of a later one.
+ * Returns the check that every text passes, from any sender: may it go now, is it held until an instant, or is it
+ * skipped, and why. A reply to what a person wrote within 24 hours is free of quiet hours. `full`: the limit of a day
+ * is reached, so that a text waits for the first window of a later one.
  */
 export const checkSend = (settings: GuardSettings): ((text: Guarded, full?: CapReached) => Verdict) => {
   const { now, sendAt, pausedUntil } = settings

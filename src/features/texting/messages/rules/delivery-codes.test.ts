@@ -28,7 +28,7 @@ test('a code that no one knows leads to nothing', () => {
   expect(meaningOf('99999')).toEqual({ words: 'Not delivered (code 99999)', action: 'nothing' })
 })
 
-test('texting pauses for five minutes, or half an hour where the provider says so', () => {
+test('texting pauses for five minutes, or half an hour on the provider’s demand', () => {
   expect([pauseMinutes('pause'), pauseMinutes('back-off'), pauseMinutes('spam')]).toEqual([5, 30, 0])
 })
 

@@ -1,4 +1,4 @@
-/** What an error code of the network means for the person who reads it, and what follows from it. */
+/** The meaning of a network's error code for the reader, and the action that follows. */
 export type CodeAction =
   | 'opt-out'
   | 'bad-number'
@@ -31,14 +31,14 @@ const table: Record<string, CodeMeaning> = {
   '30450': { words: 'Paused by provider', action: 'back-off' },
 }
 
-/** The meaning of a code; an unknown one only says that the text did not arrive. */
+/** Returns the meaning of a code; for an unknown one only that the text did not arrive. */
 export const meaningOf = (code: string): CodeMeaning =>
   table[code] ?? { words: `Not delivered (code ${code})`, action: 'nothing' }
 
-/** Every code we know, for anyone who lets a simulated network say it. */
+/** Every code we know, for the settings of a simulated network. */
 export const knownCodes = Object.entries(table).map(([code, meaning]) => ({ code, ...meaning }))
 
-/** Minutes until texting goes on. */
+/** Returns minutes until texting resumes. */
 export const pauseMinutes = (action: CodeAction): number => (action === 'pause' ? 5 : action === 'back-off' ? 30 : 0)
 
 /** Minutes until the next try of a text that did not arrive, after `tries` earlier ones; null for no more. */

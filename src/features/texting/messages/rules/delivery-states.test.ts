@@ -18,7 +18,7 @@ const told = [
 const after = (start: string, callbacks: string[]) =>
   callbacks.reduce((state, callback) => nextState(state, callback) ?? state, start)
 
-test('in whatever order and however often callbacks come, the end state is the same', () => {
+test('the end state is the same in any order and number of callbacks', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('queued', 'sending', 'sent')),
@@ -45,7 +45,7 @@ test('an end state stays, and nothing goes back', () => {
   expect(nextState('sent', 'nonsense')).toBeNull()
 })
 
-test('an unknown fate becomes known by what is told', () => {
+test('a report makes an unknown fate known', () => {
   expect(after('unknown', ['sent'])).toBe('sent')
   expect(after('unknown', ['queued'])).toBe('sent')
   expect(after('unknown', ['failed'])).toBe('failed')

@@ -26,8 +26,8 @@ const ofVendor: Record<string, string> = {
 }
 
 /**
- * What a text becomes when a vendor tells a state, or null when nothing changes. Callbacks repeat and overtake each
- * other: an end state stays, and no state goes back. A text whose fate was unknown takes whatever is told.
+ * Returns the state of a text after a vendor's report, or null when nothing changes. Callbacks repeat and overtake each
+ * other: an end state stays, and no state goes back. A text whose fate was unknown accepts every report.
  */
 export const nextState = (current: string, told: string): string | null => {
   const next = ofVendor[told]

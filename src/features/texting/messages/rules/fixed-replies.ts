@@ -10,7 +10,7 @@ export const stopConfirmation = (organization: string | null, language: Language
     ? `${nameOf(organization)}: ya no le enviaremos mensajes. Responda START para volver a recibirlos.`
     : `${nameOf(organization)}: you will get no more texts from us. Reply START to get them again.`
 
-/** Answers HELP: who writes, about what, and how to end it, as carriers ask of every campaign. */
+/** Answers HELP with the sender, the purpose, and how to end it, as carriers require of every campaign. */
 export const helpReply = (organization: string | null, language: Language = 'en'): string =>
   language === 'es'
     ? `${nameOf(organization)}: mensajes sobre su solicitud de trabajo. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibir mensajes.`

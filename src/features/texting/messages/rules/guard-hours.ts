@@ -11,7 +11,10 @@ export type GuardedHours = {
 
 type Asked = { phone: string; state: string | null; lastInbound: Date | null }
 
-/** Returns what the send guard says of hours alone at any moment, past ones too: for texts that are played and never sent. */
+/**
+ * Returns the send guard's verdict on hours alone at any moment, past ones too: for texts that are played and never
+ * sent.
+ */
 export const guardHours =
   (hours: GuardedHours) =>
   ({ phone, state, lastInbound }: Asked, now: Date): Verdict =>

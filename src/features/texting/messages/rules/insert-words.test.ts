@@ -28,7 +28,7 @@ test.each([
   ['https://a.test/|', `https://a.test/ ${link}|`],
 ])('a link in %s', (marked, expected) => expect(put(marked)).toBe(expected))
 
-test('what does not fit whole is not inserted, and a sentence says so', () => {
+test('rejects words that do not fit whole, with a sentence', () => {
   const full = { text: 'a'.repeat(380), from: 380, to: 380 }
   expect(insertWords(full, link, 'link')).toEqual({
     problem: 'The link needs 26 characters, only 20 of 400 left. Nothing was inserted.',
@@ -39,7 +39,7 @@ test('what does not fit whole is not inserted, and a sentence says so', () => {
   expect(insertWords({ text: 'a'.repeat(374), from: 374, to: 374 }, link, 'link')).toMatchObject({ problem: null })
 })
 
-test('all that was written is still there, and the inserted words stand whole in it', () => {
+test('all that was written is still there, and the inserted words are whole in it', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 100 }), fc.nat(100), (text, at) => {
       const from = Math.min(at, text.length)

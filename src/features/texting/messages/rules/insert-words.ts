@@ -1,16 +1,16 @@
 import { maxTextLength } from './text-rules.ts'
 
-/** A text, and what of it is selected: from and to, in characters. */
+/** A text, and its selection: from and to, in characters. */
 export type Written = { text: string; from: number; to: number }
 export type Inserted = { text: string; cursor: number; problem: null } | { problem: string }
 
-// Brackets and quotes hold what stands in them without a blank.
+// Brackets and quotes hold their content without a blank.
 const leadsOn = /[\p{L}\p{N}.,;:!?)\]}/%&=#-]$/u
 const goesOn = /^[\p{L}\p{N}{[(]/u
 
 /**
- * A tag or a link in the place of what is selected, with a blank where a letter would stand next to it; none at the start, at the
- * end, or where one is. What does not fit whole is not inserted, and `problem` says so.
+ * Replaces the selection with a tag or a link, with a blank next to a letter; none at the start, at the end, or where
+ * one is. Words that do not fit whole are not inserted, and `problem` is set.
  */
 export const insertWords = ({ text, from, to }: Written, words: string, what: 'tag' | 'link'): Inserted => {
   const [before, after] = [text.slice(0, from), text.slice(to)]

@@ -13,7 +13,7 @@ test.each([
   expect(pickLanguage(language, { english: 'Hi', spanish })).toBe(words)
 })
 
-test('a template’s Spanish words are strange beside other words than its own', () => {
+test('a template’s Spanish words do not fit other words than its own', () => {
   const templates = [
     { content: 'Call?', content_spanish: '¿Llamamos?' },
     { content: 'Call us?', content_spanish: '¿Llamamos? ' },

@@ -7,7 +7,10 @@ export const pickLanguage = (language: string | null, { english, spanish }: InTw
 
 type Pair = { content: string; content_spanish?: string | null | undefined }
 
-/** Whether the Spanish words are a template's, and the words beside them are not: they would say something else to who prefers Spanish. */
+/**
+ * Returns true if the Spanish words are a template's and the English ones are not: people who prefer Spanish would read
+ * something else.
+ */
 export const isSpanishMismatch = (message: string, spanish: string, templates: readonly Pair[]): boolean => {
   const wanted = spanish.trim()
   const its = templates.filter(({ content_spanish }) => wanted !== '' && content_spanish?.trim() === wanted)

@@ -39,7 +39,7 @@ describe('someone is left out, with the reason', () => {
     ['who refused', { text_consent: 'refused' }, 'This person refused texts.'],
   ])('%s', (_, change, reason) => expect(prepareText({ ...ana, ...change }, 'Hi', 'Sam').reason).toBe(reason))
 
-  test('whose text would be longer than 1,600', () => {
+  test('with a text longer than 1,600', () => {
     const long = { ...ana, organization: 'x'.repeat(1590) }
     expect(prepareText(long, '{{Organization}} 12345678', 'Sam').reason).toBeNull()
     expect(prepareText(long, '{{Organization}} 1234567890', 'Sam').reason).toBe(
@@ -60,7 +60,7 @@ test.each(['512-555-0101', '1 512 555 0101', '+1 (512) 555-0101', '512.555.0101 
   },
 )
 
-test('an application without consent is told with the day of the clinic, until they text', () => {
+test('names the clinic’s day of an application without consent, until they text', () => {
   const at = '2026-03-15T03:00:00Z'
   const asked = { at, lastInbound: null, timeZone: 'America/New_York' }
   const reason = 'They didn’t agree to texts on their application of Mar 14, 2026.'

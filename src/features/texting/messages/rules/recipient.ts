@@ -18,7 +18,7 @@ export type Prepared = { text: string; phone: string | null; reason: string | nu
 export const refusedReason = 'This person refused texts.'
 /** Said of a number that another record refused texts for: a refusal holds for the phone, not for the record. */
 export const refusedNumberReason = 'Someone with this number refused texts, so we can’t text the number.'
-/** Said of a person who opted out; only their own word takes it back. */
+/** The reason for a person who opted out; only their own word revokes it. */
 export const optedOutReason = 'This person opted out of texts.'
 /** Said of a person whose consent no one has recorded; the sender may attest it. */
 export const consentUnknownReason = 'No consent to texts on record.'
@@ -54,7 +54,7 @@ export const tooLong = (text: string) =>
     ? `The text has ${text.length} characters for this person. Use ${refuseRenderedOver} or fewer.`
     : null
 
-/** What one person would receive and why perhaps not; opt-outs are added by `optedOut`. */
+/** Returns the text that one person would receive, or why not; opt-outs are added by `optedOut`. */
 export const prepareText = (person: Addressee, message: string, senderName: string): Prepared => {
   const text = fillTags(message, {
     candidateFullName: person.full_name,

@@ -33,7 +33,9 @@ const partsOf = (costs: readonly number[], single: number, perPart: number): num
   return parts
 }
 
-/** What a text costs on the phone network: GSM-7 160 or 153 a part, UCS-2 70 or 67 (domain facts, SMS length). */
+/**
+ * Returns the cost of a text on the phone network: GSM-7 160 or 153 a part, UCS-2 70 or 67 (domain facts, SMS length).
+ */
 export const segments = (text: string): Segments => {
   const signs = Array.from(text)
   const culprit = signs.find((sign) => !cost.has(sign))

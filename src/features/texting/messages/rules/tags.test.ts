@@ -31,7 +31,7 @@ describe('tags are replaced', () => {
     )
   })
 
-  test('and none of the four is left whatever stands around them', () => {
+  test('leaves none of the four in any surroundings', () => {
     const piece = fc.oneof(fc.constantFrom(...tags), fc.stringMatching(/^[a-z ]*$/))
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

@@ -1,12 +1,12 @@
 import { cleanName, firstName } from '../../../../rules/person-name.ts'
 
-/** The four tags of section 9, replaced wherever they stand. */
+/** The four tags of section 9, replaced everywhere. */
 export const tags = ['{{Candidate Full}}', '{{Candidate First}}', '{{User First}}', '{{Organization}}'] as const
 export type Tag = (typeof tags)[number]
 
-/** What {{Organization}} says where its name is not known (section 8). */
+/** Replaces {{Organization}} where its name is not known (section 8). */
 export const organizationFallback = 'Your Organization'
-/** What {{User First}} says where the sender has no name. */
+/** Replaces {{User First}} where the sender has no name. */
 export const senderFallback = 'User'
 
 export type TagValues = {

@@ -1,6 +1,6 @@
 const delays = [30, 120, 600, 3_600, 21_600] as const
 
-/** How often a picture or file is asked for before it counts as lost. */
+/** The most tries for a picture or file before it counts as lost. */
 export const mostMediaTries = delays.length + 1
 
 /** Seconds until the next try after so many; null when that was the last one. */
@@ -14,7 +14,7 @@ export const isHeic = (bytes: Uint8Array): boolean => {
   return head.startsWith('ftyp') && heicBrands.has(head.slice(4))
 }
 
-/** What a declared type is called when it is none that can be kept; null for every other type. */
+/** The names of declared types that cannot be stored; null for every other type. */
 const outsideNames: readonly [RegExp, string][] = [
   [/^audio\//, 'Audio'],
   [/^video\//, 'Video'],
@@ -27,6 +27,6 @@ export const refusedType = (declared: string): string | null => {
   return name === undefined ? null : `${name} can't be kept here (${declared}).`
 }
 
-/** What a file of a text is called before anyone names it: "Picture" or "File", numbered from the second. */
+/** Returns the first name of a text's file: "Picture" or "File", numbered from the second. */
 export const mediaName = (declared: string, position: number): string =>
   `${declared.toLowerCase().startsWith('image/') ? 'Picture' : 'File'}${position === 0 ? '' : ` ${position + 1}`}`

@@ -30,7 +30,7 @@ test('the user’s own text comes first, then the organization’s, then the bui
   expect(defaultText({})).toBe(builtInText)
 })
 
-test('the default template says so in its label', () => {
+test('the label of the default template marks it', () => {
   expect(templateLabel({ name: 'Welcome', is_default: true })).toBe('Welcome (Default)')
   expect(templateLabel({ name: 'Welcome', is_default: false })).toBe('Welcome')
 })

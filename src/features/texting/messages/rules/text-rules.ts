@@ -10,7 +10,7 @@ export const refuseRenderedOver = 1600
 /** The text that is offered where neither person nor organization has a template. */
 export const builtInText =
   'Hi {{Candidate First}}, this is {{User First}} with {{Organization}}. Thank you for applying. When would be a good time to talk?'
-/** What a user's own template choice says when it means the organization's. */
+/** The option of a user's own template choice that means the organization's. */
 export const defaultTemplateOption = 'Use Default Template'
 
 /** The counter below the text field. */

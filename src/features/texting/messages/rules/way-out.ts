@@ -1,6 +1,6 @@
 import type { Language } from '../../../../rules/words/language.ts'
 
-/** How a person opts out, as the first text of a thread says it; letters that every phone network counts as plain. */
+/** How to opt out, as in the first text of a thread; letters that every phone network counts as plain. */
 export const waysOut: Readonly<Record<Language, string>> = {
   en: 'Reply STOP to opt out.',
   es: 'Responda STOP para darse de baja.',
@@ -14,10 +14,10 @@ const asked = new RegExp(
 )
 const told = /(?<!\p{L})["'“‘«]?STOP["'”’»]?\s{1,3}(?:to|para|at any time|any ?time)(?!\p{L})/u
 
-/** Whether a text says how to opt out. */
+/** Returns true if a text explains how to opt out. */
 export const saysWayOut = (text: string): boolean => asked.test(text) || told.test(text)
 
-/** Returns the first text of a thread with how to opt out at its end, unless it says so itself. */
+/** Returns the first text of a thread with how to opt out at its end, unless it is in the text already. */
 export const withWayOut = (text: string, language: Language): string =>
   text.trim() === '' || saysWayOut(text) ? text : `${text} ${waysOut[language]}`
 

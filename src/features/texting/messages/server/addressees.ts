@@ -58,7 +58,7 @@ const history = z.object({
   earlier_status: nullableText,
   same_record: z.nullable(z.boolean()),
   bad_phone: nullableText,
-  /** Nothing of ours has gone, or waits to go, to this person in this thread. */
+  /** True when no text of this thread went, or waits to go, to this person. */
   is_first: z.boolean(),
 })
 
@@ -101,7 +101,7 @@ const outcomeOf = (verdict: Verdict) => ({
 const repeatedOf = (past: Past): string | null =>
   past?.earlier_status ? repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }) : null
 
-/** The first text of a thread says how to opt out. */
+/** The first text of a thread explains how to opt out. */
 const withFirstWords = (person: PersonWithText, past: Past): PersonWithText => {
   if (past?.is_first === false) return person
   const text = withWayOut(person.text, person.preferred_language === 'Spanish' ? 'es' : 'en')
@@ -113,9 +113,9 @@ type AddresseesInput = {
   ids: readonly string[]
   now: Date
   message: string
-  /** What those who prefer Spanish get instead. */
+  /** The words for those who prefer Spanish. */
   messageSpanish?: string | null
-  /** What each gets of their own, by candidate, in their language; `message` counts for no one else. */
+  /** A text of their own for some, by candidate, in their language; `message` counts for no one else. */
   eachOwn?: ReadonlyMap<string, string>
   actor: Pick<Caller, 'fullName'>
   settings: Config
@@ -127,7 +127,7 @@ type AddresseesInput = {
   messageId?: string
 }
 
-/** Of several records with one number, one that agreed gets the text: no one’s word is needed for the others. */
+/** Of several records with one number, one that agreed gets the text: the others need no attested consent. */
 const agreedFirst = <T extends { text_consent: string | null }>(people: T[]): T[] =>
   people.toSorted((a, b) => Number(b.text_consent === 'given') - Number(a.text_consent === 'given'))
 

@@ -17,7 +17,10 @@ type Thread = {
   last_message_at: string | null
 }
 
-/** Conversations of another installation; a candidate has one, so one that is here goes on. Answers which of ours each is. Writes no fact. */
+/**
+ * Stores conversations of another installation; a candidate has one, so an existing one continues. Returns which of
+ * ours each is. Records no event.
+ */
 export const migrateThreads = async (tx: Tx, rows: readonly Thread[]) => {
   const json = JSON.stringify(rows)
   await tx.run(

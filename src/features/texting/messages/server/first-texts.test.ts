@@ -33,14 +33,14 @@ const textsTo = async (candidateId: string) =>
     )
   ).map(({ message }) => message)
 
-test('the first text to a person says how to opt out, and the second does not', async () => {
+test('the first text to a person explains how to opt out, and the second does not', async () => {
   const id = await one()
   await send(id, 'Hello')
   await send(id, 'Are you there?')
   expect(await textsTo(id)).toEqual([`Hello${wayOut}`, 'Are you there?'])
 })
 
-test('it says so in Spanish to a person who prefers Spanish, and not when the text says so itself', async () => {
+test('explains it in Spanish to people who prefer Spanish, and not when the text itself does', async () => {
   const spanish = await one({ preferred_language: 'Spanish' })
   await send(spanish, 'Hola')
   expect(await textsTo(spanish)).toEqual(['Hola Responda STOP para darse de baja.'])
@@ -49,7 +49,7 @@ test('it says so in Spanish to a person who prefers Spanish, and not when the te
   expect(await textsTo(told)).toEqual(['Hello. Text STOP to end these texts.'])
 })
 
-test('a bulk text says so to the people for whom it is the first, and its preview shows and counts it', async () => {
+test('a bulk text explains it to people who get their first, and its preview shows and counts it', async () => {
   const [known, fresh] = [await one(), await one()]
   await send(known, 'Hello')
   const asked = { selection: { ids: [known, fresh] }, message: 'x'.repeat(150) }
@@ -81,7 +81,7 @@ test('the same words are the same text with and without it', async () => {
   expect((await send(id, 'Hello twice')).text).toContain('This person got the same text in the last 24 hours.')
 })
 
-test('a first text that failed says it again when it is sent again', async () => {
+test('a first text that failed explains it again when it is sent again', async () => {
   const id = await one()
   texting.hook.answers((__, response) => response.writeHead(500).end())
   await send(id, 'Hello')

@@ -20,7 +20,7 @@ const held = z.object({
   sendAt: z.nullable(z.string()),
 })
 
-/** A text that waits, locked so that no worker takes it meanwhile; refuses one that does not wait any more. */
+/** Locks a waiting text so that no worker takes it; throws if it no longer waits. */
 const lockHeld = async (tx: Tx, id: string) => {
   const text = await tx.one(
     held,

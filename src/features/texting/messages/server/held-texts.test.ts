@@ -76,7 +76,7 @@ test('a text that could arrive after the window has closed waits for the next on
   expect(await textTo(late)).toMatchObject({ status: 'held', sendAt: nextDay })
 })
 
-test('who opts out or refuses while held is not texted', async () => {
+test('people who opt out or refuse while held are not texted', async () => {
   now = night
   const batchId = randomUUID()
   const [out = '', refused = ''] = await people(2)
@@ -171,7 +171,7 @@ test('ten thousand people are previewed and queued at once', async () => {
   expect(kept).toEqual({ texts: 10_000, people: 10_000, filled: 10_000 })
 })
 
-test('whatever holds a text has it released at its moment: one job waits, and its run enqueues the next', async () => {
+test('every hold releases its text at its moment: one job waits, and its run enqueues the next', async () => {
   // The queue has the database's own clock, so these days lie ahead of it for long.
   now = new Date('2099-03-04T18:00:00Z')
   await world.inPlatform(

@@ -5,9 +5,9 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 const mayHaveLeft = 'Restored from a backup, so we don’t know if this text went out'
 
 /**
- * After a restore: what was about to leave when the backup was made may have left since, so it is never sent by itself, and no text
- * leaves anywhere until an Admin of the platform lets them go on. What waits for a later moment goes on waiting. Answers how many
- * are in doubt.
+ * After a restore: a text that was about to leave when the backup was made may have left since, so it is never sent by
+ * itself, and no text leaves anywhere until an Admin of the platform resumes them. Texts for a later moment continue to
+ * wait. Returns how many are in doubt.
  */
 export const markTextsUnknown = async (tx: Tx, now: Date): Promise<number> => {
   const at = now.toISOString()

@@ -15,14 +15,14 @@ const marks = z.object({
   bad_phone: z.nullable(z.string()),
   bad_phone_reason: z.nullable(z.string()),
 })
-/** What a merge did with the threads: the other record's moved, as it was then; or both stayed, with the marks that they had. */
+/** The effect of a merge on the threads: the other record's moved, as it was then; or both stayed, with their marks. */
 const threadsWritten = z.union([
   z.object({ moved: thread }),
   z.object({ mine: z.string(), was: marks, wrote: marks, theirs: z.nullable(z.string()) }),
 ])
 type ThreadsWritten = z.output<typeof threadsWritten>
 
-/** What the merge did with the threads; null when the other record had none. */
+/** The effect of the merge on the threads; null when the other record had none. */
 export const threadsOf = (written: Written): ThreadsWritten | null => {
   const read = threadsWritten.safeParse(written.text_recipients)
   return read.success ? read.data : null
@@ -63,8 +63,9 @@ const returnThread = async (tx: Tx, { organizationId, keptId, otherId }: MergedP
   )
 
 /**
- * Takes no mark away that says where texts must not go. A question that was open in the other thread is open there again while it is open in
- * the kept one; a number that was found bad since is bad with its owner; the kept record's own bad number is marked again.
+ * Removes no mark that bars texts. A question that was open in the other thread is open there again while it is open in
+ * the kept one; a number that was found bad since is bad with its owner; the kept record's own bad number is marked
+ * again.
  */
 const partMarks = async (
   tx: Tx,
@@ -138,7 +139,7 @@ export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair
   )
 }
 
-/** Takes a thread of the kept record away that only the merge brought, with nothing in it any more and no mark on it. */
+/** Deletes a thread of the kept record that only the merge brought, once it is empty and has no mark. */
 export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: Written) => {
   const threads = threadsOf(written)
   if (!threads) return
@@ -151,7 +152,7 @@ export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: Merged
   )
 }
 
-/** Texts of the other record lie in the kept one's thread from now on; `mergeThreads` has run. */
+/** Moves the other record's texts into the thread of the kept record; `mergeThreads` has run. */
 export const mergeTexts: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }) =>
     await moving(

@@ -11,7 +11,7 @@ const filesOfTexts = (gone: ErasureTarget) =>
   sql`organization_id = ${gone.organizationId} and (message_id in (select id from text_messages where ${isOneOf('candidate_id', gone)})
     or unknown_text_id in (select id from unknown_texts where ${isOneOf('candidate_id', gone)}))`
 
-/** What messaging holds of a candidate. Texts point to their thread, so they go before it. */
+/** The messaging tables with data of a candidate. Texts point to their thread, so they go before it. */
 export const messagingTraces: readonly PersonalDataTable[] = [
   {
     table: 'text_media',

@@ -15,7 +15,7 @@ import { quotedText } from './receiving/quoted-text.ts'
 import { type Thread, threadById, threadOf } from './receiving/thread-of.ts'
 import { takeOptOut } from './take-opt-out.ts'
 
-/** `to`: the number that the person wrote to, as far as the vendor tells it. */
+/** `to`: the number that the person wrote to, as far as the vendor names it. */
 export const inboundText = z.object({
   vendorId: z.string(),
   from: z.string(),
@@ -31,7 +31,7 @@ type InboundText = z.output<typeof inboundText>
 /** Twilio answers these words itself; a confirmation of ours would be refused or the second one. */
 const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
 
-/** One answer of the product itself, which quiet hours, pauses and opt-outs do not hold back; it stands after what it answers. */
+/** One answer of the product itself, which quiet hours, pauses and opt-outs do not hold; it follows what it answers. */
 const answer = async (tx: Tx, { id, organizationId }: Thread, phone: string, text: string, now: Date) => {
   await tx.run(
     sql`insert into text_messages (organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone, message_content, message,
@@ -42,7 +42,7 @@ const answer = async (tx: Tx, { id, organizationId }: Thread, phone: string, tex
   )
 }
 
-/** What is kept beside the words of a text. */
+/** The fields stored with the words of a text. */
 type Meaning = { asked: OptOutReading; reaction: { said: Reaction; about: string } | null }
 
 const insertInbound = async (tx: Tx, text: InboundText, to: Thread, { asked, reaction }: Meaning, now: Date) =>

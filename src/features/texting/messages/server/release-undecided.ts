@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { earlierUndecidedReason, undecidedReason } from '../rules/check-send.ts'
 
-/** Someone read that the person of this thread did not opt out: what was held until then goes on. */
+/** Releases the held texts of a thread once someone read that its person did not opt out. */
 export const releaseUndecided = async (tx: Tx, threadId: string, now: Date): Promise<void> => {
   await tx.run(
     sql`update text_recipients set opt_out_review_since = null where ${tenantCondition(tx)} and id = ${threadId}`,

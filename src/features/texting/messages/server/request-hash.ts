@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A mark of what was asked for under an id: the same call again has the same one, other words or another moment have not. */
+/** Returns a hash of the request under an id: equal for the same call, different for other words or another moment. */
 export const requestHash = (asked: unknown): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64url')

@@ -7,7 +7,7 @@ import type { PreparedAddressee } from './addressees.ts'
 
 type WritingInput = {
   actor: Pick<Caller, 'userId' | 'fullName' | 'email'>
-  /** The number of the settings: who belongs to an organization without one of its own is texted from it. */
+  /** The number of the settings, for candidates of an organization without one of its own. */
   from: string
   people: PreparedAddressee[]
   /** The template the text was made from; kept when it is the sender's organization's or the candidate's. */
@@ -17,7 +17,10 @@ type WritingInput = {
 }
 export type Writing = WritingInput & { rows: string }
 
-/** What is to be written, its rows encoded once for both statements. Names are kept cleaned; 'Unknown' stands for a missing one, as in the text itself. */
+/**
+ * The rows to write, encoded once for both statements. Names are stored clean; 'Unknown' stands for a missing one, as
+ * in the text itself.
+ */
 export const writingOf = (given: WritingInput): Writing => ({
   ...given,
   rows: JSON.stringify(
@@ -56,7 +59,10 @@ export const upsertRecipients = async (tx: Tx, writing: Writing) =>
 /** A bulk text: it belongs to its sender's organization, its messages to the candidates'. */
 export type BatchKey = { organizationId: string; batchId: string }
 
-/** One message row for each person: `held` if the guard says so, else `queued` for a batch or `sending` when someone waits; answers how many are new. */
+/**
+ * Writes one message row for each person: `held` if the guard holds it, else `queued` for a batch or `sending` when
+ * someone waits. Returns how many are new.
+ */
 export const insertMessages = async (
   tx: Tx,
   writing: Writing,

@@ -21,7 +21,7 @@ export const setThreadSnooze = async (tx: Tx, id: string, { closed, until, now }
           snoozed_until = ${until?.toISOString() ?? null}::timestamptz where ${tenantCondition(tx)} and id = ${id}`,
   )
 
-/** Says whose a thread is, or no one's. */
+/** Assigns a thread to a person, or to no one. */
 export const setThreadOwner = async (tx: Tx, id: string, userId: string | null) =>
   await tx.run(
     sql`update text_recipients set assigned_to = ${userId}::uuid where ${tenantCondition(tx)} and id = ${id}`,

@@ -48,7 +48,7 @@ const queue = async (selection: object, more: object) => {
   return { batchId, status, body }
 }
 
-test('a bulk text in two languages: who prefers Spanish previews and gets the Spanish words, all others the English', async () => {
+test('a bulk text in two languages: people who prefer Spanish preview and get the Spanish words, all others the English', async () => {
   const { ana, ben } = await some()
   const previewed = await world.call('clinic', 'POST', '/api/texts/preview', {
     selection: { ids: [ana, ben] },
@@ -88,7 +88,7 @@ test.each([
   expect(await bodies(batchId)).toEqual({})
 })
 
-test('what failed is sent again in the language it had', async () => {
+test('sends a failed text again in the language it had', async () => {
   const { ana, ben } = await some()
   const { batchId } = await queue({ ids: [ana, ben] }, { messageSpanish: spanish })
   await world.inPlatform(
@@ -123,7 +123,7 @@ test('a template keeps its words in Spanish, the composer gets them, and blank o
   expect((refused.body as { error: { fields: object } }).error.fields).toHaveProperty('contentSpanish')
 })
 
-test('a composer is told whether the person prefers Spanish, and a bulk draft keeps both languages', async () => {
+test('tells the composer whether the person prefers Spanish, and keeps both languages of a bulk draft', async () => {
   const { ana, ben } = await some()
   const begun = async (candidateId: string) =>
     (await world.call('clinic', 'GET', `/api/me/text-draft?candidateId=${candidateId}`)).body

@@ -65,7 +65,7 @@ const open = async () => {
 }
 const sent = () => server.asked.find((ask) => ask.path === '/api/texts/send-many')?.body
 
-test('whose text waits for a decision is counted apart, and not among those whom the button sends to', async () => {
+test('counts texts that wait for a decision apart, not among those that the button sends', async () => {
   const { dialog } = await open()
   await dialog.findByRole('button', { name: 'Send to 6 with consent' })
   expect(dialog.getByText(/^6 of 9 will receive it · 1 of them later · 3 skipped$/)).toBeVisible()
@@ -84,7 +84,7 @@ test('whose text waits for a decision is counted apart, and not among those whom
   expect(dialog.getByText(/^4 of 9 will receive it · 1 of them later · 2 need a decision · 3 skipped$/)).toBeVisible()
 })
 
-test('a bulk text goes to those with consent, or on one’s word to the rest as well', async () => {
+test('a bulk text goes to those with consent, or to the rest as well if the sender attests it', async () => {
   const { user, dialog } = await open()
   const some = await dialog.findByRole('button', { name: 'Send to 6 with consent' })
   expect(some).toBeEnabled()
@@ -95,7 +95,7 @@ test('a bulk text goes to those with consent, or on one’s word to the rest as 
   await waitFor(() => expect(sent()).toMatchObject({ attestConsent: false }))
 })
 
-test('before a bulk text is sent it says who gets it now, who later and why, who not and why, what all of it costs, and shows the people', async () => {
+test('before a bulk text is sent its preview shows who gets it now, later or not and why, the total cost, and the people', async () => {
   const { user, dialog } = await open()
   expect(await dialog.findByRole('button', { name: '5: Sends now' })).toBeInTheDocument()
   expect(dialog.getByText('1,240 texts in all, about $10.29')).toBeInTheDocument()

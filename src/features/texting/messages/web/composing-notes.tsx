@@ -18,7 +18,7 @@ export const SendAlert = ({ alert, lost, recheck, busy }: Pick<Composed, 'alert'
     </Alert>
   ) : null
 
-/** Where the draft came from, and a preview that could not be loaded. */
+/** The origin of the draft, and a preview that failed to load. */
 export const ComposingNotes = ({ words, failed, refetch }: Pick<Composed, 'words' | 'failed' | 'refetch'>) => (
   <>
     {words.source === 'composed' ? (

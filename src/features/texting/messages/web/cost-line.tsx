@@ -5,7 +5,7 @@ import { segments, withPlainSigns } from '../rules/segments.ts'
 import { costInWords, costOf } from '../rules/settings/text-cost.ts'
 
 type CostLineProps = {
-  /** What is sent: the rendered text where it is known. */
+  /** The text to send, rendered where that is known. */
   text: string
   typed: string
   /** The parts of all texts of a bulk; of the one text when left out. */
@@ -15,7 +15,7 @@ type CostLineProps = {
 
 const parts = (count: number) => `${formatCount(count)} ${count === 1 ? 'text' : 'texts'}`
 
-/** What the text costs on the phone network, and the sign that makes it expensive. */
+/** The cost of the text on the phone network, and the sign that makes it expensive. */
 export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
   const price = useMe()?.settings.textPriceCents ?? 0
   const { parts: count, culprit } = segments(text)

@@ -14,7 +14,7 @@ type GenerateButtonProps = {
   loadResumeText: () => Promise<string>
   onDraft: (text: string, source: 'model' | 'composed' | undefined) => void
   onFail: (sentence: string) => void
-  /** Beside the tools of a reply, not below a form. */
+  /** Next to the tools of a reply, not below a form. */
   small?: boolean
 }
 

@@ -52,7 +52,7 @@ export const MessageTools = ({ value, onChange, field, links }: MessageToolsProp
     const inserted = insertWords({ text: value, from, to }, words, what)
     placedRef.current = true
     setLeft({ problem: inserted.problem ?? '', of: value })
-    // The cursor is placed in words that are there; no one's next key may come before.
+    // Placed once the words are in the field, and before the next key.
     flushSync(() => (inserted.problem === null ? onChange(inserted.text) : undefined))
     const place = () => {
       field.current?.focus()

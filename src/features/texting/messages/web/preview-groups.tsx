@@ -60,7 +60,7 @@ const PeopleOf = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }
   )
 }
 
-/** Whose text waits until a person decides: no one knows whether it will leave. */
+/** People whose text waits until a person decides: no one knows if it will leave. */
 export const undecidedOf = ({ groups }: Pick<Preview, 'groups'>): number =>
   groups.reduce((sum, { kind, until, count }) => (kind === 'held' && until === null ? sum + count : sum), 0)
 
@@ -79,7 +79,7 @@ const summaryOf = ({ undecided, ...preview }: Preview & { undecided: number }) =
 
 type GroupsProps = { preview: Preview; selection: TextSelection; composed: Composed }
 
-/** Who gets a bulk text now, who later and why, and who not and why; each count opens its people. */
+/** The groups of a bulk text: now, later and why, skipped and why; each count opens its people. */
 export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => {
   const [opened, setOpened] = useState<string | null>(null)
   const { settled, sendAt, attested, isUpdating } = composed

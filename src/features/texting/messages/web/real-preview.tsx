@@ -18,7 +18,7 @@ const Rendered = ({ id, message }: { id: string; message: string }) => {
   )
 }
 
-/** What one of some real people, by id and name, would receive. Sends nothing. */
+/** The text as one of some real people, by id and name, would receive it. Sends nothing. */
 export const RealPreview = ({ message, people }: { message: string; people: ReadonlyMap<string, string> }) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const [first] = people.keys()

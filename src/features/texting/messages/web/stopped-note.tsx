@@ -8,7 +8,7 @@ import { textingStops } from '../contract/texting-stops.ts'
 /** A reason as people type it, closed as a sentence. */
 const sentence = (why: string) => (/[.!?…]$/.test(why.trim()) ? why.trim() : `${why.trim()}.`)
 
-/** Says that texts are stopped, by whom, since when and why; nothing while they go. What is written meanwhile waits. */
+/** A note that texts are stopped, by which person, since when and why; nothing while they go. New texts wait. */
 export const StoppedNote = () => {
   const me = useMe()
   const found = useQuery(textingStops, {})

@@ -12,7 +12,7 @@ export type TextDialogProps = {
   onSent: () => void
   subject: TextSubject | null
   loadResumeText: (candidateId: string) => Promise<string>
-  /** What to begin with instead of one's default text. */
+  /** The start text instead of the reader's default. */
   message?: string | undefined
 }
 

@@ -30,11 +30,11 @@ type TextFormProps = {
   onSent: () => void
   onCancel: () => void
   loadResumeText: (candidateId: string) => Promise<string>
-  /** What to begin with instead of one's default text. */
+  /** The start text instead of the reader's default. */
   start?: string | undefined
 }
 
-// What could not be loaded stays empty (section 8): one can still write.
+// A part that failed to load stays empty (section 8): the text can still be written.
 const emptyComposer: Composer = {
   templates: [],
   links: [],
@@ -163,7 +163,7 @@ const Compose = ({
 
 const afresh = { staleTime: 0, refetchOnMount: 'always' } as const
 
-/** One's draft as the server has it now; waited for, since it must never take the place of what was typed meanwhile. */
+/** The reader's draft as the server has it now; waited for, since it must never replace what was typed since. */
 const useToldDraft = (candidateId: string | undefined) => {
   const found = useQuery(textDraft, candidateId === undefined ? {} : { candidateId }, afresh)
   const told: ToldDraft = found.data && !found.isError ? { ...found.data, at: found.dataUpdatedAt } : undefined

@@ -42,7 +42,7 @@ export const PeopleWithTexts = ({ recipients, label }: { recipients: Recipient[]
   </ul>
 )
 
-/** The heading of a preview, which says when it is of earlier words. */
+/** The heading of a preview; it notes when the preview is of earlier words. */
 export const PreviewHead = ({ isUpdating, summary = '' }: { isUpdating: boolean; summary?: string }) => (
   <Group justify="space-between" mb={6}>
     <Text size="sm" fw={600}>
@@ -54,10 +54,10 @@ export const PreviewHead = ({ isUpdating, summary = '' }: { isUpdating: boolean;
   </Group>
 )
 
-/** What one person would receive and when, or why not. */
+/** The text and moment of one person, or why they get none. */
 export const TextPreview = ({ preview, isUpdating }: { preview: Preview; isUpdating: boolean }) => (
   <section aria-label="Preview" aria-busy={isUpdating}>
     <PreviewHead isUpdating={isUpdating} />
-    <PeopleWithTexts recipients={preview.recipients} label="What each person would receive" />
+    <PeopleWithTexts recipients={preview.recipients} label="Each person’s text" />
   </section>
 )

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { sendTexts } from '../contract/messages.ts'
 
-/** Whom a text goes to: some ids, or all that match a query but a few. */
+/** The recipients of a text: some ids, or all that match a query except a few. */
 export type TextSelection = z.input<typeof sendTexts.input>['selection']
 
 export type TextSubject = {

@@ -57,7 +57,7 @@ const openText = async () => {
   return { ...app, dialog, message }
 }
 
-test('a model that fails raises the alert, and a draft from the resume is offered beside it', async () => {
+test('a model that fails raises the alert, and offers a draft from the resume next to it', async () => {
   const failed = 'Failed to generate AI message. Please try again or write your message manually.'
   const resume = { ...ana, resume_text: 'Nanny.', file: null }
   server.answer({

@@ -57,7 +57,7 @@ const openText = async () => {
   return { ...app, dialog, message }
 }
 
-test('the default template stands in the field, and the preview shows what Ana receives', async () => {
+test('the field starts with the default template, and the preview shows what Ana receives', async () => {
   server.answer(texting())
   const { dialog, message } = await openText()
   expect(message).toHaveValue('Hi {{Candidate First}}!')
@@ -66,7 +66,7 @@ test('the default template stands in the field, and the preview shows what Ana r
   expect(dialog.getByRole('combobox', { name: 'Template' })).toHaveValue('Use Default Template')
 })
 
-test('a text that is longer than 400 characters for its person warns, and is sent all the same', async () => {
+test('warns about a text over 400 characters for its person, and sends it anyway', async () => {
   const [one] = preview().recipients
   const long = { recipients: [{ ...one, text: 'x'.repeat(401), characters: 401, parts: 3 }], over400: 1 }
   server.answer({ ...texting(), 'POST /api/texts/preview': () => preview(long) })
@@ -171,7 +171,7 @@ test('a draft that fails and one that is missing have their sentences', async ()
   ).toBeInTheDocument()
 })
 
-test('without a résumé Generate with AI is off and says why', async () => {
+test('turns Generate with AI off without a résumé, with the reason', async () => {
   server.answer(texting(candidate(1, { name: 'Ana Lee', hasResume: false })))
   const { user, dialog } = await openText()
   const generate = dialog.getByRole('button', { name: 'Generate with AI' })
@@ -236,7 +236,7 @@ test('a bulk text is queued and its results are shown person by person', async (
   expect(panel.getByText(/No number/)).toBeInTheDocument()
 })
 
-test('each person is told apart: who gets it now, who later and why, and who is left out', async () => {
+test('lists apart who gets it now, who later and why, and who is skipped', async () => {
   const one = preview().recipients[0]
   server.answer({
     ...texting(),

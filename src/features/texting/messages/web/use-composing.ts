@@ -13,10 +13,10 @@ export type TemplateWords = { id: string; content: string; content_spanish?: str
 type Composing = {
   selection: TextSubject['selection']
   one: { id: string } | null
-  /** What stands in a field in which nothing was written; `isGiven` when it was chosen for this text. */
+  /** The start text of a field in which nothing was written; `isGiven` when it was chosen for this text. */
   start: TemplateWords
   isGiven?: boolean
-  /** All whose words could stand here. */
+  /** All templates whose words could be the start text. */
   templates?: readonly TemplateWords[]
   told: ToldDraft
   tell?: (sentence: string) => void
@@ -27,8 +27,8 @@ const templateTook = (text: string, { content }: TemplateWords) =>
   `A template replaced your text${text === content ? '' : ', in Spanish, which this person prefers'}.`
 
 /**
- * Whether a template's Spanish words stand beside other words than its own (`asksSpanish`), until someone says that they fit. Where
- * no one prefers Spanish (`prefer`) they go to no one.
+ * Whether a template's Spanish words go with other words than its own (`asksSpanish`), until someone confirms that they
+ * fit. Where no one prefers Spanish (`prefer`) they go to no one.
  */
 const useSpanishBeside = (message: string, spanish: string, templates: readonly TemplateWords[], prefer: number) => {
   const [kept, setKept] = useState<string | null>(null)
@@ -38,7 +38,10 @@ const useSpanishBeside = (message: string, spanish: string, templates: readonly 
   }
 }
 
-/** All that a composer knows, wherever it stands: the words, the moment, the consent, what each would get, and sending it. */
+/**
+ * Everything that a composer knows, on any screen: the words, the moment, the consent, what each would get, and sending
+ * it.
+ */
 export const useComposing = ({ templates = [], ...of }: Composing) => {
   const { selection, one, start, isGiven = false, told, tell, onSent } = of
   const isSpanish = one !== null && told?.prefersSpanish === true
@@ -130,7 +133,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
     replaceSigns: (text: string) => words.put({ text }, 'Smart quotes were replaced.'),
     ...asked,
     sendAt,
-    /** What is wrong with what was typed; nothing is wrong with an empty field. */
+    /** The problem with the typed words; an empty field has none. */
     shownProblem: message.trim() === '' ? null : problem,
     asksConsent,
     ...beside,

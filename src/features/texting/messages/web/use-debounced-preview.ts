@@ -7,7 +7,10 @@ import type { TextSelection } from './text-subject.ts'
 /** `messageSpanish`: what those who prefer Spanish get, blank for the same words as all. */
 type Previewed = { message: string; messageSpanish?: string; sendAt?: string | undefined; attestConsent?: boolean }
 
-/** What each recipient would get and when, a moment after the typing pauses; nothing while the text cannot be sent. */
+/**
+ * Loads what each recipient would get and when, a moment after the typing pauses; nothing while the text cannot be
+ * sent.
+ */
 export const useDebouncedPreview = (
   selection: TextSelection,
   { message, messageSpanish = '', sendAt, attestConsent = true }: Previewed,

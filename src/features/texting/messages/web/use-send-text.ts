@@ -11,7 +11,7 @@ const unknownFate = 'We don’t know if the text arrived. We won’t resend it. 
 
 export type Sending = {
   message: string
-  /** Of a bulk text: what those who prefer Spanish get. */
+  /** Of a bulk text: the words for those who prefer Spanish. */
   messageSpanish?: string
   attestConsent: boolean
   sendAt?: string
@@ -20,7 +20,7 @@ export type Sending = {
 /** `sentence`: what the sender must read, or null when it went well. `lost`: no one knows yet, so nothing else may be sent. */
 export type Tried = { sentence: string | null; lost: boolean }
 
-/** What became of one text, for the person who pressed Send. */
+/** The outcome of one text, for the person who pressed Send. */
 const outcome = ({ status, sendAt }: { status: string; sendAt: string | null }): string => {
   if (status === 'held')
     return sendAt ? `It goes out ${formatDateTimeInZone(sendAt)}.` : 'It waits until someone decides.'
@@ -50,7 +50,7 @@ export const useSendText = ({ selection, one, tell = showToast }: Sendable) => {
     if (text.message === now.message && text.messageSpanish === now.messageSpanish) return went
     return { sentence: 'Your earlier text was received. The newer text hasn’t been sent.', lost: false }
   }
-  /** Asks what became of the text without an answer; `now` is what stands in the field meanwhile. */
+  /** Loads the outcome of a text without an answer; `now` is the current text of the field. */
   const check = async (now: Sending): Promise<Tried> => {
     const text = lostText.current
     if (!text) return went

@@ -12,7 +12,7 @@ const longest = 400
 export const plainLink = (typed: string): string =>
   typed.trim().replace(/^https:\/\/[^/?#]*/i, (start) => start.toLowerCase())
 
-/** Why an address cannot be saved, or null. Only https, with a host of the internet and no one's password in it. */
+/** Returns why an address cannot be saved, or null. Only https, with a host of the internet and without a password. */
 export const linkProblem = (typed: string): string | null => {
   const url = read(typed.trim())
   if (!url) return 'Enter an address that starts with https://'

@@ -69,7 +69,7 @@ test('only the start of an address is made small, and blanks around it do not co
 
 const problemOf = (more: object) => templateProblem({ name: 'First', content: 'Hi', ...more })
 
-test('each refusal of a template says what to do, at its limit and not before', () => {
+test('each refusal of a template names the next step, at its limit and not before', () => {
   expect(problemOf({ name: `  ${'a'.repeat(120)} ` })).toBeNull()
   expect(problemOf({ content: 'a'.repeat(400) })).toBeNull()
   expect(problemOf({ name: ' ' })?.problem).toBe('Enter a name for the template.')

@@ -94,7 +94,7 @@ export const createTemplateRoute = command(createTemplate, async ({ input, tx, a
 const onlyDefault = () =>
   new UserError('conflict', 'This is the default template. Make another template the default first.')
 
-/** The default must stay active; making another one the default unsets the old one, whose name is told. */
+/** The default must stay active. A new default unsets the old one and returns its name. */
 export const changeTemplateRoute = command(changeTemplate, async ({ input, tx }) => {
   const before = await find(tx, input.id)
   const after: Stored = {

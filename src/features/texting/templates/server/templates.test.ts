@@ -29,7 +29,7 @@ const create = async (name: string, more: object = {}) => {
 }
 const change = async (id: string, to: object) => await world.call('clinic', 'PATCH', `/api/templates/${id}`, to)
 
-test('the default stands first, the rest by name; a new default unsets the old one by name', async () => {
+test('lists the default first, the rest by name; a new default unsets the old one by name', async () => {
   await create('Zulu')
   await create('Alpha')
   const old = (await list()).find(({ isDefault }) => isDefault)

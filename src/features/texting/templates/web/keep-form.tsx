@@ -14,7 +14,7 @@ type KeepFormProps = {
   children: ReactNode
 }
 
-/** A form for something that has a name: what the server said, the name, the rest, Cancel and Save. */
+/** A form for something with a name: the server's answer, the name, the rest, Cancel and Save. */
 export const KeepForm = ({ alert, name, nameError, onName, busy, onSave, onCancel, children }: KeepFormProps) => (
   <form
     noValidate

@@ -72,7 +72,7 @@ const noLinks = {
   children: 'Save the addresses you send often, such as your application page.',
 }
 
-/** The saved links of one's organization, by name. */
+/** The saved links of the reader's organization, by name. */
 export const LinkList = () => {
   const found = useQuery(links, {})
   const remove = useCommand(removeLink)

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** What someone real would receive of a message. Given by the screen: who there is to show, another feature knows. */
+/** A message as one real person would receive it. The screen passes the people to show, which another feature knows. */
 export type PreviewOf = (message: string) => ReactNode

@@ -110,7 +110,7 @@ const noTemplates = {
 }
 const noReplies = { title: 'No saved replies yet', children: 'Save the answers you write every day.' }
 
-/** The templates or saved replies of one's organization: the default first, then by name. */
+/** The templates or saved replies of the reader's organization: the default first, then by name. */
 export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: PreviewOf }) => {
   const found = useQuery(templates, { type })
   const remove = useCommand(removeTemplate)

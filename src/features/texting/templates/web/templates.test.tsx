@@ -53,7 +53,7 @@ test('templates show their use and answers, and another becomes the default', as
   expect(bodyOf(`/api/templates/${idOf(2)}`)).toEqual({ isDefault: true })
 })
 
-test('the only default cannot be deactivated: the page says why', async () => {
+test('the page explains why the only default cannot be deactivated', async () => {
   const why = 'Choose another default first.'
   server.answer({ ...world(), [`PATCH /api/templates/${idOf(1)}`]: () => refuse('conflict', why) })
   const { user } = renderApp('/templates')
@@ -100,7 +100,7 @@ test('a used template is retired, not deleted', async () => {
   expect(await screen.findByText(/ retired\./)).toBeInTheDocument()
 })
 
-test('only https addresses are saved, shorteners are warned about, a taken name is told at its field', async () => {
+test('saves only https addresses, warns about shorteners, shows a taken name at its field', async () => {
   const taken = 'There is a link of this name.'
   server.answer({ ...world(), 'POST /api/links': () => refuse('invalid', taken, { name: taken }) })
   const { user } = renderApp('/templates?tab=links')

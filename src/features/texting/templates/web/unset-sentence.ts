@@ -1,2 +1,2 @@
-/** Only one template is the default: what the other one is told to be. */
+/** Formats the notice about the template that stopped being the default: only one is. */
 export const unsetSentence = (name: string): string => `${name} is no longer the default.`

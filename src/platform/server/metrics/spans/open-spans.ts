@@ -41,10 +41,10 @@ const codeOf = (error: unknown) =>
     : 'error'
 
 /**
- * Tells a collector of each call, by method and pattern, and of the statements it made, without their values: no path, no query, no body,
- * no header, no address, no one's id. Nothing is registered for the whole process, so no library adds spans of its own, and no one's
- * `traceparent` decides what is recorded. `watchPool` takes connections that are opened afterwards, `watch` a server before its routes are
- * registered; `close` hands over what is left.
+ * Reports each call to a collector, by method and pattern, and the statements it made, without their values: no path,
+ * no query, no body, no header, no address, no id of a person. Nothing is registered for the whole process, so no
+ * library adds spans of its own, and no caller's `traceparent` decides what is recorded. `watchPool` takes connections
+ * that are opened afterwards, `watch` a server before its routes are registered; `close` sends what is left.
  */
 export const openSpans = (endpoint: string, log: Logger) => {
   const processor = new BatchSpanProcessor({ exporter: exporterTo(endpoint, log), exportTimeoutMillis: patienceMs })
@@ -56,7 +56,7 @@ export const openSpans = (endpoint: string, log: Logger) => {
   const here = new AsyncLocalStorage<Context>()
   const spans = new WeakMap<FastifyRequest, { span: Span; context: Context }>()
 
-  // What is read from a body goes on where the bytes came in, so the way is marked again behind it.
+  // A body is read on where the bytes came in, so the way is marked again behind it.
   const goOn = (request: FastifyRequest, _: FastifyReply, done: () => void) => {
     const found = spans.get(request)
     if (found) here.run(found.context, done)
@@ -83,7 +83,7 @@ export const openSpans = (endpoint: string, log: Logger) => {
   const watchPool = (pool: pg.Pool) =>
     watchStatements(pool, (text) => {
       const context = here.getStore()
-      // What goes on behind an answer is no part of the call any more.
+      // Work after an answer is no part of the call.
       if (!context || !trace.getSpan(context)?.isRecording()) return undefined
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sqlWithoutValues(text) }
       const span = tracer.startSpan(verbOf(text), { kind: SpanKind.CLIENT, attributes }, context)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownTime } from '../../../../../tools/own-time.ts'
 import { sqlWithoutValues, verbOf } from './sql-without-values.ts'
 
-test('a statement is told without any value', () => {
+test('reports a statement without any value', () => {
   const told: [string, string][] = [
     ['select  a\n from b where c = $1 and d2 = $12', 'select a from b where c = $1 and d2 = $12'],
     [`select set_config('app.organization_id','7c1f9d5e-0000',true)`, 'select set_config(?,?,true)'],
@@ -31,7 +31,7 @@ test('a long statement is cut, also within a value, and no text takes long', () 
   }
 })
 
-test('a statement is named by its verb, whatever comes instead', () => {
+test('names a statement by its verb, for any other text too', () => {
   expect(['  SELECT 1', 'with a as (…)', 'begin;set local x', '', "'Maria'", '7'].map(verbOf)).toEqual([
     'select',
     'with',

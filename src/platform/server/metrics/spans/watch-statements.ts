@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Told of a statement when it is sent; answers what is told when it is over, with its error if it failed. Undefined: no one asks. */
+/**
+ * Called with a statement when it is sent; returns a function for when it is over, with its error if it failed.
+ * Undefined: no one listens.
+ */
 export type StatementWatcher = (text: string) => ((error?: unknown) => void) | undefined
 
 type Query = (first: unknown, ...more: unknown[]) => unknown
@@ -12,7 +15,7 @@ const textOf = (first: unknown): string | null => {
     : null
 }
 
-/** The same statement, with `over` told in whatever way the caller is: by promise, or by the callback that pools use. */
+/** Sends the same statement and calls `over` in the caller's way: by promise, or by the callback that pools use. */
 const send = (query: Query, given: unknown[], over: (error?: unknown) => void) => {
   const last = given.at(-1)
   if (typeof last === 'function') {

@@ -142,6 +142,7 @@ Not yet!
 not yet sorry
 No not yet
 no, not yet
+not yet but my exam is next week
 not at the moment
 Not at this time
 not currently
@@ -216,7 +217,6 @@ my exam is next week
 I take my exam on Friday
 My exam is December 10
 I'm scheduled to take the exam on the 12th
-not yet but my exam is next week
 No but I test on Monday
 no but I take the exam this Saturday
 no, my exam is scheduled for december

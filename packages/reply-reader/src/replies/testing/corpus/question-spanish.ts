@@ -40,6 +40,7 @@ Hola sí tengo mi RBT
 Buenas tardes, sí
 buenos días si estoy certificada
 # certified es answer no
+todavía no pero mi examen es la próxima semana
 no
 No
 no tengo
@@ -78,7 +79,6 @@ Hola, no tengo
 # certified es unsure
 mi examen es la próxima semana
 tengo el examen el lunes
-todavía no pero mi examen es la próxima semana
 se venció pero la estoy renovando
 la estoy renovando
 estoy en proceso

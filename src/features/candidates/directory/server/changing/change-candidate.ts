@@ -30,7 +30,7 @@ export type CandidateChange = Partial<
     owner_id: string | null
     follow_up_on: string | null
     follow_up_note: string | null
-    state_licences: string | null
+    state_licenses: string | null
     supervision_capacity: number | null
     assessments: string | null
   }

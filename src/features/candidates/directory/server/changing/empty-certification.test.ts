@@ -17,7 +17,7 @@ const add = async (more: Record<string, unknown> = {}) => {
   return (await addPeople(world, 'own', 1, { ...claimed, ...more }))[0] ?? ''
 }
 const empty = async (id: string, number: string, who: 'clinic' | 'foreign' = 'clinic') =>
-  await world.call(who, 'PUT', `/api/candidates/${id}/certification-emptied`, { number })
+  await world.call(who, 'PUT', `/api/candidates/${id}/certification-number/clear`, { number })
 const profileOf = async (id: string) =>
   (await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).body as z.infer<typeof candidateProfile.reply>
 

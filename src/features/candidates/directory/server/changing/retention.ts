@@ -32,7 +32,7 @@ export const markPastRetention = async (tx: Tx, { on, now, most }: { on: string;
         ), ${recordEventsFor('marked', {
           name: 'candidate.retentionEnded',
           who: null,
-          after: sql`jsonb_build_object('erase_on', ${on}::text, 'reason', erase_reason)`,
+          after: sql`jsonb_build_object('erasure_due_on', ${on}::text, 'reason', erase_reason)`,
         })}
         select distinct organization_id from given`,
   )

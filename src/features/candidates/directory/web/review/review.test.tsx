@@ -187,7 +187,7 @@ test('fifty candidates take one key each, and the end shows the number', async (
 test('an invalid number is emptied next to the score, after a question, without leaving the queue', async () => {
   const claimed = { ...candidate(1), certification_number: '00', fit: { kind: 'certified' as const, number: 100 } }
   const scores = { skills_percentage: '80', experience_percentage: '72' }
-  const empty = `PUT /api/candidates/${claimed.id}/certification-emptied`
+  const empty = `PUT /api/candidates/${claimed.id}/certification-number/clear`
   server.answer({
     ...ready(),
     [`GET /api/candidates/${claimed.id}/analysis`]: () => ({ ...analysisOf(1), candidate: claimed, ...scores }),

@@ -236,6 +236,6 @@ test('no one is offered an hour of that day with them by a link either, until th
   await rooms.press([])
   expect([await ofDay(), (await rooms.plan()).isAway]).toEqual([0, true])
   const back = { interviewer_id: world.users.clinic.id, day }
-  expect((await world.call('clinic', 'POST', '/api/interviews/not-away', back)).status).toBe(200)
+  expect((await world.call('clinic', 'POST', '/api/interviews/away/clear', back)).status).toBe(200)
   expect([(await ofDay()) > 0, (await rooms.plan()).isAway]).toEqual([true, false])
 })

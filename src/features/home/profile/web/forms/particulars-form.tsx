@@ -11,11 +11,11 @@ type ParticularsFormProps = { profile: Profile; onDone: () => void; onCancel: ()
 
 /** Form for further details of a BCBA: licenses, supervision, assessments. */
 export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormProps) => {
-  const { state_licences, supervision_capacity, assessments } = profile.particulars
+  const { state_licenses, supervision_capacity, assessments } = profile.particulars
   const keep = useCommand(setParticulars)
   const { typed, setTyped, bind, told, busy, submit } = useForm(
     {
-      state_licences: state_licences ?? '',
+      state_licenses: state_licenses ?? '',
       supervision_capacity: supervision_capacity === null ? '' : String(supervision_capacity),
       assessments: assessments ?? '',
     },
@@ -42,7 +42,7 @@ export const ParticularsForm = ({ profile, onDone, onCancel }: ParticularsFormPr
         <TextInput
           label="State licenses"
           description="Separated by commas: TX 12345, NM pending"
-          {...bind('state_licences')}
+          {...bind('state_licenses')}
         />
         <TextInput
           label="Supervision capacity"

@@ -46,7 +46,7 @@ const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant |
 type Outcome = { by: 'mail' | 'text' } | { until: Date } | { reason: string }
 type Tools = { now: Date; settings: Config }
 
-const tooMany = 'Too many applications arrived within an hour, so we text no more of them.'
+const tooMany = 'Too many applications arrived within an hour, so we stopped texting these applicants.'
 
 /** Whether the clinic has sent its texts of this hour; runs of one clinic wait for each other. Anyone can fill in a form with any number. */
 const hasSentAll = async (tx: Tx, organizationId: string, most: number): Promise<boolean> => {
@@ -71,7 +71,7 @@ const byText = async (tx: Tx, { id, ...applied }: Applicant, tools: Tools): Prom
   return { by: 'text' }
 }
 
-/** By email where there is an address and emails leave, else by a text to whom consent allows one. */
+/** By email where there is an address and emails leave, else by a text to people whose consent allows one. */
 const acknowledge = async (tx: Tx, of: Applicant, tools: Tools): Promise<Outcome> => {
   if (of.email !== null && isEmailAddress(of.email) && canMail(tools.settings)) {
     const mail = { organizationId: of.organization_id, kind: 'notice', about: of.id, to: of.email } as const
@@ -82,8 +82,8 @@ const acknowledge = async (tx: Tx, of: Applicant, tools: Tools): Promise<Outcome
 }
 
 /**
- * Tells an applicant that the application has arrived, once; no one is told twice within a day however often a form is sent. A text
- * waits for an hour in which it may leave.
+ * Notifies an applicant that the application has arrived, once; no one gets two within a day however often a form is
+ * sent. A text waits for an hour in which it may leave.
  */
 export const acknowledgeJob = job({
   name: 'acknowledge-applicant',

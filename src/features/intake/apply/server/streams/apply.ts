@@ -72,7 +72,7 @@ export const applyRoute = openStream(
           jobCodeId: code.id,
           file: null,
           source: 'Apply page',
-          // A form that was not asked says nothing; whose box stayed empty was asked.
+          // A form without the question records nothing; an empty box is a refusal.
           declined:
             answer === 'no'
               ? `Apply page, ${now.toISOString()}, not agreed to: ${consentWording(code.organization, language)}`

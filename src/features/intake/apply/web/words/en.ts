@@ -1,4 +1,4 @@
-/** What the apply page says, in English. */
+/** The words of the apply page, in English. */
 export const english = {
   title: 'Apply',
   notOurs: 'This is not one of our codes',

@@ -3,7 +3,7 @@ import { spanishRefusals } from '../../../../../platform/web/language/spanish-re
 import type { Sentences } from '../../../../../platform/web/language/translate.ts'
 import type { english } from './en.ts'
 
-/** What the apply page says, in Spanish. */
+/** The words of the apply page, in Spanish. */
 export const words: typeof english = {
   title: 'Solicitud de empleo',
   notOurs: 'Este no es uno de nuestros códigos',

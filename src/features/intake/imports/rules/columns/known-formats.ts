@@ -1,13 +1,13 @@
 import { headingOf, type ImportField } from '../headers.ts'
 
-/** What becomes of a column: a field, words for a note, or nothing. */
+/** The use of a column: a field, words for a note, or nothing. */
 export type ColumnUse = ImportField | 'notes' | null
 
 export type KnownFormat = {
   name: string
-  /** Headings that such a file has, all of them (as `headingOf` answers them). */
+  /** Headings that such a file has, each required (as `headingOf` answers them). */
   signs: string
-  /** What its columns hold, where their heading alone would say something else. */
+  /** The uses of its columns, where their heading alone would mean something else. */
   columns: Record<string, ColumnUse>
 }
 

@@ -2,7 +2,7 @@ import { fieldNamed, headingOf, type ImportField, scoreFields } from '../headers
 import { areDays, areEmails, arePhones, arePlaces, areScores, areTitles, isWords } from './cell-shapes.ts'
 import { type ColumnUse, formatOf } from './known-formats.ts'
 
-/** What each column is taken for, in the order of the file. */
+/** The use of each column, in the order of the file. */
 export type ColumnProposal = { format: string | null; uses: ColumnUse[] }
 
 /** The name of a person's own page or record in front of what it says: "Candidate Email", "Person : Full Name: First". */
@@ -62,7 +62,7 @@ const byWholeHeading = (header: string): Found | null => {
   return /\?\s*$/.test(header) ? { use: 'notes', rank: 0 } : null
 }
 
-/** What a column without a heading that is known holds, by its cells. */
+/** The content of a column without a known heading, by its cells. */
 const shapeOf = (heading: string, values: readonly string[]): Found | null => {
   const isTheirs = !isOthers(heading)
   const shapes: [ImportField, boolean][] = [
@@ -76,7 +76,7 @@ const shapeOf = (heading: string, values: readonly string[]): Found | null => {
   return use === undefined ? null : { use, rank: 300 }
 }
 
-/** What the cells say where the heading says too little, or something that they are not. */
+/** The content by the cells, where the heading is unclear, or wrong. */
 const byCells = (
   found: Found | null,
   heading: string,
@@ -92,7 +92,7 @@ const byCells = (
   return found
 }
 
-/** A field that a second column may fill: what it becomes there. */
+/** A field that a second column may fill, with its field there. */
 const second: Partial<Record<ImportField, ImportField>> = { email_address: 'other_email', phone_number: 'other_phone' }
 
 /**

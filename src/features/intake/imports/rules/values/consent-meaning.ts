@@ -1,4 +1,4 @@
-/** What a file's answer about texts can mean. */
+/** The possible meanings of a file's answer about texts. */
 export const consentMeanings = ['given', 'refused', 'unknown'] as const
 export type ConsentMeaning = (typeof consentMeanings)[number]
 

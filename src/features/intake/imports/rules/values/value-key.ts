@@ -1,2 +1,2 @@
-/** What two words of a file are compared by: blanks and case do not matter. */
+/** Returns the key by which two words of a file are compared: blanks and case do not matter. */
 export const valueKey = (text: string): string => text.slice(0, 200).trim().replace(/\s+/g, ' ').toLowerCase()

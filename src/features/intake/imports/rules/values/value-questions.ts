@@ -5,7 +5,7 @@ import { positionInTitle } from './position-in-title.ts'
 import { statusMeaning } from './status-meaning.ts'
 import { valueKey } from './value-key.ts'
 
-/** What an organization's words are: its statuses by key, and its locations by their name in lower case. */
+/** An organization's own words: its statuses by key, and its locations by their name in lower case. */
 export type OwnWords = { statuses: ReadonlyMap<string, string>; locations: ReadonlyMap<string, string> }
 
 /** One distinct word of a file: how often it occurs and what it is taken for. `ours` null: not known yet. */

@@ -9,9 +9,12 @@ import { readAhead } from '../read-ahead.ts'
 import { loadImportLookup } from '../read-file.ts'
 
 const perBatch = 2_000
-const runsFor = 15_000 // ms, then a run of its own kind goes on: a run that died is noticed after a minute
+const runsFor = 15_000 // ms, then a run of its own kind continues: a run that died is noticed after a minute
 
-/** Loads a file batch by batch, each in a transaction with its marker. A run that is started again goes on behind the marker. */
+/**
+ * Loads a file batch by batch, each in a transaction with its marker. A run that is started again continues behind the
+ * marker.
+ */
 export const runImportJob = job({
   name: 'run-import',
   tries: 5,
@@ -40,7 +43,7 @@ export const runImportJob = job({
         }
       }
     } catch (error) {
-      // What the file itself is to blame for will not get better by trying again.
+      // A fault of the file itself will not get better by trying again.
       if (!(error instanceof UserError) || error.code === 'unavailable') throw error
       await transact(async (tx) => await endImport(tx, importId, error.message))
       return

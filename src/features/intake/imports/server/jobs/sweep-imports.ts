@@ -7,8 +7,9 @@ import { runImportJob } from './run-import.ts'
 const stuck = z.object({ id: z.string(), organizationId: z.string(), isHopeless: z.boolean() })
 
 /**
- * Every five minutes: an import that got no further for two minutes has lost its job (all tries died with their process) and goes on behind
- * its marker; a second run beside a living one loads nothing twice. After a day without a step it has failed, and says so.
+ * Every five minutes: continues an import behind its marker that got no further for two minutes, since it has lost its
+ * job (all tries died with their process); a second run next to a living one loads nothing twice. Marks it failed after
+ * a day without a step.
  */
 export const sweepImportsJob = job({
   name: 'sweep-imports',

@@ -14,7 +14,7 @@ import { rememberedLayout } from './layouts.ts'
 /** `rows`: the first of each sheet, where they were read already. */
 export type ImportFile = { bytes: Uint8Array; sheets: FileSheet[]; remarks: string[]; rows?: readonly CsvRow[] }
 
-/** What a person chose so far; null: as it is proposed. `header` counts from 0 in its sheet. */
+/** The choices of a person so far; null: as it is proposed. `header` counts from 0 in its sheet. */
 type Wanted = { place: TablePlace | null; choices: ImportChoices | null }
 
 const shownRows = 12
@@ -55,7 +55,7 @@ export const proposeFor = async (
   return { ...found, place, rows: found.rows, samples: rows, format, choices, isRemembered: known !== null }
 }
 
-/** What a file says and what it is taken for, with a question for each word that means something of ours. */
+/** Describes a file and its proposed uses, with a question for each word that means something of ours. */
 export const describeFile = async (
   tx: Tx,
   organizationId: string,

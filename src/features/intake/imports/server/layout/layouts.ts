@@ -16,13 +16,13 @@ export type Layout = z.output<typeof storedLayout>
 
 const mostWords = 500
 
-/** What files with the same headings are known by, however these are spelled. */
+/** The key of files with the same headings, however these are spelled. */
 const headersKey = (headers: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(headers.map(headingOf)))
     .digest('hex')
 
-/** What an organization chose before for files with one of these headings; the first that it knows. */
+/** Returns an organization's earlier choices for files with one of these headings; the first that it knows. */
 export const rememberedLayout = async <One extends { headers: readonly string[] }>(
   tx: Tx,
   organizationId: string,

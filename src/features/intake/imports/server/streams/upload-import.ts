@@ -10,7 +10,7 @@ import { readSheets } from '../layout/import-table.ts'
 import { fileAsCsv, refuse, wrongKind } from './file-as-csv.ts'
 
 const mostBytes = 50 * 1024 * 1024
-/** Stores the file as CSV, whatever it came as; what cannot be read leaves nothing behind. */
+/** Stores the file as CSV, from any format; an unreadable one leaves nothing behind. */
 export const uploadImportRoute = stream(
   uploadImport,
   async ({ actor, transact, request, reply, services: { files } }) => {

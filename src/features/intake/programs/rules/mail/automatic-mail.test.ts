@@ -32,7 +32,7 @@ test.each([
   ['FW: Automatic reply', null],
 ] as const)('knows a machine by its subject: %s', (subject, expected) => expect(kind({}, subject)).toBe(expected))
 
-test('takes no machine for one when a file came along, unless its heads say so', () => {
+test('takes no machine for one when a file came along, unless its headers declare it', () => {
   expect(kind({}, 'Out of office', { hasFiles: true })).toBeNull()
   expect(kind({ isList: true }, 'RBT', { hasFiles: true })).toBeNull()
   expect(kind({ autoSubmitted: 'auto-replied' }, 'RBT', { hasFiles: true })).toBe('auto_reply')

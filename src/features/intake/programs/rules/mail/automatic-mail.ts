@@ -1,4 +1,4 @@
-/** What the heads of an email say of who or what sent it, in lower case; absent ones are ''. */
+/** The headers of an email about its sender, in lower case; absent ones are ''. */
 export type MailSigns = {
   autoSubmitted: string
   precedence: string

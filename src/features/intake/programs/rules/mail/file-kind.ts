@@ -24,7 +24,7 @@ export const mimeOfBytes = (name: string, bytes: Uint8Array): string => {
   return 'application/octet-stream'
 }
 
-/** Whether the name says that a zipped file is something else than a written page. */
+/** Returns true if the name of a zipped file marks it as something else than a written page. */
 export const isOtherArchive = (name: string): boolean =>
   /\.(?:pages|numbers|key|zip|xlsx|xlsm|pptx|ppsx|ods|odp|epub|jar|apk|kmz)$/i.test(name.trim())
 

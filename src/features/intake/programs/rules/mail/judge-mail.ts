@@ -3,7 +3,10 @@ import { domainOf, isFreeMail } from './mailbox.ts'
 import type { MailReading } from './proposal.ts'
 import { type ReceivedMail, readApplicant } from './read-applicant.ts'
 
-/** What becomes of an email: its applicant lands, it waits for a person with a proposal, or it is put aside as no application. */
+/**
+ * The decision on an email: its applicant lands, it waits for a person with a proposal, or it is put aside as no
+ * application.
+ */
 export type MailVerdict = { reading: MailReading; automatic: AutomaticKind | null; lands: boolean }
 
 /**

@@ -13,7 +13,7 @@ const labels = {
 } as const
 type Kind = keyof typeof labels
 
-/** What can precede a label: quotes, bullets, bars, pictograms. */
+/** Signs that can precede a label: quotes, bullets, bars, pictograms. */
 const before = '[ \\t>*•|·_\\p{Extended_Pictographic}\\uFE0F-]{0,8}'
 const patterns = Object.fromEntries(
   Object.entries(labels).map(([kind, words]) => [

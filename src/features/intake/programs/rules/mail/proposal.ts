@@ -9,7 +9,10 @@ export type Doubt = (typeof doubts)[number]
 export type MailApplicant = { full_name: string; email_address: string; phone_number: string }
 export type Proposal = MailApplicant & { why: Evidence }
 
-/** Who applies by an email; `doubt` null: evidently. `others` are further people it may be, whole enough to be taken. */
+/**
+ * The applicant of an email; `doubt` null: evidently. `others` are further people it may be, complete enough to be
+ * accepted.
+ */
 export type MailReading = { applicant: Proposal; doubt: Doubt | null; others: Proposal[] }
 
 const found: Record<Evidence, string> = {

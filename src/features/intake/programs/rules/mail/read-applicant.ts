@@ -28,7 +28,7 @@ export type AttachedMail = {
 export type ReceivedMail = {
   from: Mailbox | null
   replyTo: Mailbox | null
-  /** Who wrote to a group that passed it on (X-Original-Sender). */
+  /** The writer to a group that passed it on (X-Original-Sender). */
   originalSender: string
   recipients: readonly string[]
   subject: string
@@ -151,7 +151,7 @@ const distinct = (found: readonly Found[]): Found[] => {
   })
 }
 
-/** Why the one who wrote an email may not be the one who applies; null when nothing says so. */
+/** Returns why the writer of an email may not be the applicant; null without a sign of it. */
 const doubtOfSender = (mail: ReceivedMail, own: Layer, person: Found): Doubt | null => {
   if (isForwardSubject(mail.subject)) return 'forwarded'
   if (isForAnother(own.text)) return 'for_another'

@@ -24,7 +24,7 @@ const nameIn = (line: string): string => {
   return ''
 }
 
-/** Returns the name by which a board's subject, or one of its first lines, tells of an applicant, or ''. */
+/** Returns an applicant's name from a board's subject, or one of its first lines, or ''. */
 export const nameInSubject = (subject: string, text: string): string => {
   const lines = text.split(/\r?\n/, 40).map((line) => oneLine(line, 300))
   const bare = oneLine(subject, 300).replace(/^(?:(?:re|fwd?|rv)\s?:\s*)+/i, '')

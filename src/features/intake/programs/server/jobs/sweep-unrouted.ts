@@ -39,7 +39,7 @@ export const sweepUnroutedJob = job({
       const [waited, dismissed] = [many('waiting'), many('dismissed')]
       if (waited + dismissed > 0)
         await recordEvents(tx, null, [{ name: 'applications.swept', after: { waited, dismissed } }])
-      // Before the rows are gone for good: what could not be removed is found again by the next run.
+      // Before the rows are gone for good: files that failed to go are found again by the next run.
       const keys = rows.flatMap(({ stored_as, files }) => [stored_as ?? [], files.map((file) => file.stored_as)].flat())
       for (const key of new Set(keys)) await services.files.remove(key)
     })

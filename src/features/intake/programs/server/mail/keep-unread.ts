@@ -8,13 +8,13 @@ import { receiveEmailedApplication } from './receive-emailed-application.ts'
 const digest = (what: string, bytes: Buffer) => createHash('sha256').update(`${what}\n`).update(bytes).digest('hex')
 const headBytes = 20_000
 
-/** A header's line as it is written; nothing of it is decoded. */
+/** A header's line as it is written, without any decoding. */
 const header = (head: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]{0,20}([^\\r\\n]{1,300})`, 'im').exec(head)?.[1]?.trim() ?? ''
 
 /**
- * Keeps an email that its reader gave up a second time, unread, among those that wait for a person; false the first time, when it is worth
- * another try. So an email that no one can read is handed over twice and not for ever.
+ * Stores an email that its reader gave up a second time, unread, among those that wait for a person; false the first
+ * time, when it is worth another try. So an unreadable email is delivered twice and not for ever.
  */
 export const keepUnread = async (
   transact: Transact,

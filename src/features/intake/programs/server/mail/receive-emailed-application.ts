@@ -18,7 +18,7 @@ import { staffAmong } from './staff-among.ts'
 
 const longestKept = 20_000
 
-/** An application as an email says it. */
+/** An application as read from an email. */
 export type Mailed = {
   /** Tells the email when it comes again. */
   hash: string
@@ -28,9 +28,9 @@ export type Mailed = {
   codes: { named: readonly string[]; codes: readonly string[] }
   /** The key and the name of the résumé that came along. */
   resume: { storedAs: string; name: string } | null
-  /** What else came along, and the words as a file. */
+  /** The other attachments, and the words as a file. */
   files: readonly MailedFile[]
-  /** What came along and is not kept, in words; '' for nothing. */
+  /** The attachments that are not kept, in words; '' for none. */
   leftOut: string
   /** No one could read it: it waits for a person as it came. */
   isUnread?: true
@@ -74,7 +74,7 @@ const land = async (tx: Tx, mailed: Mailed, verdict: MailVerdict, to: Place, { s
       candidateId,
       storedAs: resume.storedAs,
       fileName: resume.name,
-      address: `mail ${senderOf(mailed)}`,
+      address: `email ${senderOf(mailed)}`,
       now,
       isBeside: outcome?.result !== 'added',
     })

@@ -42,7 +42,7 @@ const forward = (email: string) => {
 }
 const waits = async (email: string | null) => (await mails.listed()).find((row) => row.email === email)
 
-test('staff forward an application: who wrote it lands, the forwarder never', async () => {
+test('staff forward an application: its writer lands, the forwarder never', async () => {
   expect(await mails.fixture('forwarded-inline-by-staff')).toBe(200)
   expect(await mails.fixture('forwarded-as-attachment')).toBe(200)
   await mails.read()

@@ -17,7 +17,7 @@ const settings = {
   PUBLIC_URL: 'http://127.0.0.1:3000',
 }
 
-test('whose email lands is told once that it arrived, by email; so is who a person routed; no consent to texts is taken for it', async () => {
+test('notifies people whose email lands once, by email, and people that a person routed; infers no consent to texts', async () => {
   const world = await openWorld(settings, () => noon)
   const arrive = async (to: string, phone: string) => {
     const email = `ana.${randomUUID()}@example.test`

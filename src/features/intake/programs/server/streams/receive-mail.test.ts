@@ -133,7 +133,7 @@ test('an email without a known code waits in Unrouted with its file, which is re
   ])
 })
 
-test('what the clinic cannot take waits for a person, who adds what the email does not say; nothing is left of the first try', async () => {
+test('an application that the clinic refuses waits for a person, who adds what is missing; the first try leaves nothing', async () => {
   const imports = await count('imports')
   const raw = mailOf({ headers: { To: `jobs+${code}@clinic.test`, 'Message-ID': `<${randomUUID()}@board.test>` } })
   expect((await post(raw)).status).toBe(200)
@@ -170,7 +170,7 @@ test('the same email again does nothing, also when both come at once; another of
   expect(all.filter((row) => row.email === unknown.email)).toHaveLength(1)
 })
 
-test('what breaks before it is done has taken nothing, no file either, and the email is taken when it comes again', async () => {
+test('a failure midway stores nothing, no file either, and the email is accepted when it comes again', async () => {
   const { email, raw } = applied(`jobs+${code}@clinic.test`)
   const { pool, config } = world.services
   const folder = path.join(config.dataDir, 'files', 'resumes', 'mailed')
@@ -218,7 +218,7 @@ test('more than 10 MB is refused, 10 MB are read', async () => {
   expect(await called('bo.big@example.test')).toHaveLength(1)
 }, 60_000)
 
-test('what is no email is refused in words; no sender, NUL bytes and hidden headers do no harm', async () => {
+test('refuses anything but an email in words; no sender, NUL bytes and hidden headers do no harm', async () => {
   const deep = Array.from(
     { length: 1_000 },
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
@@ -277,7 +277,7 @@ test('the file of an application that is dismissed goes 30 days later, that of a
   expect(await files.exists(asideFile)).toBe(false)
 })
 
-test('the gateway hands over a thousand emails a minute, and 3,000 at most', async () => {
+test('the gateway delivers a thousand emails a minute, and 3,000 at most', async () => {
   const from = nextAddress()
   const statuses: number[] = []
   for (let n = 0; n < 3001; n += 1) statuses.push((await post('x', { signature: '', from })).status)

@@ -41,7 +41,7 @@ const longestRead = 100_000
 
 type Stored = { key: string; bytes: Uint8Array }
 
-/** Bytes first, then what tells of them: when that fails, all of them go again. */
+/** Bytes first, then their record: when that fails, all bytes are deleted. */
 const keepAll = async <T>(files: FileStore, stored: readonly Stored[], tell: () => Promise<T>): Promise<T> => {
   const [first, ...rest] = stored
   if (!first) return await tell()

@@ -15,7 +15,10 @@ export type SortedFiles = { resume: Resume | null; kept: Kept[]; leftOut: LeftOu
 const resumeName = /r[eé]sum[eé]|\bcv\b|curr[ií]cul|hoja[ _-]de[ _-]vida/i
 const letterName = /cover|letter|carta|reference|referencia|certificat|transcript|license|diploma/i
 
-/** What looks like a résumé by its bytes: one that is named so first, a letter late, a text only where its name says that it is one. */
+/**
+ * Files that look like a résumé by their bytes: one that is named so first, a letter late, a text only if its name
+ * marks it as one.
+ */
 const pickResume = (files: readonly MailFile[]): { file: MailFile; extension: string } | null => {
   const found = files.flatMap((file) => {
     const name = file.name.normalize('NFC')

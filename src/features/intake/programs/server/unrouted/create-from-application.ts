@@ -25,7 +25,7 @@ const waiting = z.object({
 })
 type Waiting = z.infer<typeof waiting>
 
-/** An application that waits for a place, locked; undefined when there is none of this id, or someone was faster. */
+/** Locks an application that waits for a place; undefined for an unknown id, or when someone was faster. */
 export const lockWaiting = async (tx: Tx, id: string): Promise<Waiting | undefined> =>
   await tx.one(
     waiting,
@@ -37,7 +37,7 @@ const place = z.object({
   organization_id: z.string(),
   organization: z.string(),
   location: z.string(),
-  /** What the code is for. */
+  /** The position of the code. */
   position: z.nullable(z.enum(positions)),
   code: z.string(),
   is_open: z.boolean(),
@@ -83,9 +83,9 @@ const fieldsOf = (kept: Record<string, string>, isOther: boolean): Application =
 
 type Routed = {
   position: 'RBT' | 'BCBA' | undefined
-  /** What a person added to what the application says of itself. */
+  /** The fields that a person added to the application's own. */
   added: Application
-  /** That names someone else: what the application says of its person is not taken. */
+  /** They name someone else: the application's own personal fields are not used. */
   isOther: boolean
   madeBy: string
   settings: Config
@@ -145,12 +145,12 @@ export const createFromApplication = async (
         ...landed,
         storedAs: given.stored_as,
         fileName: given.files.find(isResume)?.name ?? null,
-        address: 'routed by hand',
+        address: 'routed by a person',
         now,
         isBeside: outcome.result !== 'added',
       },
     )
-  // Whom a program sent, that program answers.
+  // A program answers its own applicants.
   if (given.by_mail) await acknowledgeJob.enqueue(tx, landed)
   const fact: DomainEvent = {
     name: 'application.routed',

@@ -27,7 +27,7 @@ type Keeping = {
   setAside?: AutomaticKind | null
 }
 
-/** What PostgreSQL can hold. */
+/** The text as PostgreSQL can store it. */
 const plain = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /** Keeps applications whose code leads nowhere, as they were received, with the platform's staff; answers their ids. */

@@ -23,7 +23,7 @@ const decided = async (tx: Tx, id: string): Promise<UserError> => {
   return new UserError('conflict', `This application was already ${found.state}.`)
 }
 
-/** The open place that was asked for; refuses codes that lead nowhere, and places that are closed. */
+/** Returns the requested open place; throws for codes that lead nowhere, and places that are closed. */
 const openPlace = async (tx: Tx, typed: string, locationId: string | undefined): Promise<Place> => {
   const code = typed.trim()
   if (code === '' && !locationId) throw UserError.at('location_id', 'Choose a location, or enter a job code.')

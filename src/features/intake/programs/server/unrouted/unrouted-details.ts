@@ -32,7 +32,7 @@ const peopleOf = (application: Record<string, string>, proposal: z.infer<typeof 
   return full_name || email_address || phone_number ? [first, ...others] : others
 }
 
-/** What one application said, field by field, and the open codes that come close to its own. */
+/** Returns one application's content, field by field, and the open codes that come close to its own. */
 export const unroutedDetailsRoute = query(unroutedDetails, async ({ input, tx }) => {
   const found = await tx.one(
     kept,

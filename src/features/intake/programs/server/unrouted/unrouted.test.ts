@@ -118,7 +118,7 @@ test('hostile words are kept as far as they can be: NUL bytes, half signs, a cod
   expect((await world.call('platform', 'GET', `/api/unrouted/${one.id}`)).status).toBe(200)
 })
 
-test('clinics, their Managers and programs see none of it and decide nothing', async () => {
+test('hides them from clinics, their Managers and programs, who decide nothing', async () => {
   const { id } = await waiting()
   for (const who of ['clinic', 'manager', 'admin', 'foreign'] as const)
     for (const [method, url, body] of [
@@ -140,7 +140,7 @@ test('clinics, their Managers and programs see none of it and decide nothing', a
   )
 })
 
-test('what it said can be read, with the open codes that its own comes close to', async () => {
+test('shows its content, with the open codes close to its own', async () => {
   const { id } = await waiting({ job_code: codeOf(world.foreign).replaceAll('-', ' '), city: 'Waco', position: 'BCBA' })
   const read = unroutedDetails.reply.parse((await world.call('platform', 'GET', `/api/unrouted/${id}`)).body)
   expect(read.fields).toEqual(expect.arrayContaining([{ name: 'City', value: 'Waco' }]))
@@ -150,7 +150,7 @@ test('what it said can be read, with the open codes that its own comes close to'
   expect(read.position).toBe('BCBA')
 })
 
-test('routed by a code it lands there as if it had come with it, once, and nothing of it is kept here', async () => {
+test('routed by a code it lands there as if it had come with it, once, and is deleted here', async () => {
   clock = new Date('2026-11-22T18:00:00Z')
   const one = await (async () => {
     const then = clock
@@ -209,7 +209,7 @@ test('routed by a place it becomes what is chosen; who is there already has thei
   expect(await called(one.email_address)).toMatchObject([{ city: 'Lago Vista', position: 'BCBA' }])
 })
 
-test('a code of no one, a closed place and no place are refused, what a clinic cannot take is refused in words, and it goes on waiting', async () => {
+test('a code of no one, a closed place and no place are refused, a clinic’s refusal is shown in words, and it continues to wait', async () => {
   const one = await waiting()
   const closed = randomUUID()
   await world.inPlatform(async (tx) => {
@@ -233,7 +233,7 @@ test('a code of no one, a closed place and no place are refused, what a clinic c
   expect((await route(randomUUID(), { location_id: world.own.locationId })).status).toBe(404)
 })
 
-test('dismissed it stands among the dismissed, and is brought back; both are told', async () => {
+test('lists it among the dismissed, and restores it; both are notified', async () => {
   const one = await waiting()
   const before = await count()
   for (const _ of [1, 2]) expect((await dismiss(one.id, true)).body).toEqual({ ok: true })
@@ -248,7 +248,7 @@ test('dismissed it stands among the dismissed, and is brought back; both are tol
   expect((await dismiss(randomUUID(), true)).status).toBe(404)
 })
 
-test('what waited for 180 days and what was dismissed 30 days ago is deleted, and nothing earlier', async () => {
+test('deletes those that waited for 180 days or were dismissed 30 days ago, and nothing earlier', async () => {
   const [old, aside] = [await waiting(), await waiting()]
   await dismiss(aside.id, true)
   const sweepOn = async (day: string) => {
@@ -267,7 +267,7 @@ test('what waited for 180 days and what was dismissed 30 days ago is deleted, an
   expect(await world.factNames()).toContain('applications.swept')
 })
 
-test('who is erased at the clinic whose program handed it in is erased here too, by address or number, and no one else', async () => {
+test('a person erased at the clinic of the program is erased here too, by address or number, and no one else', async () => {
   const due = async (fields: object) =>
     await world.inPlatform(async (tx) => {
       const [id, given] = [randomUUID(), { email_address: null, phone_number: null, ...fields }]

@@ -10,8 +10,9 @@ import { requireReadAll, rolesNamed } from './read-all.ts'
 const exported = z.object({ id: z.string() })
 
 /**
- * A PostgreSQL of your own, as its `pg_dump` reads it at `url` in the snapshot that `client` opens here and keeps until its transaction
- * ends: counts and rows are of one moment. Refuses a role that may not read all of it, and programs older than the server.
+ * Opens a PostgreSQL of your own, as its `pg_dump` reads it at `url` in the snapshot that `client` opens here and keeps
+ * until its transaction ends: counts and rows are of one moment. Throws for a role that may not read everything, and
+ * programs older than the server.
  */
 export const dumpSource = async (client: pg.Client, url: string, tools: string | undefined): Promise<Source> => {
   const postgres = await requireReadAll(client)

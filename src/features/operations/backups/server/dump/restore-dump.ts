@@ -30,9 +30,9 @@ type Asked = {
 }
 
 /**
- * Puts the dump of a backup into an empty database, with the roles that it needs, and hands over to `finish`; when that answers false, or
- * anything fails, the database is empty again. Meanwhile, and when this is killed, nothing starts on it. Answers the roles
- * that were made.
+ * Restores the dump of a backup into an empty database, with the roles that it needs, and calls `finish`; when that
+ * returns false, or anything fails, the database is empty again. Until then, and when this is killed, nothing starts on
+ * it. Returns the roles that were made.
  */
 export const restoreDump = async (
   { url, dataDir, of, tools }: Asked,

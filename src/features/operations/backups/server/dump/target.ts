@@ -50,7 +50,7 @@ export const needEmpty = async (client: pg.Client, made: number): Promise<number
 const reached = z.object({ isThere: z.boolean(), isOpen: z.boolean(), name: z.string() })
 const ourRoles: readonly string[] = ['reinforce_tenant', 'reinforce_platform']
 
-/** A right that this role has not got is told below, as what an administrator has to run. */
+/** A right that this role lacks is listed below, as statements for an administrator to run. */
 const mayNot = (error: unknown) => {
   if ((error as { code?: string }).code !== '42501') throw error
 }
@@ -92,8 +92,8 @@ export const makeRoles = async (client: pg.Client, named: readonly string[], ver
 const ofOurRoles = new RegExp(`^\\d+; \\d+ \\d+ FUNCTION (\\S+) (.+\\)) (${ourRoles.join('|')})$`)
 
 /**
- * Functions that act as a role of the product are that role's again: a restore makes everything its own role's, whom row level security
- * shows nothing. `contents`: what is in the dump, a line each.
+ * Returns functions that act as a role of the product to that role: a restore makes its own role the owner of
+ * everything, and row level security shows that role nothing. `contents`: the list of the dump, a line each.
  */
 export const giveFunctionsBack = async (client: pg.Client, contents: string): Promise<void> => {
   for (const line of contents.split('\n')) {
@@ -107,7 +107,7 @@ export const giveFunctionsBack = async (client: pg.Client, contents: string): Pr
   }
 }
 
-/** Says that a restore is under way in this database, until it is taken away again. */
+/** Marks that a restore is under way in this database, until the mark is removed. */
 export const beginInDatabase = async (client: pg.Client): Promise<void> => {
   await client.query(`create schema ${unfinishedRestore}`)
 }

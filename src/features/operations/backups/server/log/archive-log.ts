@@ -75,9 +75,10 @@ const sealPiece = async (
 }
 
 /**
- * Seals what PostgreSQL handed over and the files that were stored or removed since, into one file of the log; what is sealed and
- * on the disk there is removed here. Answers how many pieces of PostgreSQL's log it took. Where the bucket of the files does not
- * answer, the database's are sealed without them: they wait, and the failure is told.
+ * Seals PostgreSQL's finished segments and the files that were stored or removed since, into one file of the log;
+ * sealed segments that are on the disk there are removed here. Returns how many pieces of PostgreSQL's log it took.
+ * Where the bucket of the files does not answer, the database's are sealed without them: they wait, and the failure is
+ * reported.
  */
 export const archiveLog = async (log: OpenLog, now: Date): Promise<number> => {
   const waiting = (await readdir(log.logOut)).filter(isSegment).toSorted()
@@ -99,8 +100,8 @@ export const archiveLog = async (log: OpenLog, now: Date): Promise<number> => {
 const mostWaiting = 256
 
 /**
- * Lets go of a log that could not be sealed for so long that it would fill the disk; answers whether it did. The next one that is
- * begun is a new one, which needs a backup of its own.
+ * Abandons a log that failed to be sealed for so long that it would fill the disk; returns whether it did. The next log
+ * is a new one, which needs a backup of its own.
  */
 export const abandonLog = async (logOut: string, most = mostWaiting): Promise<boolean> => {
   const waiting = (await readdir(logOut)).filter(isSegment)

@@ -18,8 +18,8 @@ export const keptLog = async (cluster: string): Promise<string | null> =>
   await readName(fileIn(path.join(path.dirname(cluster), 'log-out')))
 
 /**
- * The log beside the backups in `place`, and its key. It goes on as the one it was; it is a new one when there was none,
- * when its folder is gone, or when the passphrase changed: pieces under two keys are no log.
+ * Opens the log next to the backups in `place`, and its key. It continues the one it was; it is a new one when there
+ * was none, when its folder is gone, or when the passphrase changed: pieces under two keys are no log.
  */
 export const beginLog = async (options: {
   logOut: string

@@ -11,7 +11,7 @@ export const forgetOldLog = async (place: BackupStore, current: string | null): 
     const pieces = (await place.list(log)).toSorted()
     const old = findExpired(pieces, since)
     const isOver = log !== current && since !== null && old.length === inLogOrder(pieces).length
-    // Its key goes last: what is left of a log opens.
+    // Its key goes last: the rest of a log still opens.
     for (const name of isOver ? pieces : old) await place.remove(`${log}/${name}`)
   }
 }

@@ -8,7 +8,7 @@ import { CannotRead } from '../archive.ts'
 /** The file of a log that holds its key. */
 export const keyFile = 'key.age'
 
-/** Puts a new key for the pieces of a log beside them, sealed by the passphrase, and answers it. */
+/** Stores a new key for the pieces of a log next to them, sealed by the passphrase, and returns it. */
 export const makeLogKey = async (place: BackupStore, log: string, passphrase: string): Promise<string> => {
   const key = randomBytes(32).toString('base64url')
   const encrypter = new Encrypter()

@@ -12,8 +12,8 @@ import { CannotRead, readArchive } from '../archive.ts'
 const names = z.array(z.string())
 
 /**
- * Reads a sealed log from its first piece on, as far as it is asked for. Stored files go into `filesFolder`, and what was removed
- * meanwhile is removed there, up to `until` (null: all). Answers the pieces of PostgreSQL's log, for a recovery.
+ * Reads a sealed log from its first piece on, as far as requested. Stored files go into `filesFolder`, and files
+ * removed since are removed there, up to `until` (null: all). Returns the pieces of PostgreSQL's log, for a recovery.
  */
 export const readLog = (options: {
   place: BackupStore
@@ -60,7 +60,7 @@ export const readLog = (options: {
     return true
   }
   const source: LogSource = async (segment, to) => {
-    // Names of one log grow: what is not among the opened and smaller than one of them is not in it.
+    // Names of one log grow: one that is not among the opened and smaller than one of them is not in it.
     while (!state.opened.has(segment) && ![...state.opened].some((name) => name > segment))
       if (!(await openNext())) return false
     if (!state.opened.delete(segment)) return false

@@ -7,7 +7,7 @@ import { examine } from './doctor/examine.ts'
 
 const underWay = new WeakMap<Services, Promise<Check[]>>()
 
-/** One examination at a time: anyone who asks meanwhile is told what it finds. */
+/** One examination at a time: anyone who asks during it gets its result. */
 const examined = async (services: Services): Promise<Check[]> => {
   const { config, clock, files, pool, live } = services
   const running =

@@ -8,8 +8,8 @@ import { jobWords } from '../../rules/job-words.ts'
 import { onlyAdmins } from '../only-admins.ts'
 
 /**
- * Tries failed jobs again, with its fact in the same transaction; each has one more try and begins at once. Refuses who is no Admin of
- * the platform, and a job that is not among the failed ones (any more).
+ * Tries failed jobs again, with its event in the same transaction; each has one more try and begins at once. Throws for
+ * anyone but an Admin of the platform, and for a job that is not (or no longer) among the failed ones.
  */
 export const retryJobsRoute = external(retryJobs, async (call) => {
   await onlyAdmins(call, retryJobs)

@@ -8,7 +8,7 @@ import { readProcesses } from '../processes.ts'
 
 const mostFailed = 100
 
-/** Processes and jobs as they stand now; refuses who is no Admin of the platform. */
+/** Returns current processes and jobs; throws for anyone but an Admin of the platform. */
 export const installationSystemRoute = external(installationSystem, async (call) => {
   await onlyAdmins(call, installationSystem)
   const { pool } = call.services

@@ -12,11 +12,11 @@ import type { Check } from '../../rules/checks.ts'
 import { brokenOf, shouldAlert } from '../../rules/should-alert.ts'
 import { examine } from '../external/doctor/examine.ts'
 
-const lookAgainAfter = 20_000 // ms: what is away for a moment is no news
+const lookAgainAfter = 20_000 // ms: a shorter outage is no news
 
 const last = z.object({ broken: z.array(z.string()) })
 
-/** What the Admins were told is broken; nothing since all was well. Facts are the only record. */
+/** The failures of the last notice to Admins; none since all was well. Events are the only record. */
 const lastTold = async (tx: Tx): Promise<string[]> =>
   (
     await tx.one(

@@ -35,7 +35,7 @@ const CheckLine = ({ check: { name, verdict, words, todo } }: { check: Check }) 
 
 const problem = 'Couldn’t run the checks.'
 
-/** What `npm run admin -- doctor` looks at, the worst first, and a way to look again. */
+/** The checks of `npm run admin -- doctor`, the worst first, and a way to run them again. */
 export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
   if (found.isError && !found.data)
     return <ErrorState onRetry={() => void found.refetch()}>{errorMessage(found.error, problem)}</ErrorState>

@@ -71,7 +71,7 @@ const busy = ({ queues }: System): Queue[] =>
     .filter(({ waiting, active, failed }) => waiting + active + failed > 0)
     .map((each) => ({ ...each, id: each.queue }))
 
-/** Tries one failed job again, or all of a queue, and says what became of the wish. */
+/** Tries one failed job again, or all of a queue, and reports the result. */
 const useRetry = () => {
   const retry = useCommand(retryJobs)
   const again = (queue: string, id: string | null, onSettled: () => void = () => undefined) =>
@@ -85,7 +85,7 @@ const useRetry = () => {
   return { again, retry }
 }
 
-/** The jobs of the server: what waits and runs, and what failed, with a way to try it again. */
+/** The jobs of the server: waiting, running, and failed ones, with a way to try those again. */
 export const JobsSection = ({ found }: { found: SystemFound }) => {
   const { again, retry } = useRetry()
   const [all, setAll] = useState<Queue | null>(null)

@@ -12,7 +12,7 @@ const lookEvery = 15_000 // ms
 /** How the installation does, for anyone who runs it: its checks, its processes and its jobs. */
 export const SystemPage = () => {
   const found = useQuery(installationSystem, {}, { staleTime: 0, refetchInterval: lookEvery })
-  // All at once: what comes above would push the rest down.
+  // All at once: a late part above would push the rest down.
   const checks = useQuery(installationChecks, {}, { staleTime: 0 })
   return (
     <Page title="System" lead="System health. Only platform Admins can see this.">

@@ -61,7 +61,7 @@ const answering = (more: object = {}, me = admin) =>
   })
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('the checks stand with the worst first, each with what to do, and are looked at again when asked', async () => {
+test('lists the checks with the worst first, each with its remedy, and runs them again on request', async () => {
   let asked = 0
   answering({
     'GET /api/installation/doctor': () => {
@@ -82,7 +82,7 @@ test('the checks stand with the worst first, each with what to do, and are looke
   expect(asked).toBe(2)
 })
 
-test('a look that fails says so and keeps what was found before', async () => {
+test('a check that fails shows an error and keeps earlier results', async () => {
   let asked = 0
   answering({
     'GET /api/installation/doctor': () => {
@@ -97,7 +97,7 @@ test('a look that fails says so and keeps what was found before', async () => {
   expect(list.getByText('It answers.')).toBeVisible()
 })
 
-test('processes and jobs are told; kinds in which nothing is are left out', async () => {
+test('lists processes and jobs; skips kinds without any', async () => {
   answering()
   renderApp('/system')
   const processes = await section('Processes')
@@ -150,7 +150,7 @@ test('a job that someone else tried already is refused in a sentence', async () 
   expect(await jobs.findByText('This job is no longer in the failed list.')).toBeVisible()
 })
 
-test('where nothing runs and nothing waits the page says so', async () => {
+test('shows that nothing runs and nothing waits', async () => {
   answering({ 'GET /api/installation/system': () => ({ processes: [], queues: [queue('send-texts')], failed: [] }) })
   renderApp('/system')
   expect(await screen.findByText('No processes running.')).toBeVisible()
@@ -158,7 +158,7 @@ test('where nothing runs and nothing waits the page says so', async () => {
   expect(screen.getByText('No failed jobs in the last 7 days.')).toBeVisible()
 })
 
-test('what does not come says so, each part by itself', async () => {
+test('shows an error for a part that fails to load, each by itself', async () => {
   answering({
     'GET /api/installation/doctor': () => refuse('unavailable', 'Not now.'),
     'GET /api/installation/system': () => refuse('unavailable', 'Not these either.'),
@@ -181,7 +181,7 @@ test('the user menu leads an Admin of the platform there, and Ctrl K does', asyn
   expect(await dialog.findByRole('option', { name: /System/ })).toBeVisible()
 })
 
-test('anyone who is led back is told why', async () => {
+test('explains the redirect', async () => {
   answering({}, person({ adminLevel: 'Manager' }))
   renderApp('/system')
   expect(await screen.findByText('Only platform Admins can view System.')).toBeVisible()

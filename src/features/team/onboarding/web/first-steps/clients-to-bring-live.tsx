@@ -6,7 +6,7 @@ import { clientsToBringLive } from '../../contract/first-steps.ts'
 import { missingOf } from '../../rules/first-steps.ts'
 import css from './first-steps.module.css'
 
-/** Clients whom no one has applied at yet, with what each still needs; nothing where there is none, or while it is asked. */
+/** Clients without an applicant yet, with what each still needs; nothing where there is none, or while it loads. */
 export const ClientsToBringLive = () => {
   const { data } = useQuery(clientsToBringLive, {})
   if (!data || data.total === 0) return null

@@ -62,7 +62,7 @@ const Codes = ({ codes, codeCount }: Pick<Told, 'codes' | 'codeCount'>) => (
   </ul>
 )
 
-/** What a clinic that no one has applied at does first, each step ticked as soon as it is done. */
+/** The first steps of a clinic without applicants, each ticked as soon as it is done. */
 export const FirstSteps = () => {
   const found = useQuery(firstSteps, {})
   const [mayEdit, mayInvite] = [useCan('candidates:edit'), useCan('users:manage')]

@@ -1,6 +1,6 @@
 let holding = 0
 
-/** The success dialog waits until the given function is called: something that is shown only once lies where it would open. */
+/** Delays the success dialog until the returned function is called: a thing that is shown only once is in its place. */
 export const holdSuccessDialog = () => {
   holding += 1
   return () => {

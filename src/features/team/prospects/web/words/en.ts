@@ -1,7 +1,7 @@
 import { productName } from '../../../../../rules/product.ts'
 import { demoMinutes } from '../../rules/demo-request.ts'
 
-/** What the page says on which one requested a demo, in English. */
+/** The words of the page for requesting a demo, in English. */
 export const english = {
   title: 'Schedule a demo',
   lead: `See ${productName} with the numbers of a clinic like yours: ${demoMinutes} minutes.`,

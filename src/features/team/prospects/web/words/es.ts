@@ -4,7 +4,7 @@ import { productName } from '../../../../../rules/product.ts'
 import { demoMinutes } from '../../rules/demo-request.ts'
 import type { english } from './en.ts'
 
-/** What the page says on which one requested a demo, in Spanish. */
+/** The words of the page for requesting a demo, in Spanish. */
 export const words: typeof english = {
   title: 'Solicite una demostración',
   lead: `Vea ${productName} con las cifras de una clínica como la suya: ${demoMinutes} minutos.`,

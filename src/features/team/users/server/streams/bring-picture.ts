@@ -29,7 +29,7 @@ export const readPicture = async (clamav: ClamavSettings | undefined, bytes: Uin
   return { bytes, mime, extension }
 }
 
-/** Where a person's picture lies, and the address that shows it. */
+/** Returns the key of a person's picture, and the address that shows it. */
 export const placeOfPicture = (userId: string, { extension }: ReadPicture, now: Date) => {
   const key = `profile-images/${userId}/profile/${now.getTime()}.${extension}`
   return { key, profile_image: `/files/${key}` }

@@ -50,7 +50,7 @@ const choose = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, label:
 const sentTo = (address: string) =>
   server.asked.findLast(({ path: asked, method }) => asked === address && method === 'POST')?.body
 
-test('what someone holds is told, and passes to the chosen colleague with the real number', async () => {
+test('lists a person’s records, and passes them to the chosen colleague with the real number', async () => {
   server.answer(world({ [`POST ${path}`]: () => ({ held }) }))
   const app = await open('Transfer')
   expect(await app.dialog.findByText('Lea Vega owns 12 candidates, 3 interviews and 1 login.')).toBeVisible()
@@ -61,7 +61,7 @@ test('what someone holds is told, and passes to the chosen colleague with the re
   expect(sentTo(path)).toEqual({ to: idOf(3), expected: held, overlaps: false })
 })
 
-test('interviews at the same hours are named, and pass once one says so', async () => {
+test('names interviews at the same hours, and passes them once confirmed', async () => {
   const sentence = 'Tara King has other interviews at the same times: Ana García, Wed, Dec 2, 10:00 AM.'
   server.answer(world({ [`POST ${path}`]: () => refuse('conflict', sentence, {}, { overlaps: ['Ana García'] }) }))
   const app = await open('Transfer')
@@ -74,7 +74,7 @@ test('interviews at the same hours are named, and pass once one says so', async 
   await waitFor(() => expect(sentTo(path)).toMatchObject({ overlaps: true }))
 })
 
-test('who is deactivated may hand over in the same press', async () => {
+test('deactivating someone may transfer their records in the same press', async () => {
   const address = `/api/users/${leaver.id}/deactivate`
   server.answer(world({ [`POST ${address}`]: () => ({ ok: true }) }))
   const app = await open('Deactivate')

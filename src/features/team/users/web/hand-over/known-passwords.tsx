@@ -8,7 +8,10 @@ type Known = ReplyOf<typeof handOverPreview>['knows']
 /** “1 password”, “4 passwords”. */
 const countOfPasswords = (count: number): string => `${count} ${count === 1 ? 'password' : 'passwords'}`
 
-/** The passwords that someone who leaves has seen, each with the way to a new one; it opens beside what is typed here. */
+/**
+ * The passwords that someone who leaves has seen, each with the way to a new one; it opens in its own tab, so that
+ * typed words stay.
+ */
 export const KnownPasswords = ({ name, knows }: { name: string; knows: Known }) => (
   <Stack gap={4}>
     <Text>{`${name} knows ${countOfPasswords(knows.length)}. Change them when you close the account.`}</Text>
@@ -32,7 +35,7 @@ export const KnownPasswords = ({ name, knows }: { name: string; knows: Known }) 
   </Stack>
 )
 
-/** The way to what someone knew, for a notice that stands after they left. */
+/** The link to the passwords that someone knew, for a notice that stays after they left. */
 export const RotateLink = ({ personId, count }: { personId: string; count: number }) => (
   <Anchor renderRoot={(props) => <Link {...props} to="/passwords-logins" search={{ known: personId }} />}>
     {`Rotate ${countOfPasswords(count)}`}

@@ -1,6 +1,6 @@
 import { productName } from '../../../../../rules/product.ts'
 
-/** What the page of an invitation link says, in English. */
+/** The words of the page of an invitation link, in English. */
 export const english = {
   title: 'Invitation',
   useless: 'This link does not work.',

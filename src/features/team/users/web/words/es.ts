@@ -4,7 +4,7 @@ import type { Sentences } from '../../../../../platform/web/language/translate.t
 import { productName } from '../../../../../rules/product.ts'
 import type { english } from './en.ts'
 
-/** What the page of an invitation link says, in Spanish. */
+/** The words of the page of an invitation link, in Spanish. */
 export const words: typeof english = {
   title: 'Invitación',
   useless: 'Este enlace no se puede usar.',

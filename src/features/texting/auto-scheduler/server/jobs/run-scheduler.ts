@@ -75,7 +75,7 @@ const settle = async (tx: Tx, { requestId, organizationId, candidate }: Claimed,
   await notifyChange(tx, [organizationId], ['candidates'])
 }
 
-/** Hands over what waits in a run, ten calls at a time; the send guard looks at each person once more. */
+/** Sends what waits in a run, ten calls at a time; the send guard checks each person once more. */
 export const runSchedulerJob = job({
   name: 'run-scheduler',
   tries: 5,

@@ -37,7 +37,7 @@ test('an empty résumé gives no draft', () => {
   expect(draft(' \n\t ')).toBeNull()
 })
 
-test('what the person has not done, or only hopes for, is not told', () => {
+test('omits things that the person has not done, or only hopes for', () => {
   const nothing = draft('Forklift 2019')
   expect(draft('No experience with autism.')).toBe(nothing)
   expect(draft('Objective: to become an RBT')).toBe(nothing)
@@ -62,7 +62,7 @@ test('missing names have their fallbacks', () => {
   )
 })
 
-test('whatever the résumé, no sign of it but our own words, and at most 400 characters', () => {
+test('copies nothing of any résumé, uses only our own words, and at most 400 characters', () => {
   const contact = '512-555-0101 ana@mail.test https://x.example.test 12 Oak Street'
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), fc.string({ maxLength: 200 }), (resume, name) => {
@@ -116,7 +116,7 @@ test('a line of more than 400 characters says nothing', () => {
 
 const begin = (more: object) => draft('-', more)?.split(' I read')[0]
 
-test('blanks in names are one, long names are cut, and anyone who has none is greeted all the same', () => {
+test('joins blanks in names, cuts long names, and greets people without a name too', () => {
   expect(begin({ organizationName: ' A \t B ', userFirstName: '', candidateFirstName: '' })).toBe(
     'Hi there, this is User with A B.',
   )

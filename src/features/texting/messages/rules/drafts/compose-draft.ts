@@ -63,9 +63,9 @@ const factIn = (lines: string[]): string | null => {
 const shortName = (name: string, fallback: string) => (cleanName(name).split(' ')[0] ?? '').slice(0, 30) || fallback
 
 /**
- * A draft of at most 400 characters in our own words: greets, says who writes for whom, names one thing that the résumé says.
- * Nothing of the résumé is copied: its words only choose among ours, so neither contact data nor instructions get through.
- * Null for an empty résumé.
+ * Drafts at most 400 characters in our own words: greets, names the writer and the clinic, and one thing from the
+ * résumé. Copies nothing of the résumé: its words only choose among ours, so neither contact data nor instructions get
+ * through. Null for an empty résumé.
  */
 export const composeDraft = ({ resumeText, organizationName, userFirstName, candidateFirstName }: DraftFrom) => {
   if (resumeText.trim() === '') return null

@@ -4,7 +4,7 @@ const digitWords = 'zero one two three four five six seven eight nine'.split(' '
 const digitWord = /(?<![a-z])(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/g
 const digitOf = (word: string) => String(Math.max(0, digitWords.indexOf(word)))
 
-// Each part is linear: what repeats is bounded or meets nothing that it could also have been.
+// Each part is linear: a repetition is bounded or meets nothing that it could also have been.
 const addresses =
   /[@{}<>`]|https?:|www\.|[\p{L}\p{N}]\.\p{L}{2}|\s?\.\s?(?:com|net|org|info|xyz)\b|\bpunto com\b|\bdot[\s)\]]{0,3}(?:com|net|org|info|io|me|co|app|link|ly|us|xyz)\b|\bqr code\b|\b(?:click|tap)\b/u
 const longNumber = /(?:\d[\s().,_*-]{0,4}){7}/

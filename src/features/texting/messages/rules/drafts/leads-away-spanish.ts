@@ -18,7 +18,7 @@ const people =
 const leavesOut = new RegExp(
   `\\b${verbs}\\b[^.!?¿¡]{0,60}\\b${people}\\b|\\b${people}\\b[^.!?¿¡]{0,40}\\b(?:no (?:nos )?(?:sirven|aplican?|pueden|queremos|aceptamos)|abstenerse|solamente|unicamente)\\b`,
 )
-/** What such words also mean in a harmless text, taken out before they are looked for. */
+/** Harmless uses of such words, removed before the search. */
 const fine =
   /\b(?:ninos?|ninas?|estudiantes?|alumn[oa]s?|familias?)(?: y (?:ninos?|ninas?|adolescentes|jovenes))? (?:con (?:autismo|discapacidad)|mayores|adolescentes|jovenes)\b|\b(?:trabaj\w+|cuid\w+|ayud\w+|ensen\w+|voluntariado) (?:con|a) (?:\w+ ){0,2}(?:jovenes|personas mayores|padres|madres)\b|\bmenos de (?:una|dos|tres) (?:horas?|semanas?)\b|\bmas de \w+ (?:anos|meses) de experiencia\b|\b(?:de|entre) \w+ a \w+ anos\b/g
 

@@ -38,7 +38,7 @@ const person = {
 const guarded = (caps: Cap[], more: Partial<typeof settings> = {}) =>
   applyCaps(checkSend({ ...settings, ...more }), { timeZone, caps }, now)
 
-test('a text over the limit waits for the next day’s window, and says why', () => {
+test('a text over the limit waits for the next day’s window, with the reason', () => {
   const guard = guarded([clinic(2)])
   expect([guard(person), guard(person)]).toEqual([{ kind: 'now' }, { kind: 'now' }])
   expect(guard(person)).toEqual({
@@ -56,7 +56,7 @@ test('those who are left out, or wait for a person, use nothing up', () => {
   expect(guard({ ...person, optedOut: true })).toMatchObject({ kind: 'skipped' })
 })
 
-test('what waits for later today counts today; what waits for another day counts there', () => {
+test('texts that wait for later today count today; those for another day count there', () => {
   const sendAt = new Date('2026-11-20T20:00:00Z')
   const guard = guarded([clinic(1)], { sendAt })
   expect(guard(person)).toMatchObject({ until: sendAt, because: 'It’s scheduled for later.' })
@@ -115,7 +115,7 @@ test('a list of ten thousand ends, however small the limit', () => {
   expect(new Set(verdicts)).toEqual(new Set(['now', 'held']))
 })
 
-test('without a limit the guard is asked once', () => {
+test('without a limit the guard runs once', () => {
   let asked = 0
   const judge = (_: unknown, full?: CapReached) => {
     asked += 1

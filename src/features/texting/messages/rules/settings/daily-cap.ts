@@ -27,7 +27,10 @@ const remembered = <K, V>(answer: (key: K) => V): ((key: K) => V) => {
   }
 }
 
-/** What a text of a day must wait for: the next day with room, or a month on, when it is looked at again; null when there is room. */
+/**
+ * The wait of a text for another day: the next day with room, or a month later, when it is checked again; null when
+ * there is room.
+ */
 const fullDays = ({ caps, timeZone }: Caps): ((day: Day) => CapReached | null) => {
   const startOf = remembered((day: Day) => startOfDay(day, timeZone))
   const reached = new Map<Day, { next: Day; ahead: number }>()

@@ -6,7 +6,7 @@ test('parts cost their price, without the noise of fractions', () => {
   expect(costOf(1_000_000, 0.83)).toBe(830_000)
 })
 
-test('a cost is told in cents below a dollar, in dollars from there on', () => {
+test('formats a cost in cents below a dollar, in dollars from there on', () => {
   expect([0, 0.83, 1.66, 41.5, 99.99].map(costInWords)).toEqual(['0¢', '0.83¢', '1.66¢', '41.5¢', '99.99¢'])
   expect([100, 1_234.5, 123_456.4].map(costInWords)).toEqual(['$1.00', '$12.35', '$1,234.56'])
 })

@@ -1,5 +1,8 @@
 import { formatCount } from '../../../../../rules/words/format-count.ts'
-/** What so many parts cost, in cents and their fractions; a part costs `price` cents. An estimate: carriers add fees of their own. */
+/**
+ * Returns the cost of so many parts, in cents and their fractions; a part costs `price` cents. An estimate: carriers
+ * add fees of their own.
+ */
 export const costOf = (parts: number, price: number): number => Number((parts * price).toFixed(4))
 
 /** '1.66¢' below a dollar, '$12.35' from there on. */

@@ -47,7 +47,7 @@ test('a state’s stricter hours hold on its weekday, those of holidays on a hol
   expect(next('2026-11-26T15:00:00Z', { rules: [rule(7, 0, 0)] })?.[0]).toBe('2026-11-27T14:00:00.000Z')
 })
 
-test('for several zones the window is open in all of them, for none it suits every zone', () => {
+test('for several zones the window is open in all zones at once, without any it suits every zone', () => {
   const zones = ['America/New_York', 'America/Los_Angeles']
   expect(next('2026-11-20T15:00:00Z', { zones })).toEqual(['2026-11-20T17:00:00.000Z', '2026-11-21T01:00:00.000Z'])
   expect(next('2026-11-20T15:00:00Z', { zones: [] })).toEqual(['2026-11-20T17:00:00.000Z', '2026-11-20T23:00:00.000Z'])
@@ -58,7 +58,7 @@ test('for several zones the window is open in all of them, for none it suits eve
   ])
 })
 
-test('what arrives later than handed over ends before the window does', () => {
+test('ends before the window does by the time that a text needs to arrive', () => {
   expect(next('2026-11-20T18:00:00Z', { marginMinutes: 5 })?.[1]).toBe('2026-11-21T00:55:00.000Z')
   expect(next('2026-11-21T00:55:00Z', { marginMinutes: 5 })?.[0]).toBe('2026-11-21T14:00:00.000Z')
   expect(next('2026-11-21T00:54:59Z', { marginMinutes: 5 })?.[0]).toBe('2026-11-20T14:00:00.000Z')

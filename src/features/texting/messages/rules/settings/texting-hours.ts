@@ -75,12 +75,12 @@ const both = (a: Window[], b: Window[]): Window[] =>
       .filter(({ from, until }) => from < until),
   )
 
-/** Whom a window is asked for: all zones they could be in, the rules of all states they could be in. */
+/** The recipients of a window: all zones they could be in, the rules of all states they could be in. */
 export type Where = {
   zones: string[]
   rules: StateHours[]
   organization: OrganizationHours
-  /** What is handed over later than this before the end may arrive after it. */
+  /** Minutes before the end in which a sent text may arrive after it. */
   marginMinutes: number
 }
 

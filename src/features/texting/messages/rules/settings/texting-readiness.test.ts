@@ -18,14 +18,14 @@ test('a registered sender with a number is ready', () => {
   expect(textingReadiness(known).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'ready'))
 })
 
-test('a sender that is not registered is told so, unless phones are simulated', () => {
+test('reports a sender that is not registered, unless phones are simulated', () => {
   expect(stateOf({ brandId: '' }, 'Brand')).toMatchObject({ state: 'missing' })
   expect(stateOf({ campaignId: '' }, 'Campaign')).toMatchObject({ state: 'missing' })
   expect(stateOf({ brandId: '', transport: 'simulator' }, 'Brand')).toMatchObject({ state: 'not needed' })
   expect(stateOf({ number: '' }, 'Number')).toMatchObject({ state: 'missing' })
 })
 
-test('what the provider refuses is the problem in its words', () => {
+test('shows a refusal of the provider as the problem, in its words', () => {
   expect(stateOf({ senderProblem: 'Sender not registered' }, 'Sending')).toEqual({
     name: 'Sending',
     state: 'problem',
@@ -50,7 +50,7 @@ test('each item in its words', () => {
   expect(stateOf({ pausedUntil: 'Nov 21, 9:00 AM' }, 'Sending')?.words).toBe('Texts wait until Nov 21, 9:00 AM.')
 })
 
-test('of simulated phones it says that they need nothing, and keeps what is noted', () => {
+test('needs nothing for simulated phones, and keeps what is noted', () => {
   const simulated = { transport: 'simulator' as const }
   const words = 'Simulated phones don’t need it. Record it here before you send real texts.'
   expect(stateOf({ ...simulated, brandId: '' }, 'Brand')?.words).toBe(words)

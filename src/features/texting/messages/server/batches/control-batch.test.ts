@@ -18,7 +18,7 @@ const queued = async (count: number) => {
   return batchId
 }
 
-test('a paused bulk text stops after the call under way, and goes on when resumed', async () => {
+test('a paused bulk text stops after the call under way, and continues when resumed', async () => {
   const batchId = await queued(120)
   texting.hook.answers((_, response) => void steer(batchId, 'paused').then(() => response.writeHead(200).end()))
   await texting.work(batchId)
@@ -31,7 +31,7 @@ test('a paused bulk text stops after the call under way, and goes on when resume
   expect((await texting.batchOf(batchId)).batch).toMatchObject({ state: 'running', sent: 120, queued: 0 })
 })
 
-test('a canceled bulk text never goes on', async () => {
+test('a canceled bulk text never continues', async () => {
   const batchId = await queued(3)
   await steer(batchId, 'canceled')
   expect((await texting.batchOf(batchId)).batch).toMatchObject({ state: 'canceled', canceled: 3, queued: 0 })

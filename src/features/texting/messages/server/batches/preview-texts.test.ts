@@ -73,7 +73,7 @@ test('the counts are exact though only 50 people are shown, each with their orga
   )
 })
 
-test('all people are told apart in groups that open page by page; who never agreed is left out without one’s word', async () => {
+test('lists everyone in groups that open page by page; people who never agreed are skipped without attested consent', async () => {
   const fine = await addPeople(world, 'own', 60)
   const unsure = await addPeople(world, 'own', 2, { text_consent: null })
   const nobody = await addPeople(world, 'own', 3, { phone_number: null })
@@ -164,7 +164,7 @@ test('opted out numbers are recognized however they are written', async () => {
   })
 })
 
-test('“all that match” is previewed as it stands', async () => {
+test('previews “all that match” without a list of ids', async () => {
   await addPeople(world, 'own', 3, { full_name: 'Zelda Quince' })
   expect((await preview({ query: { q: 'quince' }, except: [], expected: 3 })).body).toMatchObject({ total: 3 })
 })
@@ -186,7 +186,7 @@ test('an unknown tag, another organization’s id and more than 10,000 people ar
   })
 })
 
-test('texts of one length stand in the order of their names', async () => {
+test('sorts texts of one length by name', async () => {
   const names = ['Tia Reed', 'Ann Reed', 'Lou Reed', 'Bea Reed']
   const ids: string[] = []
   for (const full_name of names) ids.push(...(await addPeople(world, 'own', 1, { full_name })))

@@ -35,7 +35,10 @@ const byName = new Intl.Collator('en-US').compare
 const kinds = ['now', 'held', 'skipped']
 const earlier = (a: string | null, b: string | null) => (a !== null && b !== null && b < a ? b : a)
 
-/** Who gets it now, who later and why, who not and why, the largest first, then by the reason; `until` is the earliest moment of a group. */
+/**
+ * Groups who gets it now, who later and why, who not and why, the largest first, then by the reason; `until` is the
+ * earliest moment of a group.
+ */
 const groupsOf = (everyone: PreparedAddressee[]): Group[] => {
   const found = new Map<string, Group>()
   for (const person of everyone) {
@@ -52,7 +55,10 @@ const groupsOf = (everyone: PreparedAddressee[]): Group[] => {
 
 const numberOf = (person: PreparedAddressee) => `${person.organization_id} ${person.phone}`
 
-/** Every person's text, counted exactly, 50 a page. `consentUnknown` counts whom only the sender's word lets be texted. */
+/**
+ * Returns every person's text, counted exactly, 50 a page. `consentUnknown` counts people who can be texted only if the
+ * sender attests consent.
+ */
 export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, now, settings }) => {
   checkMessage(input.message, input.messageSpanish)
   const selected = input.selection

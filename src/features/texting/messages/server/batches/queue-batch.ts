@@ -43,7 +43,7 @@ const insertSkips = async (tx: Tx, batch: BatchKey, skips: PreparedAddressee[]) 
 export type Batch = {
   batchId: string
   message: string
-  /** What those who prefer Spanish get instead; blank for nothing. */
+  /** The words for those who prefer Spanish; blank for nothing. */
   messageSpanish: string
   selected: Selected
   attestConsent: boolean

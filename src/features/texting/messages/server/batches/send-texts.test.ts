@@ -171,7 +171,7 @@ test('the same batch twice, even at once, answers the same and queues once', asy
   expect((await texting.sendMany(ids, { batchId }, 'platform')).status).toBe(409)
 })
 
-test('who cannot be texted is left out with the reason; the rest is not', async () => {
+test('skips people who cannot be texted with the reason, and texts the rest', async () => {
   const [fine = ''] = await addPeople(world, 'own', 1)
   const left = {
     'There is no phone number.': await addPeople(world, 'own', 1, { phone_number: null }),
@@ -190,7 +190,7 @@ test('who cannot be texted is left out with the reason; the rest is not', async 
   ])
 })
 
-test('attested consent is recorded for those of whom nothing was known, and only for them', async () => {
+test('records attested consent for people whose consent was unknown, and only for them', async () => {
   const unknown = await addPeople(world, 'own', 2, { text_consent: null })
   const refused = await addPeople(world, 'own', 1, { text_consent: 'refused' })
   const { body } = await texting.sendMany([...unknown, ...refused], { attestConsent: true })

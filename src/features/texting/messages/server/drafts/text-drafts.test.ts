@@ -121,7 +121,7 @@ test('the inbox marks the threads in which one has a draft, and a thread carries
   })
 })
 
-test('drafts of two records that become one move along, and no one’s words are lost', async () => {
+test('drafts of two records that become one move along, and no words are lost', async () => {
   const [other = '', third = ''] = await addPeople(world, 'own', 2, { full_name: 'Ana Garcia' })
   await write('To the kept one')
   now = new Date('2026-11-20T19:00:00Z')

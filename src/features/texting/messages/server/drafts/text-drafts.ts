@@ -25,7 +25,7 @@ const writtenTo = async (tx: Tx, author: Author, candidateId: string | null) =>
     sql`select message, message_spanish as "messageSpanish", template_id as "templateId", updated_at as "savedAt" from text_drafts where ${tenantCondition(tx)} and ${written(author, candidateId)}`,
   )) ?? null
 
-/** The text was sent: a draft of these very words is none any more. What was written since in another place stays. */
+/** Deletes a draft of these very words once the text was sent. Newer words from another place stay. */
 export const dropDraft = async (tx: Tx, author: Author, candidateId: string | null, message: string) =>
   await tx.run(
     sql`delete from text_drafts where ${tenantCondition(tx)} and ${written(author, candidateId)} and message = ${message}`,
@@ -33,7 +33,10 @@ export const dropDraft = async (tx: Tx, author: Author, candidateId: string | nu
 
 const place = z.object({ organizationId: z.string(), prefersSpanish: z.boolean() })
 
-/** Where the draft lies: with the candidate’s organization, a bulk text’s with the author’s. Refuses a candidate one does not see. */
+/**
+ * Returns the organization of the draft: the candidate’s, or for a bulk text the author’s. Throws for a candidate that
+ * the author does not see.
+ */
 const placeOf = async (tx: Tx, { organizationId }: Author, candidateId: string | null) => {
   if (candidateId === null) return { organizationId, prefersSpanish: false }
   const found = await tx.one(

@@ -40,7 +40,7 @@ export const fileTextMediaRoute = external(fileTextMedia, async ({ input, transa
   return await fileDocument(bytes, filed, {
     files: services.files,
     inTransaction: transact,
-    // Locked before anything is written: a second press waits here, and is told.
+    // Locked before anything is written: a second press waits here, and learns of it.
     before: async (tx) => {
       await tx.run(
         sql`select from text_media m where m.organization_id = ${organizationId} and m.id = ${input.id} for update`,

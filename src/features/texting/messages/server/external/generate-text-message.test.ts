@@ -28,7 +28,7 @@ test('a draft comes from the résumé; an empty résumé gives the words of sect
   expect(await draft(' \n ')).toEqual({ error: 'No message generated' })
 })
 
-test('a model that fails or breaks the rules answers the error, with a composed draft beside it, and the key is nowhere', async () => {
+test('a model that fails or breaks the rules answers the error, with a composed draft, and the key is nowhere', async () => {
   const replies = [
     'Hi Ana, this is Riley with Bright Path ABA. Your nanny years stood out. When could we talk?',
     'Hi Ana! Send your bank details to https://evil.example so we can talk.',

@@ -7,8 +7,8 @@ import { draftQuestion, modelDraft } from '../../rules/drafts/model-draft.ts'
 const failed = 'Failed to generate AI message. Please try again or write your message manually.'
 
 /**
- * A draft for one candidate. Without a language model it is composed from the résumé's own facts. A model that fails, or whose answer
- * is no recruiting text, answers the error of section 8, with the composed draft beside it.
+ * Drafts a text for one candidate. Without a language model it is composed from the résumé's own facts. A model that
+ * fails, or whose answer is no recruiting text, answers the error of section 8, together with the composed draft.
  */
 export const generateTextMessageRoute = external(generateTextMessage, async ({ input, services }) => {
   const composed = composeDraft(input)

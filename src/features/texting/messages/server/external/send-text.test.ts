@@ -151,7 +151,7 @@ test('the same id with other words or for another moment is refused, and those w
   expect(hook.calls).toHaveLength(1)
 })
 
-test('what became of a text is told by its id: sent, failed with its reason, unknown, or never come', async () => {
+test('returns the outcome of a text by its id: sent, failed with its reason, unknown, or never come', async () => {
   const fateAfter = async () => {
     const [candidateId, id] = [await one(), randomUUID()]
     await send(candidateId, { id })
@@ -165,7 +165,7 @@ test('what became of a text is told by its id: sent, failed with its reason, unk
   expect((await world.call('clinic', 'GET', `/api/texts/${randomUUID()}/delivery`)).status).toBe(404)
 })
 
-test('a text of unknown fate is sent again only by who says that it may arrive twice', async () => {
+test('sends a text of unknown fate again only after the sender confirms that it may arrive twice', async () => {
   const [candidateId, id] = [await one(), randomUUID()]
   hook.answers((_, __, request) => request.socket.resetAndDestroy())
   await send(candidateId, { id })
@@ -228,7 +228,7 @@ describe('the alert names the reason', () => {
     expect(await rowsOf('text_messages', candidateId)).toEqual([])
   })
 
-  test('when the person opted out, however the number is written and whatever is attested', async () => {
+  test('when the person opted out, however the number is written and despite attested consent', async () => {
     const candidateId = await one({ phone_number: '1 (512) 555-0199', text_consent: null })
     expect((await send(candidateId, { attestConsent: true })).body).toMatchObject(
       refusal('This person opted out of texts.'),

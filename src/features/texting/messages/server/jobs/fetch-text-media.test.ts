@@ -114,7 +114,7 @@ describe('a picture that came with a text', () => {
     expect(await filesOf(candidateId)).toMatchObject([{ state: 'kept', reason: null }])
   })
 
-  test('that the vendor never has is given up with the reason', async () => {
+  test('is abandoned with the reason when the vendor never has it', async () => {
     const { candidateId } = await texted()
     answer = (response) => response.writeHead(404).end()
     for (let hours = 0; hours < 60; hours += 10) {
@@ -162,7 +162,7 @@ const file = async (who: 'clinic' | 'foreign', id: string, name = 'CPR card') =>
   await twilio.world.call(who, 'POST', `/api/texts/media/${id}/file`, { id, name })
 
 describe('filed as a document', () => {
-  test('is a document of the candidate once, and the thread says so', async () => {
+  test('is a document of the candidate once, and the thread shows it', async () => {
     const { candidateId } = await texted()
     await work()
     const [{ id } = { id: '' }] = await filesOf(candidateId)

@@ -91,7 +91,7 @@ const settleFailed = async (tx: Tx, media: Claimed, { kind, reason }: { kind: st
 
 const goneMeanwhile = () => new UserError('not-found', 'The text is gone')
 
-/** Bytes first, then the row; a text that was erased meanwhile keeps neither. */
+/** Bytes first, then the row; a text that was erased in between keeps neither. */
 const settleKept = async (
   media: Claimed,
   { bytes, mime, name }: Extract<Looked, { kind: 'kept' }>,

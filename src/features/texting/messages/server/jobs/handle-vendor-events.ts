@@ -3,7 +3,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import { automationInboundRoute } from '../webhooks/automation.ts'
 import { twilioInboundRoute, twilioStatusRoute } from '../webhooks/twilio.ts'
 
-/** Every two minutes: what a vendor told us and could not be handled then is tried again. */
+/** Every two minutes: tries again events of a vendor that we failed to handle. */
 export const handleVendorEventsJob = job({
   name: 'handle-vendor-events',
   tries: 1,

@@ -11,9 +11,9 @@ const next = sql`select app.release_at(n.send_at) from (
 const due = z.object({ organizationId: z.string(), batchId: z.nullable(z.string()) })
 
 /**
- * Held texts whose moment has come are queued; the guard looks at each again when it is claimed. A batch's texts are sent by the
- * batch's own organization, others by the one they belong to. Whatever holds a text enqueues this for its moment (a trigger),
- * each run enqueues the next, and every ten minutes it looks for what was missed.
+ * Queues held texts whose moment has come; the guard looks at each again when it is claimed. A batch's texts are sent
+ * by the batch's own organization, others by the one they belong to. Every hold on a text enqueues this for its moment
+ * (a trigger), each run enqueues the next, and every ten minutes it looks for what was missed.
  */
 export const releaseTextsJob = job({
   name: 'release-texts',

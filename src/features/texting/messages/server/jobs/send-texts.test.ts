@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => await texting.close())
 beforeEach(() => texting.hook.answers())
 
-test('a failing call marks its people and the rest goes on', async () => {
+test('a failing call marks its people and the rest continues', async () => {
   let calls = 0
   texting.hook.answers((_, response) => {
     calls += 1
@@ -37,7 +37,7 @@ test('a failing call marks its people and the rest goes on', async () => {
   ])
 })
 
-test('whatever a webhook does to the calls of one bulk text, everyone has a fate and the rest goes on', async () => {
+test('every text has an outcome and the rest continues, no matter how a webhook treats the calls of one bulk text', async () => {
   const acts: Parameters<typeof texting.hook.answers>[0][] = [
     (_, response) => response.writeHead(200).end(),
     (_, response) => response.writeHead(429, { 'retry-after': '60' }).end(),
@@ -65,7 +65,7 @@ test('whatever a webhook does to the calls of one bulk text, everyone has a fate
   expect(texting.hook.calls).toHaveLength(acts.length)
 })
 
-test('what a dead process had begun becomes unknown and is not sent again; the rest is', async () => {
+test('texts that a dead process had begun become unknown and are not sent again; the rest is sent', async () => {
   const batchId = randomUUID()
   await texting.sendMany(await addPeople(world, 'own', 70), { batchId, message: `{{Candidate First}} ${batchId}` })
   const pool = openPool(world.databaseUrl)
@@ -137,7 +137,7 @@ test('the running server sends a queued batch by itself', async () => {
   await working.stop()
 })
 
-test('every organization whose texts were sent is told', async () => {
+test('notifies every organization whose texts were sent', async () => {
   const [own, foreign] = [await addPeople(world, 'own', 1), await addPeople(world, 'foreign', 1)]
   const batchId = randomUUID()
   await texting.sendMany([...own, ...foreign], { batchId }, 'platform')

@@ -6,7 +6,10 @@ import { keepSimulated } from '../sending/keep-simulated.ts'
 
 const runsFor = 4_000 // ms: with one slow call on top still shorter than a stopping server waits
 
-/** Sends what waits in a batch, or what stands alone, call by call: claim, transport, settle. After a few seconds it hands over to a run of its own kind. */
+/**
+ * Sends the waiting texts of a batch, or single ones, call by call: claim, transport, settle. After a few seconds it
+ * passes the rest to a run of its own kind.
+ */
 export const sendTextsJob = job({
   name: 'send-texts',
   tries: 5,

@@ -15,7 +15,10 @@ const stalled = sql`select b.id as "batchId", b.organization_id as "organization
   select distinct null::uuid, m.organization_id from text_messages m
   where m.batch_id is null and m.message_status = 'queued' and m.created_at < now() - interval '60 seconds'`
 
-/** Every two minutes: what a dead process left in the middle becomes unknown and is never sent again; what it did not begin goes on. */
+/**
+ * Every two minutes: marks texts unknown that a dead process left in the middle, never to be sent again; those it did
+ * not begin continue.
+ */
 export const sweepTextsJob = job({
   name: 'sweep-texts',
   tries: 1,

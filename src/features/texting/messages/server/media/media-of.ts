@@ -20,7 +20,10 @@ const row = z.object({
 
 const stateOf = (state: string): TextFile['state'] => (state === 'kept' || state === 'failed' ? state : 'waiting')
 
-/** What came with these texts (of threads, or of unknown numbers), by the text's id. A document that the reader may not see has no id. */
+/**
+ * Returns the files of these texts (of threads, or of unknown numbers), by the text's id. A document that the reader
+ * may not see has no id.
+ */
 export const mediaOf = async (tx: Tx, textIds: readonly string[]): Promise<Map<string, TextFile[]>> => {
   const found = new Map<string, TextFile[]>()
   if (textIds.length === 0) return found

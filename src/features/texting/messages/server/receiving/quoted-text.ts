@@ -8,7 +8,7 @@ const sent = z.object({ id: z.string(), threadId: z.string(), body: z.string() }
 const recentDays = 120
 const mostPerThread = 200
 
-/** The newest text of ours to this phone that a reaction repeats, in whichever thread it stands; undefined where it repeats none. */
+/** Returns our newest text to this phone that a reaction repeats, in any thread; undefined where it repeats none. */
 export const quotedText = async (tx: Tx, phone: string, reaction: Reaction, now: Date) => {
   const since = new Date(now.getTime() - recentDays * msPerDay)
   const rows = await tx.rows(

@@ -91,8 +91,8 @@ export const openThread = async (
 }
 
 /**
- * A candidate whom no one has texted at this number: of the organization whose number was written to; of a number that several share, of the
- * one that texted them last, else the newest. Their thread begins with what they wrote.
+ * A candidate that no one has texted at this number: of the organization with the number that the text came to; of a
+ * number that several share, of the one that texted them last, else the newest. Their thread begins with their text.
  */
 const opened = async (tx: Tx, numbers: Numbers, now: Date) => {
   const { phone } = numbers
@@ -107,7 +107,7 @@ const opened = async (tx: Tx, numbers: Numbers, now: Date) => {
   return found ? await threadById(tx, await openThread(tx, found, numbers, now), phone) : undefined
 }
 
-/** The candidate with whom a person filed an earlier text of this number. */
+/** The candidate with which a person filed an earlier text of this number. */
 const filed = async (tx: Tx, numbers: Numbers, now: Date) => {
   const found = await tx.one(
     z.object({ id: z.string(), organizationId: z.string() }),
@@ -119,7 +119,10 @@ const filed = async (tx: Tx, numbers: Numbers, now: Date) => {
   return found ? await threadById(tx, await openThread(tx, found, numbers, now), numbers.phone) : undefined
 }
 
-/** The thread that a text from this phone belongs to; of a candidate on file whom no one texted it is made. Undefined for an unknown number. */
+/**
+ * Returns the thread of a text from this phone, and creates one for a candidate on file without any. Undefined for an
+ * unknown number.
+ */
 export const threadOf = async (tx: Tx, numbers: Numbers, now: Date) =>
   (await texted(tx, numbers)) ??
   (/^\+1\d{10}$/.test(numbers.phone) ? await opened(tx, numbers, now) : undefined) ??

@@ -55,7 +55,10 @@ const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: stri
     await recordEvents(tx, null, [{ name: 'texts.pausedAsSpam', organizationId, after: { message_id: id } }])
 }
 
-/** What follows from a vendor's error code: an opt-out, a bad number, a pause, a blocked sender, or another try later. Facts are for the organization. */
+/**
+ * Applies a vendor's error code: an opt-out, a bad number, a pause, a blocked sender, or another try later. Events are
+ * for the organization.
+ */
 export const applyCode = async (tx: Tx, text: Undelivered, now: Date) => {
   const { action, words } = meaningOf(text.code)
   const { organizationId, candidateId, phone } = text

@@ -8,7 +8,7 @@ import { meaningOf } from '../../rules/delivery-codes.ts'
 import { nextState } from '../../rules/delivery-states.ts'
 import { applyCode } from './apply-code.ts'
 
-/** What a vendor tells about a text: found by our own id, or else by the vendor's. */
+/** A vendor's report on a text, found by our own id, or else by the vendor's. */
 export const toldStatus = z.object({
   messageId: z.nullable(z.guid()),
   vendorId: z.string(),

@@ -88,9 +88,9 @@ export const claimedText = async (tx: Tx, id: string, moment: Moment) =>
   )
 
 /**
- * Takes up to `most` waiting texts of one organization out of a batch, or (no batch) of those that stand alone; another
- * worker takes others, and no one the same. Each is kept with the number it leaves from: its organization's own, else the
- * setting's. A paused or canceled batch gives none.
+ * Claims up to `most` waiting texts of one organization out of a batch, or (no batch) of single ones; no other worker
+ * claims the same. Each is stored with the number it leaves from: its organization's own, else the setting's. A paused
+ * or canceled batch gives none.
  */
 export const claimTexts = async (
   tx: Tx,

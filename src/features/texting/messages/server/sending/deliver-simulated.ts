@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { applyStatus } from './apply-status.ts'
 
-/** What the network says about a text on a simulated phone; nothing for a phone whose network keeps silent. */
+/** Reports the network's result for a text on a simulated phone; nothing for a phone whose network keeps silent. */
 export const reportDelivery = async (tx: Tx, id: string, outcome: string | null, now: Date) => {
   if (outcome === null) return
   const isDelivered = outcome === 'delivered'

@@ -27,7 +27,7 @@ type Moment = {
   settings: Config
   attested: boolean
   sendAt: Date | null
-  /** The caller hands over what may go: no one else claims under the same daily limit until it is done. */
+  /** The caller sends the allowed texts: no one else claims under the same daily limit until it is done. */
   claims?: boolean
   /** The id of a text that waits already and is judged again. */
   except?: string | undefined
@@ -78,7 +78,7 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
     return guard(text)
   }
   const isStopped = (id: string): boolean => own.find((each) => each.organization_id === id)?.stopped ?? false
-  /** Counts a text that leaves whatever the guard says. */
+  /** Counts a text that leaves despite the guard. */
   const leaves = (id: string) => countTowardCap(limitsOf(id), dayIn(now, limitsOf(id).timeZone))
   return { guard: guardOf, isStopped, leaves }
 }

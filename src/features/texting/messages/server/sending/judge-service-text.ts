@@ -7,7 +7,9 @@ import { loadGuards } from './guards.ts'
 
 type Moment = { now: Date; settings: Config; claims?: boolean }
 
-/** What the send guard says to a text to this number, whose holder agreed to it: hours, pauses, limits, the sender, opt-outs. */
+/**
+ * Runs the send guard on a text to this number, whose holder agreed to it: hours, pauses, limits, the sender, opt-outs.
+ */
 export const judgeServiceText = async (
   tx: Tx,
   { organizationId, phone }: { organizationId: string; phone: string },

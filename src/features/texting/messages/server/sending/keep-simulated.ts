@@ -14,8 +14,8 @@ type Arrived = {
 }
 
 /**
- * Stores what goes to the simulated phones, each text once. It arrives at once, or after the delay of its phone; whose network
- * was told to fail fails when it arrives.
+ * Stores texts to the simulated phones, each once. A text arrives at once, or after the delay of its phone; on a
+ * network set to fail it fails when it arrives.
  */
 export const keepSimulated = (transact: Transact, services: Services) => async (texts: Arrived[]) => {
   await transact(async (tx) => {

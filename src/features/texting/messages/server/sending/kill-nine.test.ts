@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-test('two processes killed in the middle text no one twice and lose no one; what is unclear says so', async () => {
+test('two processes killed in the middle text no one twice and lose no one; unclear texts are marked', async () => {
   const report = await killNine({ databaseUrl: world.databaseUrl, points: 4, texts: 1000 })
   expect(report.kills).toBe(4)
   expect(report.sent + report.unknown).toBe(report.texts)

@@ -31,7 +31,7 @@ const claimed = z.object({
 })
 export type Claimed = z.output<typeof claimed>
 
-/** Who opted out and whose number refuses texts, looked up once for all claimed texts. */
+/** The opted-out and refused numbers, looked up once for all claimed texts. */
 const barredNumbers = (tx: Tx, optOutEverywhere: boolean) => sql`
   asked as (
     select array_agg(m.organization_id) as os, array_agg(m.recipient_phone) as ps

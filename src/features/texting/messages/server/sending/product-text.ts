@@ -36,7 +36,7 @@ export const prepareProductText = async (tx: Tx, wanted: Wanted): Promise<Prepar
   return person
 }
 
-/** Whom of these candidates the send guard would bar from a text of the product, with the reason. */
+/** Returns those of these candidates that the send guard bars from a text of the product, with the reason. */
 export const loadSendBlocks = async (
   tx: Tx,
   candidateIds: string[],
@@ -73,7 +73,7 @@ export const queueProductText = async (tx: Tx, person: PreparedAddressee, writer
   return id
 }
 
-/** Takes back texts of the product that have not left yet. */
+/** Cancels texts of the product that have not left yet. */
 export const cancelProductTexts = async (tx: Tx, ids: string[], why: string) => {
   if (ids.length === 0) return
   await tx.run(

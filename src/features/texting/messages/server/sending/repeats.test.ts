@@ -82,7 +82,7 @@ test('a repetition is allowed once the person has replied, and refused with a tr
   expect((await send(second, 'Thanks!')).status).toBe(200)
 })
 
-test('what may have arrived, and what still waits, are said to be so', async () => {
+test('marks texts that may have arrived, and those that still wait', async () => {
   const [first = '', second = ''] = await records(2)
   texting.hook.answers((_, __, request) => request.socket.resetAndDestroy())
   await send(first)

@@ -22,8 +22,9 @@ export const sameWordsTo = (organizationId: SQL, phone: SQL, body: SQL): SQL =>
 const repeated = z.object({ id: z.string(), status: z.string(), sameRecord: z.boolean() })
 
 /**
- * Which of these claimed texts say what their number got already, with the reason. Two workers who claim the same words to
- * one number wait for each other, so that one of them sees the other's claim. Texts that may repeat are not looked at.
+ * Returns those of these claimed texts whose words their number got already, with the reason. Two workers who claim the
+ * same words to one number wait for each other, so that one of them sees the other's claim. Texts that may repeat are
+ * not checked.
  */
 export const repeatedAmong = async (tx: Tx, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()

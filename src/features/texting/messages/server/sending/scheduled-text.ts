@@ -13,8 +13,9 @@ type NewText = { id: string; candidateId: string; message: string; sendAt: Date 
 type By = { actor: Caller; now: Date; settings: Config }
 
 /**
- * Writes a text that leaves at `sendAt` at the earliest, in the transaction of what it tells of: it leaves only if that is done, and
- * not at all once it was taken back. The guard looks now and again when it leaves; refuses at `message` what it would not send.
+ * Writes a text that leaves at `sendAt` at the earliest, in the transaction of its cause: it leaves only if that
+ * commits, and not at all once canceled. The guard looks now and again when it leaves; throws at `message` for what it
+ * would not send.
  */
 export const scheduleText = async (tx: Tx, { id, candidateId, message, sendAt }: NewText, by: By) => {
   const { actor, now, settings } = by
@@ -32,8 +33,8 @@ export const scheduleText = async (tx: Tx, { id, candidateId, message, sendAt }:
 }
 
 /**
- * Takes a text back that waits to leave. `left`: a worker was first, so it may have arrived; `none`: there is nothing that could arrive.
- * The thread is as if it had not been written: what the person wrote last waits again.
+ * Cancels a scheduled text. `left`: a worker was first, so it may have arrived; `none`: there is nothing that could
+ * arrive. The thread is as if it had not been written: what the person wrote last waits again.
  */
 export const cancelScheduledText = async (tx: Tx, id: string): Promise<'taken' | 'left' | 'none'> => {
   const taken = await tx.one(
@@ -51,7 +52,7 @@ export const cancelScheduledText = async (tx: Tx, id: string): Promise<'taken' |
   return arrives > 0 ? 'left' : 'none'
 }
 
-/** The newest text of a thread is the newest that was not taken back. */
+/** Sets the newest text of a thread to the newest that was not canceled. */
 export const refreshThreadDate = async (tx: Tx, threadId: string) =>
   await tx.run(
     sql`update text_recipients t set last_message_at = coalesce((select max(m.created_at) from text_messages m

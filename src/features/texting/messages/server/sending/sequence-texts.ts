@@ -8,8 +8,8 @@ import { upsertRecipients, writingOf } from '../text-records.ts'
 type Wanted = { now: Date; settings: Config; senderName: string }
 
 /**
- * Texts of automations to candidates of one organization, by candidate, as the send guard sees them: `reason` it cannot be sent, `held` it
- * waits until `sendAt` (null: until someone decides), or neither. Anyone who is not there any more is left out.
+ * Checks texts of automations to candidates of one organization, by candidate, with the send guard: `reason` it cannot
+ * be sent, `held` it waits until `sendAt` (null: until someone decides), or neither. Deleted candidates are skipped.
  */
 export const prepareSequenceTexts = async (
   tx: Tx,

@@ -21,7 +21,7 @@ export type ServiceText = {
 
 const mostADay = 3
 
-/** Takes back what has not left yet, with its link. */
+/** Cancels texts that have not left yet, with their link. */
 export const cancelServiceTexts = async (tx: Tx, organizationId: string, about: string, why: string) =>
   await tx.run(
     sql`update service_texts set state = 'canceled', reason = ${why}, body = null
@@ -29,9 +29,9 @@ export const cancelServiceTexts = async (tx: Tx, organizationId: string, about: 
   )
 
 /**
- * Queues a text to someone who is no candidate; it leaves when this transaction commits, or when its quiet hours end. An
- * earlier one about the same that still waits is dropped. Refuses, at the field `phone_number`, whom the guard does not let
- * be texted, and a fourth text about the same within a day.
+ * Queues a text to someone who is no candidate; it leaves when this transaction commits, or when its quiet hours end.
+ * An earlier one about the same that still waits is dropped. Throws at the field `phone_number` if the guard bars the
+ * number, and for a fourth text about the same within a day.
  */
 export const queueServiceText = async (tx: Tx, text: ServiceText, { now, settings }: Moment) => {
   const { organizationId, about } = text

@@ -22,7 +22,7 @@ const lockCaps = async (tx: Tx, own: string[], everybody: boolean) => {
 
 const counted = z.object({ id: z.string(), day: z.string(), texts: z.number() })
 
-/** What left today, and what waits for a later day already, of organizations that have a limit. */
+/** The texts that left today, and those that wait for a later day, of organizations that have a limit. */
 const usedBy = async (
   tx: Tx,
   of: { id: string; day: string; tomorrow: string; timeZone: string }[],

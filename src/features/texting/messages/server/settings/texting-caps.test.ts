@@ -97,7 +97,7 @@ test('the limit of everyone holds over all clinics at once', async () => {
   expect((await texting.world.call('platform', 'GET', '/api/texts/cap')).body).toEqual({ most: 50, left: 50 })
 }, 60_000)
 
-test('what a bulk text would use up is told before, and raising the limit lets it go', async () => {
+test('shows what a bulk text would use up before it goes, and sends it after the limit is raised', async () => {
   await cap('platform', 3)
   const ids = await addPeople(texting.world, 'own', 5)
   const preview = await texting.world.call('clinic', 'POST', '/api/texts/preview', {
@@ -148,7 +148,7 @@ test('a text that waits for tomorrow keeps its place when its words are changed'
   expect(changed.body).toMatchObject({ sendAt: '2026-11-21T15:00:00.000Z' })
 })
 
-test('what failed uses nothing up; what may have arrived does', async () => {
+test('a failed text uses nothing up; one that may have arrived does', async () => {
   await cap('platform', 2)
   const send = async () => {
     const [candidateId = ''] = await addPeople(texting.world, 'own', 1)
@@ -166,7 +166,7 @@ test('what failed uses nothing up; what may have arrived does', async () => {
   expect(await send()).toMatchObject({ status: 'held' })
 })
 
-test('the confirmation of an opt-out leaves whatever the limit, and counts', async () => {
+test('the confirmation of an opt-out leaves despite the limit, and counts', async () => {
   const [candidateId = ''] = await addPeople(texting.world, 'own', 1, { phone_number: '5125559901' })
   await texting.world.call('clinic', 'POST', '/api/texts/send', { id: randomUUID(), candidateId, message: 'Hi' })
   await cap('platform', 1)

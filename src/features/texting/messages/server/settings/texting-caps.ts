@@ -38,7 +38,7 @@ export const textingCapRoute = query(textingCap, async ({ input: { id }, tx, now
 
 const isRaised = (before: number | null, after: number | null) => before !== null && (after === null || after > before)
 
-/** What a limit held comes up again; the guard looks at each again, so that hours and another limit still hold. */
+/** Brings up texts that a limit held; the guard looks at each again, so that hours and another limit still hold. */
 const letGo = async (tx: Tx, of: SQL, now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.run(
@@ -77,8 +77,8 @@ export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, m
               name: 'textingSettings.limited',
               about: id,
               organizationId: id,
-              before: { most_a_day: was, by: who },
-              after: { most_a_day: most, by: who },
+              before: { daily_limit: was, by: who },
+              after: { daily_limit: most, by: who },
             },
           ],
   }
@@ -111,6 +111,6 @@ export const setAllTextingCapRoute = command(setAllTextingCap, async ({ input: {
     events:
       before === most
         ? []
-        : [{ name: 'textingSettings.allLimited', before: { most_a_day: before }, after: { most_a_day: most } }],
+        : [{ name: 'textingSettings.allLimited', before: { daily_limit: before }, after: { daily_limit: most } }],
   }
 })

@@ -58,7 +58,7 @@ const behind = async (who: Who, more = '', month = '2026-11') =>
   countedTexts.reply.parse((await texting.world.call(who, 'GET', `/api/texts/usage?month=${month}${more}`)).body)
 const ours = { textsOut: 4, partsOut: 6, textsIn: 1, partsIn: 1, cents: 3.5 }
 
-test('a month’s texts, parts and estimated cost are told of each organization; what failed costs nothing', async () => {
+test('lists a month’s texts, parts and estimated cost of each organization; failed texts cost nothing', async () => {
   const { rows, total, sum, price } = await costs('platform')
   expect(rows).toMatchObject([
     { organization: 'Bright Path ABA', ...ours },
@@ -107,7 +107,7 @@ test('each figure opens as many texts as it says, with the number they left from
 
 const invited = async (who: Who) => (await behind(who)).rows.find(({ candidateId }) => candidateId === null)
 
-test('who was invited is named to Admins alone', async () => {
+test('shows names of invited people to Admins alone', async () => {
   expect(await invited('clinic')).toMatchObject({ name: null, phone: null, parts: 2 })
   expect(await invited('admin')).toMatchObject({ name: 'Sam Doe', phone: '+15125550188' })
 })

@@ -32,7 +32,9 @@ const orders: Record<Sort, SQL> = {
 
 type CostsInput = { month: string; organizationId?: string | undefined; sort: Sort }
 
-/** One aggregate over an index, organization by organization; who is asked for by name is told with nothing, too. */
+/**
+ * One aggregate over an index, organization by organization; an organization asked for by id appears with zeros, too.
+ */
 export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsInput, price: number) => {
   const which = organizationId ? sql`o.id = ${organizationId}` : sql`n."textsOut" + n."textsIn" > 0`
   const rows = await tx.rows(
@@ -52,7 +54,7 @@ export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsIn
   return rows.map((each) => ({ ...each, cents: costOf(each.partsOut + each.partsIn, price) }))
 }
 
-/** A page of 25 organizations, and the sum over all of them. */
+/** Returns a page of 25 organizations, and the sum over all pages. */
 export const textingCostsRoute = query(textingCosts, async ({ input, tx, settings }) => {
   const price = settings.textPriceCents
   const rows = await readCosts(tx, input, price)

@@ -33,7 +33,7 @@ export const textingOf = async (tx: Tx, id: string) => {
   return found
 }
 
-/** What an organization still lacks before carriers deliver its texts, item by item. */
+/** The items that an organization still lacks before carriers deliver its texts. */
 export const textingReadinessRoute = query(textingReadiness, async ({ input, tx, settings, now }) => {
   const found = await textingOf(tx, input.id)
   const isPaused = found.paused_until !== null && found.paused_until > now.toISOString()

@@ -71,7 +71,7 @@ test('platform staff set the hours of an organization from its page; others are 
   expect(await put('platform', week(540, 1200))).toBe(200)
 })
 
-test('an Admin who solved the problem of the sender lets texts go on', async () => {
+test('an Admin who solved the problem of the sender resumes texts', async () => {
   await world.inClinic(world.own.organizationId, async (tx) => {
     await tx.run(
       sql`insert into organization_texting (organization_id, sender_problem) values (${world.own.organizationId}, 'Sender not registered')

@@ -16,7 +16,7 @@ const own = z.object({
   pausedUntil: z.nullable(z.string()),
 })
 
-/** What holds for the texts of your own organization. */
+/** Returns the texting settings of the reader's organization. */
 export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, settings }) => {
   const found = await tx.one(
     own,

@@ -44,7 +44,7 @@ beforeEach(async () => {
   texting.hook.answers()
 })
 
-test('an Admin stops the texts of an organization: they are held, say why, and go on inside the window', async () => {
+test('an Admin stops the texts of an organization: they are held with the reason, and leave later inside the window', async () => {
   expect(await put('admin', true)).toBe(200)
   const { answer } = await sendOne('held by the stop')
   expect(answer).toMatchObject({
@@ -74,7 +74,7 @@ test('an Admin stops the texts of an organization: they are held, say why, and g
   expect(await texting.world.factNames()).toEqual(expect.arrayContaining(['texting.stopped', 'texting.goesOn']))
 })
 
-test('a text that an earlier version held by a stop goes on, too', async () => {
+test('releases a text that an earlier version held by a stop, too', async () => {
   await put('admin', true)
   const { id } = await sendOne('held before the update')
   const reason = 'Texts are paused until somebody lets them go on.'
@@ -86,7 +86,7 @@ test('a text that an earlier version held by a stop goes on, too', async () => {
   expect(left()).toEqual(['held before the update'])
 })
 
-test('a text that waits for its hour is held when its hour comes, once, and goes on afterwards', async () => {
+test('a text that waits for its hour is held when its hour comes, once, and leaves afterwards', async () => {
   await sendOne('for later', { sendAt: '2026-11-20T20:00:00Z' })
   await put('admin', true)
   clock = new Date('2026-11-20T20:00:30Z')
@@ -115,7 +115,7 @@ test('the platform stops everything, and lifting one stop leaves the other', asy
   expect(left()).toEqual(['twice stopped'])
 })
 
-test('the auto scheduler and invitations go on by themselves once the stop is lifted', async () => {
+test('the auto scheduler and invitations resume by themselves once the stop is lifted', async () => {
   const [id = ''] = await addPeople(texting.world, 'own', 1)
   const runId = randomUUID()
   await texting.world.call('clinic', 'POST', '/api/auto-scheduler/runs', { runId, selection: { ids: [id] } })
@@ -148,7 +148,7 @@ test('the auto scheduler and invitations go on by themselves once the stop is li
   expect(texting.hook.calls).toHaveLength(2)
 })
 
-test('who may stop, and what others are told', async () => {
+test('lets only Admins stop texts, and names who did to platform staff only', async () => {
   expect(await put('clinic', true)).toBe(403)
   expect(await put('foreign', true)).toBe(404)
   expect(await put('admin', true, '  ')).toBe(400)

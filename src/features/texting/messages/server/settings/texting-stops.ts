@@ -30,14 +30,14 @@ const reasonOf = (isStopped: boolean, given: string) => {
   return why
 }
 
-/** What a stop held comes up again; the guard looks at each again, so that hours and another stop still hold. */
+/** Brings up texts that a stop held; the guard looks at each again, so that hours and another stop still hold. */
 const letGo = async (tx: Tx, of: SQL, now: Date) =>
   await tx.run(
     sql`update text_messages set send_at = ${now.toISOString()}::timestamptz
         where message_status = 'held' and send_at is null and failure in (${stoppedReason}, ${earlierStoppedReason}) and ${of}`,
   )
 
-/** Stops an organization's texts, with a reason, or lets them go on. Refuses another's organization. */
+/** Stops an organization's texts, with a reason, or resumes them. Throws for another organization. */
 export const stopTextingRoute = command(stopTexting, async ({ input, tx, actor, now }) => {
   const { id, isStopped } = input
   const why = reasonOf(isStopped, input.why)

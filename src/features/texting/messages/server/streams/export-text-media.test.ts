@@ -48,7 +48,7 @@ test('lists what came with the texts of a candidate: name, type, size, day of th
   expect((await listOf(id, 'manager')).text).toBe(text)
 })
 
-test('another clinic and a visitor without a session get nothing of it', async () => {
+test('gives nothing to another clinic or a visitor without a session', async () => {
   const [id = ''] = await addPeople(world, 'own', 1)
   await texted(id, [
     { declared: 'image/png', set: sql`'kept', null, 'card.png', 'image/png', 1, ${`text-media/${id}`}` },

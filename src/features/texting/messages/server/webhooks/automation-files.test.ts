@@ -85,7 +85,7 @@ test('files that the automation names are kept with their text, once, and asked 
   expect(asked).toEqual([undefined, undefined])
 })
 
-test('a text with an address of the own network is kept; nothing is asked there, and the file says why', async () => {
+test('keeps a text with an address of the own network, fetches nothing there, and shows why at the file', async () => {
   const id = await someone(strict, '512 555 0172')
   const addresses = [
     `${base}/one.png`,

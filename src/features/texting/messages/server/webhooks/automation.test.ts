@@ -81,7 +81,7 @@ test('after a merge a reply from either phone lands in the thread of the record 
   expect(JSON.stringify(again.body)).toContain('you will get no more texts')
 })
 
-test('what is not signed, signed with another secret, for other words or too long ago changes nothing', async () => {
+test('changes nothing for a call without a signature, with another secret, for other words or too long ago', async () => {
   const { candidateId, phone } = await texted()
   const event = { id: randomUUID(), from: `+1${phone}`, text: 'STOP' }
   const bare = await texting.world.app.inject({ method: 'POST', url: path, payload: event })

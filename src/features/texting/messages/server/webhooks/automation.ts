@@ -9,7 +9,10 @@ import { inboundText, receiveText } from '../receive-text.ts'
 /** No text of the database holds this sign. */
 const plain = (text: string) => text.replaceAll('\u0000', '')
 
-/** Texts from candidates as the automation got them. Without a secret, or with another way of texting, no one's call is taken. */
+/**
+ * Receives texts from candidates as the automation got them. Accepts no call without a secret, or with another way of
+ * texting.
+ */
 export const automationInboundRoute = webhook(automationInbound, {
   vendor: 'automation',
   kind: 'inbound',

@@ -28,7 +28,7 @@ const texted = async () => {
 }
 
 describe('a text from a candidate', () => {
-  test('of a candidate on file whom no one texted opens their thread, of the clinic whose number it is', async () => {
+  test('of a candidate on file without a thread opens one, of the clinic with that number', async () => {
     const { candidateId, phone } = await someone()
     await someone('foreign', phone.slice(2))
     await twilio.world.inPlatform(
@@ -65,7 +65,7 @@ describe('a text from a candidate', () => {
     expect(await twilio.rowsOf(first.candidateId)).toHaveLength(0)
   })
 
-  test('with files says how many came with it, and its words are read as ever', async () => {
+  test('with files counts them, and its words are read as ever', async () => {
     const { candidateId, phone } = await texted()
     await twilio.inbound(phone, 'here is my cert', undefined, undefined, undefined, { NumMedia: '2' })
     await twilio.inbound(phone, '', undefined, undefined, undefined, { NumMedia: '1' })
@@ -159,11 +159,11 @@ describe('a reaction to a text of ours', () => {
     expect((await send(candidateId, 'Another text')).status).toBe(200)
   })
 
-  test('that asks for someone is unread', async () => {
+  test('is unread when it asks for someone', async () => {
     expect((await reacted('Questioned “%”')).body).toMatchObject({ thread: { unread: 1 } })
   })
 
-  test('that repeats no text of ours is a message, whose words end nothing before someone decides', async () => {
+  test('is a message when it repeats no text of ours; its words end nothing before someone decides', async () => {
     const { candidateId, phone } = await texted()
     await twilio.inbound(phone, 'Liked “STOP texting me”')
     await twilio.inbound(phone, 'Liked “See you at the beach”')

@@ -45,7 +45,7 @@ describe('delivery states', () => {
     expect(await twilio.row(id)).toMatchObject({ message_status: 'sent' })
   })
 
-  test('a landline is said to be one and not texted again', async () => {
+  test('marks a landline and does not text it again', async () => {
     const { id, candidateId } = await texted()
     await twilio.status(id, 'undelivered', { ErrorCode: '30006' })
     expect(await twilio.row(id)).toMatchObject({
@@ -101,7 +101,7 @@ describe('delivery states', () => {
 })
 
 describe('a text from a candidate', () => {
-  test('lands in the thread once, however often Twilio tells it', async () => {
+  test('lands in the thread once, however often Twilio calls', async () => {
     const { candidateId, phone } = await texted()
     for (let i = 0; i < 3; i += 1) {
       const answer = await twilio.inbound(phone, 'Yes, tomorrow works', `IN-${candidateId}`)
@@ -176,7 +176,7 @@ describe('a text from a candidate', () => {
     }
   })
 
-  test('who asks for help is told who writes, about what, and how to end it; HELP itself Twilio answers', async () => {
+  test('answers a request for help with the sender, the purpose, and how to end it; Twilio itself answers HELP', async () => {
     const { phone } = await texted()
     const before = twilio.sent.length
     await twilio.inbound(phone, 'AYUDA')
@@ -195,7 +195,7 @@ describe('a text from a candidate', () => {
     expect(twilio.sent.length).toBe(before)
   })
 
-  test('that may be an opt-out holds everything for that person until someone decides', async () => {
+  test('holds everything for a person after a possible opt-out until someone decides', async () => {
     const { candidateId, phone } = await texted()
     await twilio.inbound(phone, 'Who is this?')
     expect((await send(candidateId, 'More')).body).toMatchObject({ status: 'held', sendAt: null })
@@ -207,7 +207,7 @@ describe('a text from a candidate', () => {
     expect((await send(candidateId)).status).toBe(400)
   })
 
-  test('that breaks on the way is kept and handled later', async () => {
+  test('is kept and handled later when it breaks on the way', async () => {
     const { candidateId, phone } = await texted()
     await twilio.world.inPlatform(
       async (tx) =>

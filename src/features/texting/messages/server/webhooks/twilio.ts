@@ -22,14 +22,14 @@ const messageOf = (request: FastifyRequest) => {
 
 const mostMedia = 10
 
-/** What came with a text, as far as Twilio tells where it is. */
+/** The files of a text, as far as Twilio names their addresses. */
 const mediaIn = (fields: Record<string, string>, many: number) =>
   Array.from({ length: Math.min(many, mostMedia) }, (_, at) => ({
     url: fields[`MediaUrl${at}`] ?? '',
     type: (fields[`MediaContentType${at}`] ?? '').replaceAll('\u0000', '').slice(0, 200),
   })).filter(({ url }) => url !== '' && url.length <= 2_000 && !url.includes('\u0000'))
 
-/** Delivery states; each state of each text is handled once, in whatever order they come. */
+/** Receives delivery states; each state of each text is handled once, in any order. */
 export const twilioStatusRoute = webhook(twilioStatus, {
   vendor: 'twilio',
   kind: 'status',
@@ -46,7 +46,7 @@ export const twilioStatusRoute = webhook(twilioStatus, {
   answer: (reply) => reply.code(204).send(),
 })
 
-/** Texts from candidates. Twilio gets an empty answer: whatever is said back goes its own way. */
+/** Receives texts from candidates. Twilio gets an empty answer: replies go their own way. */
 export const twilioInboundRoute = webhook(twilioInbound, {
   vendor: 'twilio',
   kind: 'inbound',

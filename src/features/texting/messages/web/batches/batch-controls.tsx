@@ -14,7 +14,7 @@ type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 const texts = (count: number) => `${formatCount(count)} ${count === 1 ? 'text' : 'texts'}`
 const noAnswer = 'No answer from the server. Try again.'
 
-/** Pause, go on, cancel what waits, and send the failed ones again as a bulk text of their own. */
+/** Pauses, resumes, cancels what waits, and sends the failed ones again as a bulk text of their own. */
 export const BatchControls = ({ batch, onOpen }: { batch: Batch; onOpen: (batchId: string) => void }) => {
   // Born once: pressing again after a lost answer queues nothing twice.
   const retryId = useRef(crypto.randomUUID())

@@ -100,7 +100,7 @@ const OneBatch = ({ id, onBack, onOpen }: OneBatchProps) => {
   )
 }
 
-/** One's recent bulk texts, and one result per person of the chosen one. */
+/** The reader's recent bulk texts, and one result per person of the chosen one. */
 export const BatchPanel = ({ batchId, onChoose }: BatchPanelProps) => {
   const list = useQuery(textBatches, {}, { enabled: batchId === null, staleTime: 0 })
   if (batchId !== null) return <OneBatch key={batchId} id={batchId} onBack={() => onChoose(null)} onOpen={onChoose} />

@@ -27,7 +27,7 @@ const looks: Record<string, { label: string; colors: BadgeColors }> = {
   skipped: { label: 'Skipped', colors: quiet },
 }
 
-/** One line per person: what became of the text, and why not. */
+/** One line per person: the outcome of the text, and its reason. */
 export const BatchResults = ({ results, total, page, onPage }: BatchResultsProps) => {
   const pages = Math.max(1, Math.ceil(total / resultsPerPage))
   return (

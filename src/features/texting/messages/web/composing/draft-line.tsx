@@ -9,7 +9,7 @@ const sentenceOf = ({ state, savedAt, isEarlier }: Draft): string => {
   return isEarlier && savedAt ? `Draft from ${formatDateTime(savedAt)}` : 'Draft saved'
 }
 
-/** What became of the words that are not sent yet, with the way to be rid of them. */
+/** The state of the words that are not sent yet, with the way to delete them. */
 export const DraftLine = ({ draft, isBlank }: { draft: Draft; isBlank: boolean }) => {
   const isProblem = draft.state === 'failed' || draft.state === 'unknown'
   if (draft.state === 'none' || (draft.state === 'unknown' && isBlank)) return null

@@ -114,7 +114,7 @@ test('Escape saves at once; the dialog and the inbox share the draft, and the li
   expect(within(screen.getByRole('list', { name: 'Threads' })).getByText('Draft')).toBeInTheDocument()
 })
 
-test('the text that stands there untouched is no draft', async () => {
+test('an untouched start text is no draft', async () => {
   const { user, field } = await openDialog()
   expect(field).toHaveValue('My start')
   await user.type(field, '!{Backspace}')
@@ -145,7 +145,7 @@ test.each(both)('%s: a sent text leaves no draft', async (where) => {
   await waitFor(() => expect(screen.queryByDisplayValue('Hello Ana')).not.toBeInTheDocument())
 })
 
-test('a draft that cannot be saved says so, and the words are there when the person is opened again', async () => {
+test('reports a draft that cannot be saved, and keeps its words for when the person is opened again', async () => {
   server.answer({ 'PUT /api/me/text-draft': () => refuse('unavailable', 'The server is away') })
   const { user, root, field, router } = await openDialog()
   await user.clear(field)
@@ -158,7 +158,7 @@ test('a draft that cannot be saved says so, and the words are there when the per
   expect((await inDialog()).field).toHaveValue('Written offline')
 })
 
-test('a draft that could not be loaded is not overwritten, and one reads why nothing is kept', async () => {
+test('a draft that failed to load is not overwritten, and the form explains why nothing is kept', async () => {
   server.answer({ 'GET /api/me/text-draft': () => refuse('forbidden', 'No') })
   const { user, root, field, queryClient } = await openDialog()
   await user.type(field, ' more')
@@ -171,7 +171,7 @@ test('a draft that could not be loaded is not overwritten, and one reads why not
   expect(puts()).toEqual([])
 })
 
-test('what others change never overwrites what is being typed; an untouched field shows what another browser saved', async () => {
+test('changes of others never overwrite typed words; an untouched field shows what another browser saved', async () => {
   kept.set(ana.id, draft('First'))
   const { user, field, queryClient } = await openInbox()
   expect(field).toHaveValue('First')

@@ -67,7 +67,7 @@ test('one call follows the other, so that the last words are the ones that stay'
   expect(drafts.look('ana').state).toBe('saved')
 })
 
-test('what could not be saved is said, kept for the next form, and tried again', async () => {
+test('reports a draft that failed to save, keeps it for the next form, and tries again', async () => {
   const save = vi.fn(async () => await Promise.reject(new TypeError('Failed to fetch')))
   const { drafts, saved } = open(async () => {
     if (save.mock.calls.length < 2) return await save()
@@ -82,7 +82,7 @@ test('what could not be saved is said, kept for the next form, and tried again',
   expect(drafts.look('ana')).toEqual({ state: 'saved', savedAt: '2026-11-20T18:00:09Z' })
 })
 
-test('who is signed out is not asked again, and the next person’s session saves none of it', async () => {
+test('asks nothing after a sign-out, and saves no draft in the next person’s session', async () => {
   const { drafts, saved } = open(async () => await Promise.reject(new UserError('signed-out', 'Sign in to continue.')))
   drafts.note('ana', words('Mine'))
   await vi.advanceTimersByTimeAsync(60_000)

@@ -4,7 +4,7 @@ import type { WrittenWords } from './use-message-editor.ts'
 
 type LanguageSwitchProps = { words: Pick<WrittenWords, 'text' | 'put'>; template: TemplateWords }
 
-/** A template in two languages that stands there as it is: the way to the other one. */
+/** The link to the other language, for an unchanged template in two languages. */
 export const LanguageSwitch = ({ words, template }: LanguageSwitchProps) => {
   const { content, content_spanish: spanish } = template
   if (!spanish || (words.text !== content && words.text !== spanish)) return null

@@ -24,7 +24,7 @@ export const SpanishField = ({ composed, prefer, links }: SpanishFieldProps) => 
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const { spanish } = words
   const count = formatCount(prefer)
-  // What was pressed is gone: the focus goes to what stands there instead.
+  // The pressed button is gone: the focus goes to its replacement.
   useEffect(() => {
     if (isOpen !== null) (isOpen ? field : open).current?.focus()
   }, [isOpen])

@@ -3,7 +3,7 @@ import { fixTag, tagProblems, tagSentence } from '../../rules/broken-tags.ts'
 
 type TextProblemProps = { text: string; problem: string; onMend: (text: string) => void }
 
-/** What is wrong with a text, at its field; what was meant as a tag becomes one with a click. */
+/** The problem with a text, at its field; a click turns a near miss into the tag. */
 export const TextProblem = ({ text, problem, onMend }: TextProblemProps) => {
   const first = problem === tagSentence(text) ? tagProblems(text)[0] : undefined
   return (

@@ -42,7 +42,7 @@ const openBulk = async (more: object = {}) => {
   return { user, root: within(await screen.findByRole('dialog', { name: 'Send Text Message' })) }
 }
 
-test('who prefers Spanish is written to in the Spanish words of a template, and the English ones are a click away', async () => {
+test('people who prefer Spanish get the Spanish words of a template, and the English ones are a click away', async () => {
   server.answer(answers(inSpanish()))
   const { user } = renderApp(`/?open=text&id=${ana.id}`)
   const root = within(await screen.findByRole('dialog', { name: 'Send Text Message' }))
@@ -58,7 +58,7 @@ test('who prefers Spanish is written to in the Spanish words of a template, and 
   expect(root.queryByRole('button', { name: 'Use the English text' })).not.toBeInTheDocument()
 })
 
-test('who has no preference gets the English words', async () => {
+test('people without a preference get the English words', async () => {
   server.answer(answers())
   const { user } = renderApp(`/?open=text&id=${ana.id}`)
   const root = within(await screen.findByRole('dialog', { name: 'Send Text Message' }))
@@ -118,7 +118,7 @@ test('a bulk text with a template in two languages shows both, sends both, and i
   )
 })
 
-test('a template’s Spanish words do not leave beside other words unless someone says that they fit', async () => {
+test('a template’s Spanish words leave with other words only after someone confirms that they fit', async () => {
   const { user, root } = await openBulk()
   await choose(user)
   const send = await root.findByRole('button', { name: 'Send to 1' })
@@ -142,7 +142,7 @@ test('where no one prefers Spanish a template’s Spanish words hold nothing up'
   expect(root.queryByText(/The English no longer matches the template/)).not.toBeInTheDocument()
 })
 
-test('a bulk text says how many prefer Spanish; their words are written, checked, taken away and brought back', async () => {
+test('a bulk text counts people who prefer Spanish; their words are written, checked, removed and restored', async () => {
   const { user, root } = await openBulk()
   expect(await root.findByText('1 of them prefers Spanish and would get this text.')).toBeInTheDocument()
   await user.click(root.getByRole('button', { name: 'Write to Them in Spanish' }))

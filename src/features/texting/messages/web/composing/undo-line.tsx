@@ -7,7 +7,7 @@ type UndoLineProps = {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** What took the place of one's words, with the way back; and back again. */
+/** The last replacement of the reader's words, with undo and redo. */
 export const UndoLine = ({ words: { said, undo, canRedo, redo }, field }: UndoLineProps) => {
   const press = (act: () => void) => () => {
     act()

@@ -6,17 +6,17 @@ import { type DraftWords, type KeptDrafts, noWords } from './kept-drafts.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
 import { type Step, useMessageEditor, type Words } from './use-message-editor.ts'
 
-/** What the server told of one's draft, and when; undefined when it could not be asked. */
+/** The server's answer about the reader's draft, and when; undefined when it failed. */
 export type ToldDraft = (z.infer<typeof textDraft.reply> & { at: number }) | undefined
 type Drafting = {
-  /** Whom one writes to; '' for a bulk text. */
+  /** The id of the recipient; '' for a bulk text. */
   to: string
   told: ToldDraft
   /** The text of a field in which nothing was written: untouched, it is no draft. */
   start: string
   /** The same for a bulk text’s words in Spanish. */
   startSpanish?: string | undefined
-  /** Whether the start was chosen for this text (an invitation): it stands there instead of a draft, which Undo gives back. */
+  /** Whether the start was chosen for this text (an invitation): it replaces a draft, which Undo restores. */
   isGiven?: boolean
 }
 type First = { words: Words; earlier: Step | null; left: DraftWords; at: number }
@@ -33,7 +33,10 @@ const firstOf = (drafts: KeptDrafts, { to, told, start, startSpanish, isGiven = 
   return { words: plain(start), earlier, left: found, at }
 }
 
-/** The words one writes, begun with one's draft and kept as one, by the server alone: a second after the last key and at every way out. */
+/**
+ * The words of the reader, begun with their draft and stored as one, by the server alone: a second after the last key
+ * and at every way out.
+ */
 export const useDraft = (drafting: Drafting) => {
   const { to, told, start, startSpanish = '' } = drafting
   const drafts = useKeptDrafts()
@@ -43,7 +46,7 @@ export const useDraft = (drafting: Drafting) => {
   // Known when the first key was pressed: a draft that no one saw is not overwritten.
   const isKept = first.at > 0
 
-  // What another browser saved meanwhile is taken over as long as nothing was written here.
+  // A draft that another browser saved since is adopted as long as nothing was written here.
   if (told && told.at > first.at && !isTouched) {
     const next = firstOf(drafts, drafting)
     setFirst(next)

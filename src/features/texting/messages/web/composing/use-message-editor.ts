@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
 
 type Source = 'model' | 'composed' | null
-/** The words of a text, those in Spanish beside them ('' for none), the template they began with ('' for none), and who drafted them. */
+/**
+ * The words of a text, the Spanish ones ('' for none), the template they began with ('' for none), and who drafted
+ * them.
+ */
 export type Words = { text: string; spanish: string; template: string; source: Source }
-/** What was put in the place of `other`; `said` tells of it, '' for a change that needs no word. */
+/** The words that replaced `other`; `said` describes it, '' for a change that needs no word. */
 export type Step = { other: Words; after: string; said: string }
 
 const most = 50
@@ -48,7 +51,7 @@ export const useMessageEditor = (start: Words, earlier: Step | null = null) => {
       setTouched(true)
     },
     put,
-    /** What took the place of other words last, '' for nothing; `undo` gives those words back. */
+    /** The last replacement of other words, '' for nothing; `undo` restores those words. */
     said: past[told]?.said ?? '',
     undo: () => goTo(told, past, setPast, setUndone),
     canRedo: undone.length > 0,

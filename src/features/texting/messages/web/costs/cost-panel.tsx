@@ -13,7 +13,7 @@ import { textingCosts } from '../../contract/texting-costs.ts'
 import { costColumns, costRows } from './cost-columns.tsx'
 import { MonthSelect } from './month-select.tsx'
 
-/** What the texts of an organization cost in a month; for those who see money. */
+/** The cost of an organization's texts in a month; for those who see money. */
 export const CostPanel = ({ id }: { id: string }) => (useCan('money:see') ? <Costs id={id} /> : null)
 
 const Costs = ({ id }: { id: string }) => {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { urlId, urlOneOf, urlPage, urlText } from '../../../../../platform/web/url-field.ts'
 import { isMonth, type Month } from '../../../../../rules/periods/month.ts'
 
-/** What the table of costs keeps in the URL. */
+/** The state of the costs table in the URL. */
 export const costSearch = z.object({ month: urlText(7), sort: urlOneOf('out', 'in', 'name'), page: urlPage })
 export type CostSearch = z.output<typeof costSearch>
 
-/** What the texts behind a figure keep in the URL. */
+/** The state in the URL of the texts behind a figure. */
 export const countedSearch = z.object({
   month: urlText(7),
   client: urlId,

@@ -27,7 +27,7 @@ type CostsPageProps = { search: CostSearch; onSearch: (change: CostSearch, repla
 
 const n = (value: number) => formatCount(value)
 
-/** What the texts of a month cost each organization, as far as it can be told beforehand; numbers open their texts. */
+/** The cost of a month's texts for each organization, as far as it can be estimated; numbers open their texts. */
 export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
   const current = monthOfDay(useToday(viewerTimeZone))
   const month = monthIn(search, current)

@@ -7,7 +7,7 @@ type MonthSelectProps = {
   month: Month
   current: Month
   onMonth: (month: Month | undefined) => void
-  /** Beside words that say what it is: it needs none above it. */
+  /** Next to words that name it: it needs no label above. */
   isBare?: boolean
 }
 

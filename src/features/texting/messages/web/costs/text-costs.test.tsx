@@ -70,7 +70,7 @@ test('a figure opens the texts behind it, with the number they left from', async
   await waitFor(() => expect(asked('/api/texts/usage')).toMatchObject({ direction: 'in' }))
 })
 
-test('month and order are chosen behind the one button, and the month in use can be taken back', async () => {
+test('month and order are chosen behind the one button, and the month in use can be removed', async () => {
   server.answer(answers())
   const { user, path } = renderApp('/text-costs')
   const bar = within(await screen.findByRole('toolbar', { name: 'Text costs' }))
@@ -87,7 +87,7 @@ test('month and order are chosen behind the one button, and the month in use can
   await waitFor(() => expect(path()).toBe('/text-costs'))
 })
 
-test('a month without texts says so; a failure can be tried again', async () => {
+test('shows a month without texts as empty; a failure can be tried again', async () => {
   let isBroken = true
   server.answer({
     ...answers(),
@@ -109,7 +109,7 @@ test('Managers are led away from the costs', async () => {
   await waitFor(() => expect(path()).toBe('/'))
 })
 
-test('who writes a text reads in how many parts it goes and about what it costs', async () => {
+test('shows the number of parts and the estimated cost while a text is written', async () => {
   const ana = candidate(1, { name: 'Ana Lee' })
   server.answer({
     ...healthy(person()),

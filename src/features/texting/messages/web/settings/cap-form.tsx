@@ -13,11 +13,11 @@ type CapFormProps = {
   id: string | null
   most: number | null
   description?: string | undefined
-  /** What holds while the field is empty; null: no limit. */
+  /** The limit while the field is empty; null: no limit. */
   otherwise?: number | null
 }
 
-/** The most texts a day; empty for no limit. What the server refuses stands at the field. */
+/** The most texts a day; empty for no limit. Refusals of the server appear at the field. */
 export const CapForm = ({ id, most, description, otherwise = null }: CapFormProps) => {
   const [typed, setTyped] = useState<number | string>(most ?? '')
   const own = useCommand(setTextingCap)

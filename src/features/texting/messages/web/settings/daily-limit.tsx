@@ -42,7 +42,7 @@ const Limit = ({ title, found, children }: { title: string; found: Found; childr
   </Paper>
 )
 
-/** How many texts of an organization may leave a day. Platform staff say how many, its Admins may allow less, others read. */
+/** The limit of texts of an organization a day. Platform staff set it, its Admins may lower it, others read it. */
 export const DailyLimit = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
   const isPlatform = useMe()?.isPlatform ?? false
   const found = useQuery(textingCap, { id })

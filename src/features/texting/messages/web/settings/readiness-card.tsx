@@ -80,7 +80,7 @@ const RegistrationForm = ({ id, found }: { id: string; found: Found }) => {
   )
 }
 
-/** What lawful texting needs, item by item, where the registration is noted, and the hours in which texts go out. */
+/** The needs of lawful texting, item by item, where the registration is noted, and the hours in which texts go out. */
 export const ReadinessCard = ({ id }: { id: string }) => {
   const mayChange = useCan('users:manage')
   const found = useQuery(textingReadiness, { id })

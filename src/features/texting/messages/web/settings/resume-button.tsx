@@ -4,7 +4,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { resumeTexting } from '../../contract/texting-hours.ts'
 
-/** Lets an organization's texts go on once the problem with its sender is solved. */
+/** Resumes an organization's texts once the problem with its sender is solved. */
 export const ResumeButton = ({ id }: { id: string }) => {
   const resume = useCommand(resumeTexting)
   return (

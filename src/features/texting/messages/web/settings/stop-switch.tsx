@@ -9,7 +9,7 @@ import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
 import { stopAllTexting, stopTexting, textingStops } from '../../contract/texting-stops.ts'
 
-/** Stops the texts of an organization (`id`), or everyone's (null), with a reason, and lets them go on. */
+/** Stops the texts of an organization (`id`), or all texts (null), with a reason, and resumes them. */
 export const StopSwitch = ({ id }: { id: string | null }) => {
   const [why, setWhy] = useState('')
   const kept = useKeptForm({

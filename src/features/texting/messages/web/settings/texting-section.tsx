@@ -17,9 +17,9 @@ import { StopSwitch } from './stop-switch.tsx'
 import { TextingHours } from './texting-hours.tsx'
 
 type TextingSectionProps = {
-  /** What another area sets about texts. */
+  /** The settings of another area about texts. */
   beside: ReactNode
-  /** That is on its way: all of it is shown at once, so that nothing moves. */
+  /** Set while that loads: the whole section appears at once, so that nothing moves. */
   waits: boolean
 }
 

@@ -71,7 +71,7 @@ test('an Admin chooses days off from the federal holidays, and days of the clini
   for (const box of off.getAllByRole('checkbox')) expect(box).toBeChecked()
 })
 
-test('a day that ends before it begins keeps what was typed, says so, and is not saved', async () => {
+test('a day that ends before it begins keeps what was typed, shows the problem, and is not saved', async () => {
   server.answer(world())
   renderApp('/settings?tab=texting')
   const saturday = within(await screen.findByRole('group', { name: 'Saturday' }))
@@ -92,7 +92,7 @@ test('others read the hours and the states, and change nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Edit RI/ })).not.toBeInTheDocument()
 })
 
-test('a sender that may not send says so, and an Admin who solved it lets texts go on', async () => {
+test('names a sender that may not send, and lets an Admin who solved it resume texts', async () => {
   server.answer(world(undefined, { senderProblem: 'Sender not registered' }))
   const { user } = renderApp('/settings?tab=texting')
   expect(await screen.findByText(/Sender not registered/)).toBeInTheDocument()
@@ -101,7 +101,7 @@ test('a sender that may not send says so, and an Admin who solved it lets texts 
   expect(await screen.findByText('Texts go out again.')).toBeInTheDocument()
 })
 
-test('an Admin pauses all texts with a reason, and lets them go on', async () => {
+test('an Admin pauses all texts with a reason, and resumes them', async () => {
   let stops: object[] = []
   server.answer({
     ...world(),
@@ -232,7 +232,7 @@ test('the reasons for archiving are a list of lines that can go back to the usua
 
 const model = { name: 'small', host: 'models.example.test' }
 
-test('beside the hours an Admin has a language model suggest how unclear replies could be read, and is told what is sent where', async () => {
+test('next to the hours an Admin lets a language model suggest readings of unclear replies, and reads what is sent where', async () => {
   const me = person({ adminLevel: 'Admin' })
   const path = `/api/organizations/${me.organization.id}/reply-model`
   let reads = false

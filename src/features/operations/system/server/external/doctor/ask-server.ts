@@ -49,7 +49,7 @@ const silent = note(
 )
 
 /**
- * Asks a running server what it finds with its own settings: its checks with a line that names it, or `own` with a line that says that
+ * Asks a running server for the checks under its own settings: with a line that names it, or `own` with a line that
  * none answered.
  */
 export const askServer = async (

@@ -93,7 +93,7 @@ const preparedCheck = ({ config }: Reached): Check => {
 
 const look = 'Check the database log.'
 
-/** What is looked at in the database itself, once it answers. */
+/** Returns the checks of the database itself, once it answers. */
 export const databaseChecks = (of: Reached): HealthCheck[] => [
   {
     name: 'Roles and policies',

@@ -76,7 +76,7 @@ const look = async (more: Partial<Config> = {}, parts: Partial<Examined> = {}) =
   return { of, checks, told: JSON.stringify(checks) }
 }
 
-test('a healthy installation is told part by part, the stand-ins by name', async () => {
+test('lists a healthy installation part by part, simulators by name', async () => {
   const { of } = await look()
   for (const name of ['Database', 'Roles and policies', 'Versions', 'Clock', 'Live updates', 'Saved logins', 'Files'])
     expect(of(name), name).toMatchObject({ verdict: 'ok', todo: null })
@@ -109,7 +109,7 @@ const failed = (words: RegExp) => ({
   todo: expect.stringMatching(/Check\b/) as unknown,
 })
 
-test('anyone who is away, silent or broken is told by name, each with what to do, and the others are looked at all the same', async () => {
+test('names every part that is away, silent or broken, with its remedy, and still checks the others', async () => {
   vendor.status = 503
   const { of, told } = await look({
     ...connected(),
@@ -162,12 +162,12 @@ test('a database that does not answer is one failure, and what needs none is loo
   expect(told).not.toContain('hush-hush')
 })
 
-test('what stands in the way of an embedded database is told as it is', async () => {
+test('reports the start problem of an embedded database unchanged', async () => {
   const { of } = await look({}, { database: { fault: 'The disk of /data is full.' } })
   expect(of('Database')).toMatchObject({ verdict: 'fail', words: 'The disk of /data is full.' })
 })
 
-test('a clock that goes wrong is told by how much', async () => {
+test('reports by how much a clock is wrong', async () => {
   const { of } = await look({}, { clock: () => new Date(Date.now() + 20_000) })
   expect(of('Clock')).toMatchObject({ verdict: 'note', words: expect.stringMatching(/differ by (19|20) s/) as unknown })
   const far = await look({}, { clock: () => new Date(Date.now() - 180_000) })
@@ -204,7 +204,7 @@ test('notices that no one hears, and a look that does not end, are failures of t
   expect(late.of('Roles and policies')?.verdict).toBe('ok')
 })
 
-test('tables without their policies, and migrations that are missing or of a newer version, are told', async () => {
+test('reports tables without their policies, and migrations that are missing or of a newer version', async () => {
   const { pool } = world.services
   await pool.query('create table unguarded (id int); alter table unguarded enable row level security')
   const open = await look()
@@ -283,7 +283,7 @@ test('jobs that wait or failed, files that no one looked into and processes are 
 
 const toldPrepared = async (prepared: boolean) => (await look({ prepared })).of('Prepared statements')
 
-test('prepared statements are told: on, set off, or off because a pooler forgets them', async () => {
+test('reports prepared statements: on, set off, or off because a pooler forgets them', async () => {
   const before = preparesStatements()
   try {
     prepareStatements(true)

@@ -13,8 +13,9 @@ const mostMs = 5_000
 const silent = 'Check that PostgreSQL runs and DATABASE_URL points to it. Its data wasn’t checked.'
 
 /**
- * Looks at everything that an installation needs to run, each for at most 5 s and none in another's way, and says in words what it found.
- * Sends nothing to anyone and tells no secret. Where the database does not answer, what lies in it is left out.
+ * Examines everything that an installation needs to run, each part for at most 5 s and none in another's way, and
+ * returns the findings in words. Sends nothing to anyone and contains no secret. Where the database does not answer,
+ * its parts are skipped.
  */
 export const examine = async (of: Examined): Promise<Check[]> => {
   const secrets = secretsOf(of.config)

@@ -2,7 +2,7 @@ import type { Config } from '../../../../../../platform/server/config.ts'
 import { type Check, fail } from '../../../rules/checks.ts'
 import { withoutSecrets } from '../../../rules/secrets.ts'
 
-/** One look at a part of the installation: what it is called, and what it finds; what it throws is a failure in words. */
+/** One check of a part of the installation: its name, and its run; an error is a failure in words. */
 export type HealthCheck = { name: string; todo: string; run: () => Promise<Check | Check[]> }
 
 const passwordOf = (address: string | undefined): string[] => {
@@ -33,7 +33,10 @@ const sentenceOf = (error: unknown) => {
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-/** Takes a look, for at most `ms`; a look that throws or does not end is a failure that says so, and no other's matter. */
+/**
+ * Runs a check, for at most `ms`; one that throws or does not end is a failure with that sentence, and does not affect
+ * others.
+ */
 export const runCheck = async (
   { name, todo, run }: HealthCheck,
   ms: number,

@@ -43,7 +43,7 @@ const failingWebhooks = async (tx: Tx) =>
 
 const unknown = z.object({ texts: z.number() })
 
-/** Texts of the last day of which the texting service did not say whether it took them. */
+/** Texts of the last day for which the texting service never confirmed the result. */
 const unknownTexts = async (tx: Tx) =>
   await tx.one(
     unknown,
@@ -53,7 +53,7 @@ const unknownTexts = async (tx: Tx) =>
 
 const todo = 'Check the server log.'
 
-/** What is looked at of the work that is done and waits: settings and backups, jobs, files, processes. */
+/** Returns the checks of finished and waiting work: settings and backups, jobs, files, processes. */
 export const jobChecks = (of: Reached): HealthCheck[] => [
   {
     name: 'Settings',

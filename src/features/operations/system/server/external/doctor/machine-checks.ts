@@ -11,7 +11,7 @@ import type { HealthCheck } from './health-check.ts'
 
 const patience = 3_000 // ms
 
-/** The space of the disk on which a folder lies, or would lie. */
+/** The space of the disk that holds, or would hold, a folder. */
 const spaceAt = async (folder: string): Promise<{ free: number; total: number }> => {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
@@ -110,7 +110,7 @@ const textsLook = ({ config }: Examined): HealthCheck => ({
       await probeHttp(base, patience)
       return answers(name, placeOf(base) ?? 'It')
     }
-    // Whatever is sent to the address of an automation may set it off: a connection is all that is tried.
+    // Any request to the address of an automation may set it off: a connection is all that is tried.
     const { hostname, port, protocol } = new URL(config.automationWebhookUrl ?? '')
     const tls = protocol === 'https:'
     await probeTcp({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (tls ? 443 : 80)), tls }, patience)
@@ -129,7 +129,7 @@ const scannerLook = ({ config }: Examined): HealthCheck => ({
   },
 })
 
-/** What is looked at without the database: files, disks, and anyone who the product talks with; nothing is sent to anyone. */
+/** Returns the checks without the database: files, disks, and external services; nothing is sent to anyone. */
 export const machineChecks = (of: Examined): HealthCheck[] => [
   filesLook(of),
   diskLook('Disk', of.config.dataDir),
