@@ -7,8 +7,8 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { Confirm } from '../../../../ui/dialog/confirm.tsx'
 import { decideOptOut } from '../contract/inbox.ts'
 import css from './inbox.module.css'
+import { useTypingUsers } from './reply/use-writing.ts'
 import type { Thread } from './thread-entry.ts'
-import { useTypingUsers } from './use-writing.ts'
 
 const Decide = ({ id }: { id: string }) => {
   const decide = useCommand(decideOptOut)

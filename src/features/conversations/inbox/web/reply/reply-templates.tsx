@@ -2,10 +2,10 @@ import { Button, Menu, Text } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { useQuery } from '../../../../platform/web/use-query.ts'
-import { templateLabel } from '../../../texting/messages/rules/text-rules.ts'
-import type { composer, TemplateWords } from '../../../texting/messages/web/public.ts'
-import { savedReplies } from '../../../texting/templates/web/public.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { templateLabel } from '../../../../texting/messages/rules/text-rules.ts'
+import type { composer, TemplateWords } from '../../../../texting/messages/web/public.ts'
+import { savedReplies } from '../../../../texting/templates/web/public.ts'
 
 type Template = z.infer<typeof composer.reply>['templates'][number]
 type ReplyTemplatesProps = { templates: Template[]; startsOpen: boolean; onChoose: (template: TemplateWords) => void }

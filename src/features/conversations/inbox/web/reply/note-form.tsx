@@ -1,10 +1,10 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { type RefObject, useState } from 'react'
-import { errorMessage } from '../../../../platform/web/call.ts'
-import { useCommand } from '../../../../platform/web/use-command.ts'
-import { Alert } from '../../../../ui/alert.tsx'
-import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
-import { addThreadNote } from '../contract/inbox.ts'
+import { errorMessage } from '../../../../../platform/web/call.ts'
+import { useCommand } from '../../../../../platform/web/use-command.ts'
+import { Alert } from '../../../../../ui/alert.tsx'
+import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public.ts'
+import { addThreadNote } from '../../contract/inbox.ts'
 
 type Field = RefObject<HTMLTextAreaElement | null>
 

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core'
-import { useQuery } from '../../../../platform/web/use-query.ts'
-import { focusAfterMenu } from '../../../../ui/dialog/keep-focus.ts'
-import { OfferTimes } from '../../../interviews/booking/web/public.ts'
-import { organizationFallback } from '../../../texting/messages/rules/tags.ts'
+import { useQuery } from '../../../../../platform/web/use-query.ts'
+import { focusAfterMenu } from '../../../../../ui/dialog/keep-focus.ts'
+import { OfferTimes } from '../../../../interviews/booking/web/public.ts'
+import { organizationFallback } from '../../../../texting/messages/rules/tags.ts'
 import {
   composer,
   GenerateButton,
@@ -10,7 +10,7 @@ import {
   SendLater,
   type TemplateWords,
   type useComposing,
-} from '../../../texting/messages/web/public.ts'
+} from '../../../../texting/messages/web/public.ts'
 import type { ReplyFormProps } from './reply-props.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
 

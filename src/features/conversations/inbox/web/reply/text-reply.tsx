@@ -1,8 +1,8 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../../../../ui/icon-button/icon-button.tsx'
-import { maxTextLength, textCounter } from '../../../texting/messages/rules/text-rules.ts'
+import { IconButton } from '../../../../../ui/icon-button/icon-button.tsx'
+import { maxTextLength, textCounter } from '../../../../texting/messages/rules/text-rules.ts'
 import {
   ComposingNotes,
   ConsentCheck,
@@ -16,8 +16,8 @@ import {
   TextProblem,
   UndoLine,
   useComposing,
-} from '../../../texting/messages/web/public.ts'
-import css from './inbox.module.css'
+} from '../../../../texting/messages/web/public.ts'
+import css from '../inbox.module.css'
 import type { ReplyFormProps } from './reply-props.ts'
 import { ReplyTools } from './reply-tools.tsx'
 import { useSendTyping } from './use-writing.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ToldDraft } from '../../../texting/messages/web/public.ts'
-import type { ResumeOf } from './inbox-search.ts'
-import type { ThreadReading } from './thread-entry.ts'
+import type { ToldDraft } from '../../../../texting/messages/web/public.ts'
+import type { ResumeOf } from '../inbox-search.ts'
+import type { ThreadReading } from '../thread-entry.ts'
 
 export type ReplyFormProps = {
   /** The recipient. `threadId` is null before the first text. An opt-out is shown above. */

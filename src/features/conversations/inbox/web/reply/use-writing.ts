@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { call } from '../../../../platform/web/call.ts'
-import { useMe } from '../../../access/sign-in/web/public.ts'
-import { setTyping } from '../contract/inbox.ts'
+import { call } from '../../../../../platform/web/call.ts'
+import { useMe } from '../../../../access/sign-in/web/public.ts'
+import { setTyping } from '../../contract/inbox.ts'
 
 const told = z.object({ area: z.literal('writing'), thread: z.string(), user: z.string() })
 const tellEvery = 3_000
