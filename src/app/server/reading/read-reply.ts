@@ -2,7 +2,11 @@
 
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { printedContexts, printedReadings, readForPrint } from '@reinforce/reply-reader/replies/printed-reading.ts'
+import {
+  printedContexts,
+  printedReadings,
+  readForPrint,
+} from '@reinforce/reply-reader/replies/printed/printed-reading.ts'
 
 const help = `Use: npm run -s read-reply -- FILE.tsv
 

@@ -1,11 +1,11 @@
-import { reactionOf } from '../../../../src/rules/texts/reaction.ts'
-import { classifyOptOut } from '../opt-outs/opt-out.ts'
-import { classifyReply } from './classify-reply.ts'
-import type { Expectation } from './expectation.ts'
-import { any } from './phrases.ts'
-import { questionTopics } from './question-topics.ts'
-import { laterRule, type ReplyIntent } from './reply-intent.ts'
-import { lineOf } from './words-of.ts'
+import { reactionOf } from '../../../../../src/rules/texts/reaction.ts'
+import { classifyOptOut } from '../../opt-outs/opt-out.ts'
+import { classifyReply } from '../classify-reply.ts'
+import type { Expectation } from '../expectation.ts'
+import { any } from '../phrases.ts'
+import { questionTopics } from '../question-topics.ts'
+import { laterRule, type ReplyIntent } from '../reply-intent.ts'
+import { lineOf } from '../words-of.ts'
 
 /** Readings in the order they are documented. */
 export const printedReadings = [

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { printedFacts } from '@reinforce/resume-reader/printed-facts.ts'
 import { readResume } from '@reinforce/resume-reader/read-resume.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
-import { judgeDocument } from '../../integrations/documents/extract-text.ts'
-import { type Position } from '../../rules/credential/positions.ts'
-import type { ReadDocument } from '../../rules/placed-line.ts'
+import { judgeDocument } from '../../../integrations/documents/extract-text.ts'
+import { type Position } from '../../../rules/credential/positions.ts'
+import type { ReadDocument } from '../../../rules/placed-line.ts'
 
 const usage = 'Use: npm run -s read-resume -- [--position RBT|BCBA] FILE…'
 const mostBytes = 10 * 1024 * 1024
