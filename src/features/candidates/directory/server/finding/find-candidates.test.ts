@@ -5,7 +5,7 @@ import { openWorld, type World } from '../../../../../app/server/testing/world.t
 import { insertRows } from '../../../../../db/demo/insert.ts'
 import { seeded } from '../../../../../db/demo/random.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
-import { dayIn, msPerDay } from '../../../../../rules/day.ts'
+import { dayIn } from '../../../../../rules/day.ts'
 import { registryStatuses } from '../../rules/credential/registry-statuses.ts'
 import { type FilterName, filterNames, filters, takesMany } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
