@@ -75,7 +75,7 @@ test('a clinic sees its own rows in every table and none of another clinic', asy
       await seen(world.platformId, true),
     ]
     if (name === 'events' || name === 'event_values' || name === 'reinforce_users') continue
-    expect(own > 0, name).toBe(!platformOnly.has(name))
+    expect(own > 0, `${name}: add a row of it to src/app/server/testing/`).toBe(!platformOnly.has(name))
     expect(own + foreign, name).toBeLessThanOrEqual(all)
   }
 })

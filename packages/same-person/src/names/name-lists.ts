@@ -1,5 +1,5 @@
-import { commonFirstNames, commonSurnames } from './common-names.ts'
-import { nicknameLines } from './nicknames.ts'
+import commonNames from './common-names.json' with { type: 'json' }
+import nicknames from './nicknames.json' with { type: 'json' }
 
 /** A word as names are compared: without accents, apostrophes, full stops and capitals. */
 export const plain = (text: string): string =>
@@ -15,7 +15,12 @@ export const entriesOf = (list: string): string[] =>
     .map((entry) => plain(entry.trim()))
     .filter((entry) => entry !== '')
 
-const lines = nicknameLines.split('\n').map(entriesOf)
+/**
+ * First names that one person may go by, one family of names a line, in any order: short forms, other spellings, English and
+ * Spanish ones. A name may be in several lines ("Alex"): it then fits each of them. Names that are merely alike but are two names
+ * (Maria and Mario, Eric and Erica) must not share a line.
+ */
+const lines = nicknames.map(entriesOf)
 const linesOfName = new Map<string, number[]>()
 for (const [at, names] of lines.entries())
   for (const name of names) linesOfName.set(name, [...(linesOfName.get(name) ?? []), at])
@@ -31,15 +36,15 @@ export const nicknamesOf = (name: string): string[] => [
   ...new Set([name, ...(linesOfName.get(name) ?? []).flatMap((at) => lines[at] ?? [])]),
 ]
 
-const sharesOf = (list: string) =>
-  new Map(
-    entriesOf(list).map((entry) => {
-      const [name = '', n = ''] = entry.split(' ')
-      return [name, Number(n)] as const
-    }),
-  )
-const firstNames = sharesOf(commonFirstNames)
-const surnames = sharesOf(commonSurnames)
+/**
+ * How many of 10,000 people bear a name, about, among those who apply for such work in the United States (rounded from the lists of
+ * the Social Security Administration and the Census of 2010). A name that is not listed is taken to be rare. Two listed names are
+ * two names, however alike: Maria and Mario, Hernandez and Fernandez.
+ */
+const sharesOf = (list: Readonly<Record<string, number>>) =>
+  new Map(Object.entries(list).map(([name, n]) => [plain(name), n] as const))
+const firstNames = sharesOf(commonNames.firstNames)
+const surnames = sharesOf(commonNames.surnames)
 const rareFirstName = 1
 const rareSurname = 0.4
 

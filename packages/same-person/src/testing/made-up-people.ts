@@ -1,4 +1,4 @@
-import { commonFirstNames, commonSurnames } from '../names/common-names.ts'
+import commonNames from '../names/common-names.json' with { type: 'json' }
 import { again, nameChanges } from './made-up-changes.ts'
 import {
   type Chance,
@@ -21,9 +21,8 @@ const first = (was: Person): Omit<MadeUp, 'id'> => {
 /** Someone else who is easily taken for this person: of the same family, a father or a son, of the same common name in the same city. */
 const otherOf = (was: Person, chance: Chance, draw: Drawers, person: number): Person => {
   const kind = chance.next()
-  const isCommon = [commonFirstNames.includes(`${was.first} `), commonSurnames.includes(`${was.surnames[0]} `)].every(
-    Boolean,
-  )
+  const isCommon =
+    Object.hasOwn(commonNames.firstNames, was.first) && Object.hasOwn(commonNames.surnames, was.surnames[0] ?? '')
   const stranger = personOf(person, chance, draw)
   const isNamesake = kind < 0.25 || (kind < 0.4 && isCommon)
   const other = {

@@ -1,5 +1,5 @@
 import { type Position } from '../../../../src/rules/credential/positions.ts'
-import { commonFirstNames, commonSurnames } from '../names/common-names.ts'
+import commonNames from '../names/common-names.json' with { type: 'json' }
 import * as names from './made-up-names.ts'
 
 /** A made-up candidate; who has the same `person` is one person. */
@@ -88,7 +88,10 @@ export const slip = (word: string, { below, one }: Chance): string => {
 /** What a made-up person is put together from. */
 export const drawers = (chance: Chance) => {
   const { is, one, weigh, below, next } = chance
-  const common = { first: weigh(weightedOf(commonFirstNames)), surname: weigh(weightedOf(commonSurnames)) }
+  const common = {
+    first: weigh(Object.entries(commonNames.firstNames)),
+    surname: weigh(Object.entries(commonNames.surnames)),
+  }
   const rarer = wordsOf(names.rarerFirstNames)
   const [beginnings, endings] = [wordsOf(names.surnameBeginnings), wordsOf(names.surnameEndings)]
   const city = weigh(weightedOf(names.cities))

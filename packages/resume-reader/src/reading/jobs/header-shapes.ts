@@ -1,4 +1,4 @@
-import { cities } from '../../vocabulary/cities.ts'
+import cities from '../../vocabulary/cities.json' with { type: 'json' }
 import { employerWords } from '../../vocabulary/job-words.ts'
 import { listed } from '../../vocabulary/listed.ts'
 import { phrasesOf } from '../phrases.ts'
@@ -39,6 +39,7 @@ export const withoutCity = (text: string): string => {
   return isCity ? text.slice(0, words[last.to - 1]?.end) : text
 }
 
+/** Larger cities of the United States, to tell the end of an employer's name from the place behind it. */
 const known = phrasesOf(cities.map((city) => [city, 'x'] as const))
 const named = phrasesOf(employerWords.map((word) => [word, 'x'] as const))
 

@@ -190,3 +190,14 @@ export const randomCandidate = (
     created_at: past(),
   }
 }
+
+/** Some were hired, some of them by a slip that was corrected within minutes. */
+export const randomChanges = (r: Random, now: Date): { at: string; to: string }[] => {
+  const changes: { at: string; to: string }[] = []
+  let at = now.getTime() - (1 + r.below(90)) * msPerDay
+  for (let n = r.below(4); n > 0; n--) {
+    changes.push({ at: new Date(at).toISOString(), to: r.pick(['hired', 'hired', 'archived', 'initial inquiry']) })
+    at += r.pick([60_000, 599_999, 600_000, msPerDay])
+  }
+  return changes
+}
