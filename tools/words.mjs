@@ -26,7 +26,7 @@ export const turns = {
 }
 
 const isTest = (file) => /\.(?:test|spec)\.tsx?$|\/testing\//.test(file)
-const isData = (file) => /\/words\/es\.ts$|phrases|vocabulary|\/names\//.test(file)
+const isData = (file) => /\/words\/es\.ts$|phrases|vocabulary|\/names\/|^packages\/reply-reader\//.test(file)
 
 /** The strings, comments, and test titles of a source file. */
 export const wordsOf = (file, source) => {

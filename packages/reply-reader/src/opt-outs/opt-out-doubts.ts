@@ -95,7 +95,7 @@ export const ambiguousPhrases: Meaning[] = [
   {
     meaning: 'Too many texts, or not by text',
     english: [
-      '{leave me be/dont bother/annoying}',
+      '{dont bother/annoying}',
       '{too many texts/text too much/text a lot}',
       '{instead of text*/not text} !{my}',
       '{dont/do not} {want/like} to text',
@@ -166,7 +166,7 @@ export const ambiguousPhrases: Meaning[] = [
       'see you in court',
       'I will contact the FCC',
       'los voy a demandar',
-      'this is harassment',
+      'this is illegal',
     ],
     saysNot: [
       'Hi, this is Sue',

@@ -7,12 +7,12 @@ export const stopWords = listed(`
   desuscribirme borreme borrenme suficiente`)
 
 /** Words that end the texts only as the whole message. */
-export const stopWordsAlone = listed('enough stopped unsubscribed halt discontinue desist salir salirme')
+export const stopWordsAlone = listed('enough stopped unsubscribed halt discontinue desist salir salirme fuera')
 
 /** Words that do not change what the stop word beside them says. */
 export const fillers = listed(`
   please pls plz thanks thank you thx sorry hi hello hey ok okay yes no nope now just it this all already right
-  por favor gracias ya kindly immediately today 2 and sir maam`)
+  por favor gracias ya kindly immediately yall omg today 2 and sir maam`)
 
 /** Words that take it back in jest. */
 export const jokeMarkers = listed('lol lmao haha ha jk maybe perhaps quizas')

@@ -37,6 +37,7 @@ export const hedgedPhrases: Meaning[] = [
       '{maybe/perhaps/might/jk/kidding/joking/not sure/dont know if/i dont think}',
       '{do/will/would} {you/u/yall/these} ..1 ever',
       '{after/before/past} <clock>',
+      '{see you/see u/see ya/ill be there/i will be there/ill be here/cant wait/looking forward} !{in court/again}',
     ],
     spanish: ['{tal vez/quizas/a lo mejor/no se si/no estoy seguro/no estoy segura/creo que no/creo que ya no}'],
     says: ['maybe stop?', 'quizás pare'],

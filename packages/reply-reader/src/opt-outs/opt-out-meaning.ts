@@ -16,8 +16,9 @@ export type Meaning = {
 /** Words that several phrases share; a phrase names them in angle brackets. */
 export const lists: Record<string, string> = {
   sending:
-    'text/texts/texting/textin/txt/txts/txting/txtin/txing/txs/texing/message/messages/messaging/msg/msgs/contact/contacting/sms/mensajes/mensajitos/textos',
+    'text/texts/texting/textin/txt/txts/txting/txtin/txtng/txing/txs/texing/msging/msgin/message/messages/messaging/msg/msgs/contact/contacting/sms/mensajes/mensajitos/textos',
   texts: 'text/texts/txt/txts/message/messages/msgs/mensajes/textos/notifications/these/this',
+  msgs: 'text/texts/txt/txts/message/messages/msg/msgs/mensajes/textos/notifications',
   dont: 'dont/do not/never/refrain from/not to/prefer no',
   us: 'me/us/this number/my number/my name/my info/my phone/my cell/our number',
   drop: 'take/get/keep/remove/delete/erase/drop',
@@ -31,6 +32,6 @@ export const lists: Record<string, string> = {
   escribir:
     'escriba/escriban/escribas/escribir/escribirme/mande/manden/mandes/mandar/mandarme/envie/envien/envies/enviar/contacte/contacten/contactes/contactar/textee/texteen/textees/textear/moleste/molesten/molestes',
   saquen:
-    'quite/quiten/quiteme/quitenme/quita/quitame/saque/saquen/saqueme/saquenme/saca/sacame/borre/borren/borreme/borrenme/borra/borrame/elimine/eliminen/elimineme/eliminenme/elimina/eliminame/remueva/remuevan/remuevame/remuevanme',
+    'retire/retiren/retireme/retirenme/retirame/quite/quiten/quiteme/quitenme/quita/quitame/saque/saquen/saqueme/saquenme/saca/sacame/borre/borren/borreme/borrenme/borra/borrame/elimine/eliminen/elimineme/eliminenme/elimina/eliminame/remueva/remuevan/remuevame/remuevanme',
   lista: 'lista/listas/base/sistema',
 }

@@ -23,6 +23,10 @@ export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
 
 const isKeyword = (word: string) => [stopWords, stopWordsAlone, startWords, helpWords].some((words) => words.has(word))
 
+/** What someone calls us says nothing of the texts. */
+const vocatives =
+  /\b(?:bro|bruh|brotha|bruv|dude|dawg|homie|fam|sis|girl|hun|hon|honey|mais|compa|compadre|comadre|mij[oa]|mijit[oa]|nen[ae]|mano|hermano|mi (?:reina|rey|amor|gente|hija|hijo|vida|cielo)|mami|papi|wey|guey|pana|parce|chico|chica|asere|senor(?:a|ita)?|joven|amig[oa])\b/g
+
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -34,7 +38,12 @@ const bare = (text: string): string =>
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/\b(?:stahp|sotp|stp|st0p|5top|5t0p)\b|(?<!\p{L})стоп(?!\p{L})/gu, 'stop')
     .replace(/\bunsu\w*b\w*e\b|\bunsu[bs]\w{0,3}cri[bv]\b/g, 'unsubscribe')
-    .replace(/\bpor ?fa(?:vor|vorcito)?\b/g, 'por favor')
+    .replace(/\b(?:por ?fa(?:vor|vorcito|bor)?|x ?fa(?:vor)?|porfis|plis+|plss+)\b/g, 'por favor')
+    .replace(/\b(?:mensa[gj]e?s?|mjs|msjs?|mnsjs?)\b/g, 'mensajes')
+    .replace(/\bllano me\b/g, 'ya no me')
+    .replace(/\bqiten/g, 'quiten')
+    .replaceAll('+', ' mas ')
+    .replace(vocatives, ' ')
     .replace(/[a-z]+/g, withoutSlips)
 
 const words = (text: string): string =>
@@ -52,6 +61,18 @@ const saysStop = (clause: string, known: (word: string) => boolean): boolean => 
 const isStopWord = (clause: string) => saysStop(clause, (word) => slippedStopWord(word) === 'stop')
 const isStopMessage = (all: string) =>
   saysStop(all, (word) => stopWordsAlone.has(word) || slippedStopWord(word) !== null)
+
+/** Whether the only stop word is one that cancels, with other words next to it: it may mean an interview. */
+const cancels = (plain: string): boolean => {
+  const without = plain.replace(/\bcancel(?:ar|e|en|a)?\b/g, ' ')
+  if (without === plain) return false
+  const rest = words(without)
+  return (
+    !hits(stops, rest) &&
+    !clausesOf(without).some((clause) => isStopWord(clause) || hits(stops, clause)) &&
+    !hits(stops, words(plain))
+  )
+}
 
 type Reading = { patterns: RegExp[]; unless: RegExp[] }
 const read = (phrases: string[]) => phrases.map((phrase) => phrasePattern(phrase, lists))
@@ -93,6 +114,7 @@ const askedIn = (text: string): OptOutReading => {
       hits(stops, all)
     const isOther =
       (someoneElse.test(text) && isName.test(text)) || someoneElseNow.test(text) || someonesPhone.test(text)
+    if (isStop && all !== 'cancel' && all !== 'cancelar' && cancels(plain)) return 'unsure'
     if (isStop || isOther) return hits(halves, all) || (finds(jokes, all) && isStopMessage(all)) ? 'unsure' : 'stop'
   }
   return hits(doubts, all) ? 'unsure' : 'none'

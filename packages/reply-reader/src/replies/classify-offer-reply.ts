@@ -26,6 +26,12 @@ const denies = / (?:no|not|cant|cannot|dont|doesnt|wont|never|but|pero|unless|on
 
 /** “El 3”: the third, where no offered day is a 3rd. */
 const loneNumber = /^ (?:hola )?(?:, )?(?:el|la) ([123]) (?:, |por favor |please |gracias |esta bien )*$/
+/** Takes whatever there is. */
+const anyTime =
+  / (?:(?:any|nay|either|cualquiera|any one|whichever)(?: one)?(?: of| de)? (?:those|them|em|these|the (?:three|3|times|options)|esas|esos|las tres|los tres|ellas)|(?:all|any) (?:three|3)(?: of (?:them|those|em))? (?:work|works|are|is|r)|all (?:three|3) (?:days|times)|(?:dont|doesnt|does not|do not) (?:really )?(?:matter|make (?:a|any) difference)|makes? no difference|no preference|surprise me|(?:you|yall|u) (?:pick|choose|decide)|dealers choice|all the same to me|(?:me|a mi me) da (?:lo mismo|igual)|la que (?:sea|usted[a-z]*|tu quieras|tenga[n]?|quieran?)|cual(?:quiera|kiera)|las (?:3|tres) puedo|(?:open|libre|disponible) (?:los|las|all) (?:3|tres|three)|disponibilidad total|a la hora que (?:ustedes )?(?:digan|quieran|gusten)|ustedes (?:decidan|digan)|any time (?:is|works)|whatever (?:works|you have|yall have))(?= )/
+const anyBut =
+  / (?:but|except|unless|pero|excepto|menos|not|cant|cannot|wont|unable|neither|dont|doesnt|none|no puedo|only|if|either way)(?= )/
+
 /** Any of them, in words that look like an hour: “cualquiera de las 3”. */
 const anyOfThem =
   /^ (?:hola |, )*(?:cualquiera|todas|todos) (?:de )?(?:las|los) (?:3|2|tres|dos) (?:, |por favor |gracias |esta bien |me (?:queda|sirve|funciona)n? |bien )*$/
@@ -39,13 +45,16 @@ const pickByTime = (heard: ParsedReply, times: readonly Date[]): number | null =
   return only && !another ? times.indexOf(only) + 1 : null
 }
 
+/** Whether a reply is so short that its one choice is what it says. */
+const isShort = ({ words }: ParsedReply): boolean => words <= 9
+
 /** Whether nothing else in a reply could make it mean something else than a choice. */
 const isChoice = (heard: ParsedReply, stretch: readonly (readonly [number, number])[], isBare: boolean): boolean => {
   const strange = heard.strange(stretch).length
   if (conditions.test(heard.line) || sour.test(heard.line) || done.test(heard.line) || stillThere.test(heard.line))
     return false
   if (isBare && denies.test(heard.line)) return false
-  return strange === 0 || (!isBare && chooses.test(heard.line))
+  return strange === 0 || (!isBare && (chooses.test(heard.line) || (isShort(heard) && !/ \? /.test(heard.line))))
 }
 
 const readPick = (heard: ParsedReply, times: readonly Date[]): ReplyIntent | null => {
@@ -95,6 +104,13 @@ export const classifyOfferReply = (heard: ParsedReply, times: readonly Date[]): 
   const { find, said } = heard
   const isAsked = find(says.questionWords) !== null && find(says.notQuestion) === null
   const hasTimes = said.spans.length > 0
+  if (
+    times.length > 1 &&
+    anyTime.test(heard.line) &&
+    !anyBut.test(leftOf(heard.line, [anyTime])) &&
+    !/ \? /.test(heard.line)
+  )
+    return heard.reading('accept', 'any of the times', anyTime)
   if (times.length > 1 && anyOfThem.test(heard.line)) return heard.reading('accept', 'yes', says.yesWords)
   if (find(says.noLonger)) return heard.reading('decline', 'not interested', says.noLonger)
   if (find(says.personWords) && !hasTimes) return heard.reading('person', 'wants a person', says.personWords)

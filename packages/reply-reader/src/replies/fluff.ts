@@ -9,7 +9,8 @@ const called = new RegExp(
 )
 const captions = /[([]\s{0,2}(?:gif|sticker|meme)\b[^)\]]{0,80}[)\]]/giu
 const laughs = /(?<!\p{L})(?:lol|lmao|lmfao|haha+|(?:ja){2,}|jeje+|lolol|omg|smh|tbh|fr|ngl)(?!\p{L})/giu
-const smiles = /[\u{1F600}-\u{1F64B}\u{1F970}-\u{1F97A}\u{2728}\u{1F389}\u{1F495}-\u{1F49E}\u{1FAF6}\u{2764}\uFE0F]/gu
+const smiles =
+  /(?:[\u{1F600}-\u{1F64B}\u{1F970}-\u{1F97A}\u{2728}\u{1F389}\u{1F495}-\u{1F49E}\u{1FAF6}\u{2764}]|\uFE0F)/gu
 /** A name below the words: “Two weeks out. Pat”. */
 const signature = /(?<=[.!?]\s{1,3}|\s-\s?)(\p{Lu}\p{Ll}{1,14})\.?\s*$/u
 const ownMeaning = new Set(

@@ -45,6 +45,15 @@ running runnin runing
 going goin
 interview inteview intervew interveiw
 noon mediodia midday
+the da
+that dat
+this dis
+with wit
+gracias grasias grax
+hey ayy
+que q qe ke
+porque pq xq
+para pa
 oclock clock
 minutes mins min minutos minute minuto
 `
@@ -118,5 +127,19 @@ const withoutSlips = (typed: string): string => {
   return only !== undefined && another === undefined ? (known.get(only) ?? only) : typed
 }
 
+/** Everyday words whose neighboring letters are often swapped; no swap of theirs is another word. */
+const oftenSwapped =
+  'yes yeah have right next fine wrong please remove work works working week weeks thanks thank cancel another more texting messages number time start school first second third wait there call would could year month anything tomorrow that'.split(
+    ' ',
+  )
+const swapped = new Map(
+  oftenSwapped.flatMap((word) =>
+    Array.from(
+      { length: word.length - 1 },
+      (_, at) => [word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2), word] as const,
+    ).filter(([typed]) => typed !== word && !['form', 'tow', 'own', 'ent'].includes(typed)),
+  ),
+)
+
 /** The word the rules know a folded word by: its other spellings and slips, or itself. */
-export const knownWord = (typed: string): string => known.get(typed) ?? withoutSlips(typed)
+export const knownWord = (typed: string): string => known.get(typed) ?? swapped.get(typed) ?? withoutSlips(typed)

@@ -1,4 +1,5 @@
 import { extractTimes, type MentionedTimes } from './extract-times.ts'
+import { withoutFluff } from './fluff.ts'
 import { unknownWords } from './plain-words.ts'
 import type { IntentType, ReplyIntent, Span } from './reply-intent.ts'
 import type { TimeReading } from './time-item.ts'
@@ -31,7 +32,7 @@ const greetings = /\b(?:good (?:morning|afternoon|evening)|buen[oa]s (?:dias|tar
 
 /** Finds all that a reply says. */
 export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
-  const bare = text.replace(greetings, (all) => ' '.repeat(all.length))
+  const bare = withoutFluff(text.replace(greetings, (all) => ' '.repeat(all.length)))
   const { line, words, spanOf } = lineOf(bare)
   const said = extractTimes(line, timeItems(line, reading))
   const find = (pattern: RegExp): Span | null => {

@@ -30,7 +30,9 @@ const places = new RegExp(
 /** “Whichever is earliest”, “the soonest you have”. */
 const superlative =
   / (?:(?:whichever|whatever|which ever|the one thats|cualquiera que sea|la que sea|lo) (?:one |time |of those )?(?:is |is the |s |comes |you have |u have )?)?(?:the |your |la |el |lo )?(?:very )?(?:earliest|soonest|mas temprano|mas temprana|mas pronto)(?: (?:one|time|slot|date|option|appointment|possible|available|you|yall|have|got|there is|is|thats|that|u))*(?= )/g
-const bare = /(?<! (?:first|last|other|all|any|those|these|next)) (?:the |la |el )?(\d{1,2}|two|three|dos|tres)(?= )/g
+const namesAny = /whichever|whatever|which ever|soonest|available|have|got/
+const bare =
+  /(?<! (?:first|last|other|all|any|those|these|next|by|until|before)) (?:the |la |el )?(\d{1,2}|two|three|dos|tres)(?= )/g
 const onlyOne = /^ (?:(?:the |la )?(?:last|middle|early|later|earlier|sooner|ultima) |(?:one|una|uno) )(?:please |, )*$/
 
 const edge = (word: string, count: number): number | null => {
@@ -78,10 +80,9 @@ export const pickByPlace = (line: string, text: string, times: readonly Date[], 
     add(byOrdinal(numbers[match[1] ?? ''] ?? ranks[match[1] ?? ''] ?? 0, line, text, times, zone), match)
   // Of times that stand in another order the last one may be the latest or the one that is written last.
   const isOrdered = times.every((at, which) => which === 0 || at > (times[which - 1] ?? at))
-  for (const match of line.matchAll(superlative))
-    if (/whichever|whatever|which ever|soonest|available|have|got/.test(match[0]))
-      add([times.length > 1 && isOrdered ? 1 : null], match)
-  for (const match of found.length > 0 ? [] : line.matchAll(places))
+  const superlatives = [...line.matchAll(superlative)].filter(([words]) => namesAny.test(words))
+  for (const match of superlatives) add([times.length > 1 && isOrdered ? 1 : null], match)
+  for (const match of superlatives.length > 0 ? [] : line.matchAll(places))
     add([times.length > 1 && isOrdered ? edge(match[1] ?? match[2] ?? match[3] ?? '', times.length) : null], match)
   const alone = found.length > 0 ? null : onlyOne.exec(line)
   if (alone) add([/one|un[ao]/.test(alone[0]) ? byNumber(1, times, zone) : edge(alone[0], times.length)], alone)

@@ -60,7 +60,8 @@ Please stopp messaging me
 stop textng me
 Stop texitng me
 do not txt me
-don't txt this # again`
+don't txt this # again
+this is harassment`
 export const unsureHeard = `reported as spam
 Reported as spam.
 marked as spam
@@ -74,7 +75,6 @@ I'm gonna sue
 I will sue your company
 See you in court
 I'll take legal action
-this is harassment
 this is illegal you know
 I'm filing a complaint
 Filing a complaint with the FCC

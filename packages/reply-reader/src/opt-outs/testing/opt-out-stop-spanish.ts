@@ -165,7 +165,7 @@ I said no
 leave it
 Please don't
 don't
-nah leave me be
+nah dont bother
 I'm busy dont bother
 This is annoying
 too many texts

@@ -38,10 +38,10 @@ const now = new Date('2026-11-30T10:05:00-07:00')
 const timeZone = 'America/Phoenix'
 const at = (time: string) => new Date(`2026-12-${time}:00-07:00`)
 
-/** The question behind each context: three times on three days, an interview on Thursday at 2 PM, or a question. */
+/** The question behind each context: three times on three days, an interview tomorrow at 2 PM, or a question. */
 const contexts: ReadonlyMap<string, Expectation> = new Map<string, Expectation>([
   ['offer', { kind: 'offer', times: [at('08T10:00'), at('09T16:00'), at('11T11:30')] }],
-  ['remind', { kind: 'interview', at: at('03T14:00') }],
+  ['remind', { kind: 'interview', at: at('01T14:00') }],
   ['interest', { kind: 'none' }],
   ...questionTopics.map((topic): [string, Expectation] => [`screen:${topic}`, { kind: 'question', topic }]),
   ['any', { kind: 'none' }],
@@ -74,7 +74,7 @@ const print = (intent: ReplyIntent, expectation: Expectation, text: string): Pri
     case 'answer':
       return intent.answer
     case 'decline':
-      return 'no'
+      return expectation.kind === 'interview' ? 'cancel' : 'no'
     case 'pick':
       return picked[intent.pick] ?? 'unclear'
     case 'propose':
@@ -85,7 +85,11 @@ const print = (intent: ReplyIntent, expectation: Expectation, text: string): Pri
       return 'wrong_number'
     case 'unsure':
       return intent.rule === laterRule ? 'later' : 'unclear'
-    default:
+    case 'cancel':
+    case 'late':
+    case 'person':
+    case 'question':
+    case 'thanks':
       return intent.act
   }
 }

@@ -74,7 +74,15 @@ const byBirth = (line: string, now: Date): 'yes' | 'no' | null => {
 export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
   const { line } = heard
   const has = (pattern: RegExp) => heard.find(pattern) !== null
-  if (has(comesOfAge) && !/ (?:turned|cumpli|cumplir) /.test(line)) return heard.unsure('not yet of age')
+  const said = agesIn(line)
+  const isGrown = said.length > 0 && said.every((age) => age > adult && age <= oldest)
+  if (has(comesOfAge) && !isGrown && !/ (?:turned|cumpli|cumplir) /.test(line)) {
+    const isYoung = said.some((age) => age < adult && age >= youngest) || bareNo.test(line) || notNow.test(line)
+    const isAhead = / (?:18|eighteen|los) /.test(line) && !bareYes.test(line)
+    return (isYoung || isAhead) && !has(conditions)
+      ? answerOf(heard, 'no', 'not yet of age', comesOfAge)
+      : heard.unsure('not yet of age')
+  }
   if (has(twice)) return heard.unsure('denies a denial')
   if (has(conditions) || has(halves) || has(ofAnother)) return heard.unsure('not decided yet')
   if (/ (?:not|isnt) (?:im )?(?:1[3-79]|seventeen|sixteen)(?= )/.test(line))

@@ -38,7 +38,18 @@ const firmNotYet =
 const alreadyHas = / (?:passed|already|used|expired|lapsed|aprobe|pase|ya) /
 /** A reply that explains first and answers last: “my mom’s car but yes”, “I get out at 2 so yes”. */
 const endsInYes =
-  / (?:but|so|pero|asi que|por eso) (?:yes|yeah|yea|yep|yup|si|sure)(?: (?:i do|i can|i am|sir|maam|puedo|tengo))? (?:, )*$/
+  / (?:but|so|pero|asi que|por eso) (?:yes|yeah|yea|yep|yup|si|sure|simon|fasho|for sure|that works|i can|im free)(?: (?:i do|i can|i am|sir|maam|puedo|tengo))? (?:, )*$/
+/** A plain no that explains itself: “no I start work at 4”. */
+const beginsWithNo =
+  /^ (?:hi |hello |hey |hola |oh |ay |uh |um |sorry |sry |unfortunately |so sorry |, )*(?:no|noo|nope|nop|nah|nahh|naw|nel|na|negative)(?: (?:sir|maam|mam|sorry|sry))?(?= )(?! (?:problems?|issues?|worries|doubt|prob|hay|lie|cap|way|se|estoy segur[oa]|more|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|nights?|mornings?))/
+/** What may turn such a no: a condition, an offer of other hours, a correction. */
+const softens =
+  / (?:but|pero|if|unless|except|excepto|though|maybe|however|aunque|(?:i )?(?:can|could) (?:do|work|come|be)|puedo(?! ir)|available|disponible|free|actually|wait|jk|yes|yeah|yep|after|despues de|only|solo|nomas|\?) /
+const beginsWithYes =
+  /^ (?:hi |hello |hey |hola |oh |ah |, )*(?:yes|yeah|yea|yep|yup|si|sip|simon)(?: (?:sir|maam|mam))?(?= )/
+/** Why someone is free: work or school ends before the hours begin. */
+const offWork =
+  / (?:off|out|done|finished|home|ends?|over|lets out|salgo|termino|acabo|dejo de trabajar|stop)(?: [a-z]+){0,6} (?:at |a las |alas |by |before )?(?:12|1|2|3|two|three|noon|one|230|2:\d\d|1:\d\d|dos|tres|una)(?= )/
 const lastBut = / (?:but|pero) [ ,]*$/
 
 /** Reads a yes or a no in the words of a topic; both, a part of it, or a condition is unsure. */
@@ -70,6 +81,10 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
     return answerOf(heard, 'no', 'no', firmNotYet)
   if (!isNo && endsInYes.test(line) && !besideYes.test(tail.replace(lastBut, ' ')))
     return answerOf(heard, 'yes', 'yes', endsInYes)
+  if (isNo && !isYes && beginsWithNo.test(line) && !softens.test(leftOf(line, [beginsWithNo])))
+    return answerOf(heard, 'no', 'no', beginsWithNo)
+  if (isHours && isYes && !isNo && beginsWithYes.test(line) && offWork.test(line) && !besideYes.test(tail))
+    return answerOf(heard, 'yes', 'yes', beginsWithYes)
   if (words.between.test(tail)) return heard.unsure('between yes and no')
   if (isNo) {
     if (!words.butIsNo && / (?:but|pero) /.test(tail)) return heard.unsure('a no with a but')

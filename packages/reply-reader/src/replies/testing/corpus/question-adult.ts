@@ -153,31 +153,13 @@ I'm 17, still in high school
 born in 2010
 hi no I'm 17
 # adult unsure
-I turn 18 in May
-i turn 18 in may
-I turn 18 next month
-turning 18 in two weeks
-I turn 18 on Friday
-I'm 17 turning 18 in January
-17, 18 in december
-17 but I turn 18 next week
-I'm 17 but I'll be 18 soon
-17 almost 18
-no but I turn 18 in March
-not yet but I turn 18 in January
-No, I'll be 18 in December
-not yet, my birthday is next week
-I will be 18 in April
-I'll be 18 in two months
 almost
-Almost 18
 almost!
 soon
 yes I'm 17
 Yes 17
 no I'm 25
 No, I'm 40
-17 and a half
 yes and no
 maybe
 not sure
@@ -191,7 +173,6 @@ sure
 okay
 hi
 hello
-18 in spring
 my daughter is 17
 my son is 19
 I'm asking for my daughter
@@ -213,4 +194,24 @@ how old do you have to be
 How old do I have to be?
 can I apply if I'm 17?
 do you hire 17 year olds
+# adult answer no
+I turn 18 in May
+i turn 18 in may
+I turn 18 next month
+turning 18 in two weeks
+I turn 18 on Friday
+I'm 17 turning 18 in January
+17, 18 in december
+17 but I turn 18 next week
+I'm 17 but I'll be 18 soon
+17 almost 18
+no but I turn 18 in March
+not yet but I turn 18 in January
+No, I'll be 18 in December
+not yet, my birthday is next week
+I will be 18 in April
+I'll be 18 in two months
+Almost 18
+17 and a half
+18 in spring
 `

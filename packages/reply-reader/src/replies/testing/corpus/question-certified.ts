@@ -219,7 +219,6 @@ My exam is December 10
 I'm scheduled to take the exam on the 12th
 No but I test on Monday
 no but I take the exam this Saturday
-no, my exam is scheduled for december
 it lapsed but I am renewing
 it lapsed but I'm renewing it
 expired but I'm in the process of renewing
@@ -230,8 +229,6 @@ I'm in the process
 in process
 in progress
 Its in the process
-working on it
-I'm working on it
 almost
 almost done
 almost certified
@@ -296,4 +293,8 @@ soon!
 by the end of the month I will
 no I mean yes
 no wait yes I do
+# certified answer no
+no, my exam is scheduled for december
+working on it
+I'm working on it
 `

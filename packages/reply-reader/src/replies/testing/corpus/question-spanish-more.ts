@@ -38,11 +38,6 @@ menor de edad
 no soy mayor de edad
 aún no
 # adult es unsure
-cumplo 18 en mayo
-Cumplo 18 en mayo
-cumplo 18 el próximo mes
-tengo 17 pero cumplo 18 en enero
-todavía no pero cumplo 18 en enero
 ya casi
 casi
 sí tengo 17
@@ -120,7 +115,6 @@ creo que el lunes
 déjeme ver
 tengo que preguntar en mi trabajo
 le aviso
-cuando termine la escuela
 cuando tenga mi certificado
 pronto
 sí
@@ -195,4 +189,12 @@ gracias
 Muchas gracias
 # start es thanks
 gracias
+# adult es answer no
+cumplo 18 en mayo
+Cumplo 18 en mayo
+cumplo 18 el próximo mes
+tengo 17 pero cumplo 18 en enero
+todavía no pero cumplo 18 en enero
+# start es answer yes
+cuando termine la escuela
 `

@@ -81,8 +81,6 @@ mi examen es la próxima semana
 tengo el examen el lunes
 se venció pero la estoy renovando
 la estoy renovando
-estoy en proceso
-en proceso
 ya casi
 casi
 sí pero está vencida
@@ -254,4 +252,7 @@ caminando
 a veces
 casi siempre
 mi carro está en el taller
+# certified es answer no
+estoy en proceso
+en proceso
 `

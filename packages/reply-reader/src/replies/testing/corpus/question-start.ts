@@ -197,13 +197,11 @@ I'll let you know
 ill let you know
 I'll have to see
 when I finish school
-after I graduate
 once I graduate
 when I pass my exam
 once I'm certified
 as soon as I get my RBT
 After I get certified
-when my kids are back in school
 when I have a babysitter
 once my background check clears
 if I get the hours I need, next week
@@ -280,4 +278,7 @@ asap! what is the pay rate
 In two weeks, is training paid?
 would I need to be certified first?
 do I start with training?
+# start answer yes
+after I graduate
+when my kids are back in school
 `

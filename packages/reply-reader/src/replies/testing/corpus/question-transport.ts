@@ -216,7 +216,6 @@ yes but not more than 20 minutes
 Yes but my car is in the shop
 yes but I don't like the freeway
 my car is in the shop
-my car broke down
 I'm getting a car next month
 I'm getting my license next week
 I will have a car soon
@@ -259,4 +258,6 @@ okay
 hi
 yes in Mesa
 yes for now
+# transport answer no
+my car broke down
 `

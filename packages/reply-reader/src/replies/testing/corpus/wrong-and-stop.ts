@@ -88,8 +88,6 @@ Stop
 cancel
 Cancel
 CANCEL
-cancel please
-please cancel
 quit
 end
 unsubscribe
@@ -148,4 +146,7 @@ I need to talk to someone
 can i talk to someone please
 give me a call please
 are you a bot?
+# interview cancel
+cancel please
+please cancel
 `
