@@ -1,6 +1,6 @@
 import type { Meaning } from './opt-out-meaning.ts'
 
-/** Meanings that may be an opt-out: a person decides, and nothing is sent meanwhile. */
+/** Meanings that may be an opt-out: a person decides, and nothing is sent until then. */
 export const ambiguousPhrases: Meaning[] = [
   {
     meaning: 'I am not interested',

@@ -9,15 +9,15 @@ export const stopWords = listed(`
 /** Words that end the texts only as the whole message. */
 export const stopWordsAlone = listed('enough stopped unsubscribed halt discontinue desist salir salirme fuera')
 
-/** Words that do not change what the stop word beside them says. */
+/** Words that do not affect the stop word next to them. */
 export const fillers = listed(`
   please pls plz thanks thank you thx sorry hi hello hey ok okay yes no nope now just it this all already right
   por favor gracias ya kindly immediately yall omg today 2 and sir maam`)
 
-/** Words that take it back in jest. */
+/** Words that make a jest of it. */
 export const jokeMarkers = listed('lol lmao haha ha jk maybe perhaps quizas')
 
-/** Long words of such sentences that are read through one slip of the finger, wherever they stand. */
+/** Long words of such sentences that may hold one slip of the finger. */
 export const oftenMistyped = ['texting', 'messaging', 'unsubscribe'] as const
 
 /** Words one letter away from a stop word that mean something of their own, so they are no slip of the finger. */

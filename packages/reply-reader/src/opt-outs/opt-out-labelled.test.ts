@@ -74,6 +74,6 @@ test.each([
   ['🙂', 'none'],
 ])('however it is written, “%s” is %s', (text, asked) => expect(classifyOptOut(text)).toBe(asked))
 
-test('the mark beside a number', () => {
+test('the mark next to a number', () => {
   expect(optOutWords).toEqual({ here: 'Opted out', everywhere: 'Opted out of this service’s texts' })
 })

@@ -12,7 +12,7 @@ export const lookalikePhrases: Meaning[] = [
       '{i/on} gave/put/wrote/typed/entered ..3 wrong/incorrect',
       '{is this the} right/wrong',
       '{dont/do not} leave me out',
-      // Who writes this has mistaken the number themselves.
+      // Here the writer has mistaken the number themselves.
       '{i/sorry/sorry i} texted/messaged the wrong',
       'oops wrong/texted',
       '{meant/was/is} [{that/this/it}] for my',
@@ -29,7 +29,7 @@ export const lookalikePhrases: Meaning[] = [
   },
 ]
 
-/** Words that take half of it back: anyone who says them may not mean it, so a person reads it. */
+/** Words that soften it: the person may not mean it, so staff read it. */
 export const hedgedPhrases: Meaning[] = [
   {
     meaning: 'Perhaps',

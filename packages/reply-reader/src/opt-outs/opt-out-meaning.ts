@@ -1,7 +1,7 @@
 /**
- * What a person can mean, with the phrases they say it in (written as `opt-out-phrase.ts` explains), and examples:
- * `says` are read so, `saysNot` look alike and are not. The examples are tested. Accents, capitals and apostrophes do
- * not count: `don’t` is written `dont`, `más` is `mas`, `#` is `number`.
+ * A meaning with its phrases (written as `opt-out-phrase.ts` explains) and examples: `says` have the meaning,
+ * `saysNot` look alike and do not. The examples are tested. Accents, capitals, and apostrophes do not count: `don’t` is
+ * written `dont`, `más` is `mas`, `#` is `number`.
  */
 export type Meaning = {
   meaning: string

@@ -19,7 +19,7 @@ export const isSlipOf = (typed: string, word: string): boolean => {
   return Math.max(word.length, typed.length) - begin - end <= 1 || swapped(typed, word)
 }
 
-/** The stop word a word is with letters doubled (`stopp`, `quitt`) or two swapped (`stpo`), or the long word it is a slip of, wherever it stands; otherwise the word. */
+/** Corrects doubled letters (`stopp`, `quitt`) and swaps (`stpo`) of stop words, and slips in long words. Returns other words as they are. */
 export const withoutSlips = (typed: string): string => {
   if (ownWords.has(typed)) return typed
   const known = bySingle.get(single(typed)) ?? oftenMistyped.find((word) => isSlipOf(typed, word))

@@ -1,6 +1,6 @@
 import type { Meaning } from './opt-out-meaning.ts'
 
-/** Meanings that end the texts at once: what is asked of us, and what we are told about the number. */
+/** Meanings that end the texts at once: requests, and statements about the number. */
 export const optOutPhrases: Meaning[] = [
   {
     meaning: 'Stop sending',

@@ -2,7 +2,7 @@
 export const optOutMarks = ['here', 'everywhere'] as const
 export type OptOutMark = (typeof optOutMarks)[number]
 
-/** The mark beside a number that may not be texted. */
+/** The mark next to a number that may not be texted. */
 export const optOutWords: Record<OptOutMark, string> = {
   here: 'Opted out',
   everywhere: 'Opted out of this service’s texts',

@@ -21,7 +21,7 @@ const measured = (messages: Labelled[]) => {
   }
 }
 
-test('the labelled set is large, and no message stands in it twice', () => {
+test('the labelled set is large and has no duplicates', () => {
   expect(optOutMessages.length).toBeGreaterThanOrEqual(600)
   expect(new Set(optOutMessages.map(({ text }) => text)).size).toBe(optOutMessages.length)
 })
@@ -41,7 +41,7 @@ test('opt-outs are found, and nothing harmless is taken for one', () => {
   expect(figures.precision).toBeGreaterThanOrEqual(0.99)
 })
 
-test('what is unclear reaches a person', () => {
+test('sends unclear messages to a person', () => {
   const { toPerson } = measured(optOutMessages)
   expect(toPerson).toBeGreaterThanOrEqual(0.98)
 })

@@ -18,12 +18,12 @@ import { slippedStopWord, withoutSlips } from './opt-out-slips.ts'
 import { optInPhrases } from './opt-out-starts.ts'
 import { optOutPhrases } from './opt-out-stops.ts'
 
-/** What an inbound text asks for. `unsure`: it may be an opt-out, so a person decides and nothing is sent meanwhile. */
+/** Request of an inbound text. `unsure`: it may be an opt-out, so a person decides and nothing is sent until then. */
 export type OptOutReading = 'stop' | 'unsure' | 'start' | 'help' | 'none'
 
 const isKeyword = (word: string) => [stopWords, stopWordsAlone, startWords, helpWords].some((words) => words.has(word))
 
-/** What someone calls us says nothing of the texts. */
+/** A name for us does not change the meaning. */
 const vocatives =
   /\b(?:bro|bruh|brotha|bruv|dude|dawg|homie|fam|sis|girl|hun|hon|honey|mais|compa|compadre|comadre|mij[oa]|mijit[oa]|nen[ae]|mano|hermano|mi (?:reina|rey|amor|gente|hija|hijo|vida|cielo)|mami|papi|wey|guey|pana|parce|chico|chica|asere|senor(?:a|ita)?|joven|amig[oa])\b/g
 

@@ -14,7 +14,7 @@ const chooses =
 const differs =
   / (?:but|little|bit|or) (?:later|earlier|early|late|after|before|not then)(?= )| (?:later|earlier)(?! (?:one|option|time|slot|today|than|the better|please|works) )(?= )/
 const notThatOne = / (?:not|cant|cannot|dont|doesnt|wont|never|no puedo|but|pero|except|menos|unless|instead)(?= )/
-/** What is said of a time that does not suit, without a denial. */
+/** Words that reject a time without a denial. */
 const sour =
   / (?:hard|tough|difficult|impossible|tricky|rough|sucks|bad|worst|awful|dificil|imposible|complicado|too (?:early|late|soon|far))(?= )/
 /** Something else that is done at a time, in words that choose elsewhere. */
@@ -26,7 +26,7 @@ const denies = / (?:no|not|cant|cannot|dont|doesnt|wont|never|but|pero|unless|on
 
 /** “El 3”: the third, where no offered day is a 3rd. */
 const loneNumber = /^ (?:hola )?(?:, )?(?:el|la) ([123]) (?:, |por favor |please |gracias |esta bien )*$/
-/** Takes whatever there is. */
+/** Accepts any of the times. */
 const anyTime =
   / (?:(?:any|nay|either|cualquiera|any one|whichever)(?: one)?(?: of| de)? (?:those|them|em|these|the (?:three|3|times|options)|esas|esos|las tres|los tres|ellas)|(?:all|any) (?:three|3)(?: of (?:them|those|em))? (?:work|works|are|is|r)|all (?:three|3) (?:days|times)|(?:dont|doesnt|does not|do not) (?:really )?(?:matter|make (?:a|any) difference)|makes? no difference|no preference|surprise me|(?:you|yall|u) (?:pick|choose|decide)|dealers choice|all the same to me|(?:me|a mi me) da (?:lo mismo|igual)|la que (?:sea|usted[a-z]*|tu quieras|tenga[n]?|quieran?)|cual(?:quiera|kiera)|las (?:3|tres) puedo|(?:open|libre|disponible) (?:los|las|all) (?:3|tres|three)|disponibilidad total|a la hora que (?:ustedes )?(?:digan|quieran|gusten)|ustedes (?:decidan|digan)|any time (?:is|works)|whatever (?:works|you have|yall have))(?= )/
 const anyBut =
@@ -90,12 +90,12 @@ const readPick = (heard: ParsedReply, times: readonly Date[]): ReplyIntent | nul
   return heard.unsure('says more than a choice', [byTime])
 }
 
-/** Whether nothing stands in a reply but consent: where one time was offered, nothing else takes it. */
+/** Whether a reply holds only consent. Where one time was offered, nothing else takes it. */
 const isPlainYes = (heard: ParsedReply): boolean =>
   heard.find(says.yesWords) !== null &&
   unknownWords(leftOf(heard.line, [says.yesWords, says.thanksWords]), []).length === 0
 
-/** Of one time that was offered, a no beside its day or hour leaves it open whether it is taken. */
+/** Whether a reply holds a no: where one time was offered, a no next to its day or hour leaves it open. */
 const isBesideNo = (heard: ParsedReply): boolean =>
   heard.find(says.anyNo) !== null && !/ (?:why|no) (?:not|problem) /.test(heard.line)
 

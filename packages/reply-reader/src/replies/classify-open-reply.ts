@@ -4,7 +4,7 @@ import * as says from './reply-phrases.ts'
 
 const yesToNothing = / (?:be there|see you|make it|omw|on my way|ready)(?= )/
 
-/** Reads a reply where nothing was offered and no interview stands. */
+/** Reads a reply where nothing was offered and no interview is planned. */
 export const classifyOpenReply = (heard: ParsedReply): ReplyIntent => {
   const { find, said, line } = heard
   const has = (pattern: RegExp) => find(pattern) !== null

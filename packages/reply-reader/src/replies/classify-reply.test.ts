@@ -13,7 +13,7 @@ const nothing: Expectation = { kind: 'none' }
 const read = (text: string, expectation: Expectation) =>
   classifyReply(text, { expectation, now, timeZone: 'America/Phoenix' })
 
-describe('the same words are read by what was asked', () => {
+describe('reads the same words by their context', () => {
   test.each<[string, Expectation, object]>([
     ['the second one', three, { act: 'pick', pick: 2 }],
     ['the second one', nothing, { act: 'unsure' }],
@@ -51,7 +51,7 @@ describe('the same words are read by what was asked', () => {
   ])('“%s”', (text, expectation, wanted) => expect(read(text, expectation)).toMatchObject(wanted))
 })
 
-describe('no more texts is read first, whatever was asked', () => {
+describe('reads an opt-out first, in every context', () => {
   test.each([three, stands, nothing])('in state %#', (expectation) => {
     for (const text of [
       'STOP',
@@ -80,7 +80,7 @@ test.each([
   ['cancel thursday and give me another day', 'move'],
 ])('of an interview that stands, “%s” is %s', (text, act) => expect(read(text, stands).act).toBe(act))
 
-describe('a refusal that begins politely is a refusal, whatever stands', () => {
+describe('reads a polite refusal as a refusal, in every context', () => {
   const one = offer('12-03T14:00')
   test.each([
     'Nah I’m good',

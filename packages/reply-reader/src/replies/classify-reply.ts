@@ -14,7 +14,7 @@ import * as says from './reply-phrases.ts'
 /** Another reader's opinion of the days that a text writes out (“Dec 3 at 4:30”); it may only take a reading away. */
 export type SecondOpinion = (text: string, now: Date, timeZone: string) => readonly string[]
 
-/** What a reply is read by: what was asked, and the clock of the person who wrote. */
+/** Context of a reply: the question before it, and the clock of the person who wrote. */
 export type ReplyContext = { expectation: Expectation; now: Date; timeZone: string; second?: SecondOpinion }
 
 const putOffRules = new Set(['not decided yet', 'nothing known', 'no time', 'asks a question'])
@@ -49,12 +49,12 @@ const readWithin = (text: string, heard: ParsedReply, context: ReplyContext): Re
 }
 
 /**
- * What a short reply means where one knows what was asked. The wish for no more texts comes first, in every state; what could mean
- * several things is unsure. Pure: the same words, question and clock are read the same for ever.
+ * Classifies a short reply in its context. The wish for no more texts comes first, in every context. A reply that could
+ * mean several things is unsure. Pure: the same words, question, and clock give the same reading.
  */
 export const classifyReply = (text: string, context: ReplyContext): ReplyIntent => {
   const heard = parseReply(text, context)
-  // What it repeats is not the person's own: those that are about a text of ours are kept apart before anything reads them.
+  // The quoted words are not the person's own. Reactions to a text of ours never reach this function.
   if (reactionOf(text)) return heard.unsure('looks like a reaction')
   const asked = classifyOptOut(text)
   const isOther =
@@ -64,7 +64,7 @@ export const classifyReply = (text: string, context: ReplyContext): ReplyIntent 
   if (isWrong && !/ (?:stop|remove|unsubscribe|take|delete|texting) /.test(heard.line))
     return heard.reading('wrongNumber', 'wrong number', says.wrongPerson)
   if (asked === 'stop') return { act: 'optOut', rule: 'opt-out', spans: [[0, text.length]] }
-  // Doubt about an opt-out keeps every act that would do something; that someone asks or declines may still be told.
+  // Doubt about an opt-out blocks every act with an effect. A question or a refusal still passes.
   const within = namePutOff(readWithin(text, heard, context), heard)
   if (asked === 'unsure' && !['decline', 'cancel', 'question', 'wrongNumber', 'person'].includes(within.act))
     return heard.unsure('may be an opt-out')

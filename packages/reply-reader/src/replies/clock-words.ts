@@ -107,7 +107,7 @@ export const clockRules: Rule[] = [
   ),
 ]
 
-/** An hour as it is said; null when it is none. */
+/** An hour in words. Null if it is none. */
 export const exactly = (said: string, isEvening: boolean): object | null => {
   const minutes = minutesOf(said, isEvening)
   return minutes.length === 0

@@ -21,7 +21,7 @@ const named = (name: string, context: Context, isEvery = false) => ({
 })
 const dated = (days: Day[]) =>
   days.length === 0 ? { kind: 'unclear' } : { kind: 'days', days, every: days, dated: true, weekday: false }
-/** Days that are said without a date. */
+/** Days named without a date. */
 export const plain = (days: Day[]) => ({ kind: 'days', days, every: days, dated: false, weekday: false })
 const onDate = (monthAt: number, date: number, { days }: Context) => ({
   ...dated(days.filter((day) => day.endsWith(`-${String(monthAt).padStart(2, '0')}-${String(date).padStart(2, '0')}`))),

@@ -57,7 +57,7 @@ test.each([
   expect(draftLateReply(type, language)).toBe(words)
 })
 
-test('what is quoted is short and in one line', () => {
+test('quotes briefly, in one line', () => {
   const reading: ReplyIntent = { act: 'move', rule: '', spans: [[0, 90]], times: { ways: [friday], not: [] } }
   expect(draftReply(reading, input({ text: 'x'.repeat(90) }))).toBe('needs another time')
   const broken: ReplyIntent = { ...reading, spans: [[0, 11]] }

@@ -1,15 +1,15 @@
 import type { ReplyIntent } from './reply-intent.ts'
 
-/** What words about a reading need: the text, the moment of the interview that stands, and the times that fit, in words. */
+/** Input of the words about a reading: the text, the moment of the planned interview, and the times that fit, in words. */
 export type ReadingWordsInput = {
   text: string
-  /** When the interview that stands takes place, or null. */
+  /** Moment of the planned interview, or null. */
   stands: string | null
   /** The chosen time in words; null for other acts. */
   chosen: string | null
   /** Whether the chosen time is still free. */
   isFree: boolean
-  /** How many free times fit what was said; null where nothing was said about time. */
+  /** Number of free times that fit the reply. Null if it names no time. */
   fits: number | null
 }
 
@@ -37,7 +37,7 @@ const timesWords = (
 
 type Plain = Exclude<ReplyIntent['act'], 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
 
-/** Without an interview that stands, and with one. */
+/** Without a planned interview, and with one. */
 const plain: Record<Plain, [string | null, (stands: string) => string | null]> = {
   accept: ['yes', (stands) => `will come on ${stands}`],
   decline: ['isn’t interested', (stands) => `is no longer interested (interview on ${stands} still booked)`],
@@ -55,11 +55,11 @@ const lateAnswers = {
   es: { here: 'No hay problema, aquí le esperamos.', elsewhere: 'No hay problema, gracias por avisarnos.' },
 }
 
-/** What a clinic would answer to anyone who comes late, for a person to send: who comes to it is told so, who is called is thanked. */
+/** Drafts the clinic's answer to someone who comes late, for a person to send; a different one for a call and a visit. */
 export const draftLateReply = (type: string, language: 'en' | 'es'): string =>
   lateAnswers[language][type === 'In person' ? 'here' : 'elsewhere']
 
-/** A reading in a clinic’s words, to stand after “Reads as: ”; null when there is nothing to tell. */
+/** Formats a reading in a clinic’s words, to follow “Reads as: ”. Returns null if there is nothing to show. */
 export const draftReply = (reading: ReplyIntent, input: ReadingWordsInput): string | null => {
   const { stands, chosen, isFree } = input
   if (reading.act === 'pick') return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is no longer free'}`

@@ -1,7 +1,7 @@
 import { bothWays, type ReplyTimes, type Way } from './reply-times.ts'
 import type { TimeItem } from './time-item.ts'
 
-/** What a reply says about time: the times themselves, whether it names a day or an exact hour, and whether a part of it cannot be told. */
+/** Times in a reply; whether it names a day or an exact hour, and whether a part of it is unclear. */
 export type MentionedTimes = {
   times: ReplyTimes
   named: boolean
@@ -18,7 +18,7 @@ const exceptions =
   / (?:any ?day|any ?time|anytime|anything|any weekday|every ?day|all days|cualquier dia|cualquier hora|todos los dias) (?:but|except|excepto|menos|besides|other than) /g
 const breaks =
   / (?:,|\?|but|pero|so|asi que|because|since|porque|sino|otherwise|however|although|though|can we|could we|can i|could i|how about|what about|puede ser|podemos|is there|except|excepto|menos|besides|other than|apart from|aside from|fuera de) /g
-/** What follows these is denied. */
+/** Words that deny the ones after them. */
 const excepts = /^(?:except|excepto|menos|besides|other than|apart from|aside from|fuera de)$/
 const reasons = / (?:so|asi que) /
 const because = / (?:because|since|porque) /
@@ -29,7 +29,7 @@ const noDenials =
 const busy =
   / (?:i|im|i am|we|yo)?(?: (?:always|usually|also|already|still))? ?(?:i work|im working|am working|i have (?:to )?(?:a |an |my )?(?:work|class|classes|school|test|exam|appointment|dentist|doctor|doctors|final|training|conflict)|i have to (?!do |say |pick |choose |have |make |go with )[a-z]+|have (?:work|class|school)|got (?:a )?(?:class|school)|(?:im|am) (?:in|at) (?:class|school|training|work)|i start work|called in|need (?:[a-z]+ ){0,2}off|trabajo|tengo (?:que trabajar|clases?|escuela|una? cita|cita)|estudio) /
 const affirms = / (?:works|is good|is fine|is ok|is better|would work|si puedo|yes|instead|me queda) /
-/** Who says when work ends says when they can. */
+/** The end of work is the start of someone's free time. */
 const endsWork = / (?:salgo|saliendo|sale|despues) (?:del? )?(?:mi |el )?trabajo /
 const startsWork = / (?:start|starts|empiezo) (?:work|a trabajar|working)? ?/
 
@@ -73,7 +73,7 @@ const groupDays = ({ days }: Group, week: TimeItem | undefined): string[] | null
 const wayOf = (item: TimeItem): Way | null =>
   item.kind === 'clock' || item.kind === 'part' ? { days: null, spans: item.spans } : null
 
-/** A time beside another one: the other possibility after “or”, else both hold. A morning or afternoon never moves an hour out of it. */
+/** Joins two times: an alternative after “or”, else both hold. A morning or afternoon never moves an hour out of it. */
 const addTime = (group: Group, way: Way, isOther: boolean): boolean => {
   const last = group.times.at(-1)
   if (!last || isOther) {
@@ -124,7 +124,7 @@ const waysOf = (line: string, { items }: Clause): Way[] | null => {
 const isOnly = (ways: Way[], what: 'days' | 'spans') =>
   ways.every((way) => (what === 'days' ? way.spans === null : way.days === null))
 
-/** Adds what a clause says to what was said before: “Thursday, after three” is one wish, “Thursday, or Friday after three” are two. */
+/** Joins a clause to the ones before: “Thursday, after three” is one wish, “Thursday, or Friday after three” are two. */
 const joinWays = (before: Way[], more: Way[]): Way[] | null => {
   if (before.length === 0 || more.length === 0) return [...before, ...more]
   if (!isOnly(more, 'spans') && !isOnly(before, 'spans')) return [...before, ...more]
@@ -132,7 +132,7 @@ const joinWays = (before: Way[], more: Way[]): Way[] | null => {
   return both.length === 0 ? null : both
 }
 
-/** What a line says about time, its denials and conditions included; `unclear` where it could mean several things. */
+/** Extracts the times of a line with its denials and conditions. `unclear` if it could mean several things. */
 export const extractTimes = (line: string, items: readonly TimeItem[]): MentionedTimes => {
   const clauses = clausesOf(line, items)
   const withTimes = clauses.filter((clause) => clause.items.length > 0)

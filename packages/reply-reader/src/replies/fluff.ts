@@ -1,6 +1,6 @@
 const blank = (all: string) => ' '.repeat(all.length)
 
-/** What someone calls us, and how they say good-bye, next to an answer. */
+/** Names that people call us, and good-byes, next to an answer. */
 const names =
   'hon|honey|hun|sugar|babe|babes|baby|boo|bro|bruh|brotha|bruv|brother|dude|homie|fam|sis|girl|cher|compa|compadre|comadre|mij[oa]|mijit[oa]|nen[ae]|mano|mi (?:reina|rey|amor|gente|vida|cielo)|mami|papi|wey|guey|pana|parce|chico|chica|asere|se[ñn]or(?:a|ita)?|joven|amig[oa]|pues|inshallah|saludos|bendiciones|god bless(?: you)?|si dios quiere|xfa'
 const called = new RegExp(

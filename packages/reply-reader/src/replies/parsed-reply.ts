@@ -8,7 +8,7 @@ import { lineOf } from './words-of.ts'
 
 type Simple = Exclude<IntentType, 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
 
-/** A reply with all that is found in it: its line, its times, and ways to look for phrases and to say what was read. */
+/** A parsed reply: its line and times, and functions that find phrases and build readings. */
 export type ParsedReply = {
   text: string
   line: string
@@ -18,7 +18,7 @@ export type ParsedReply = {
   said: MentionedTimes
   timeZone: string
   find: (pattern: RegExp) => Span | null
-  /** Where a stretch of the line stands in the text. */
+  /** Position in the text of a stretch of the line. */
   spanOf: (at: number, length: number) => [number, number]
   strange: (stretches?: readonly (readonly [number, number])[]) => string[]
   reading: (act: Simple, rule: string, pattern: RegExp) => ReplyIntent
@@ -27,7 +27,7 @@ export type ParsedReply = {
   unsure: (rule: string, among?: readonly number[]) => ReplyIntent
 }
 
-// What greets is no part of the answer: a good morning is not the morning.
+// A greeting is no part of the answer: a good morning is not the morning.
 const greetings = /\b(?:good (?:morning|afternoon|evening)|buen[oa]s (?:dias|tardes|noches))\b(?!['’])/gi
 
 /** Finds all that a reply says. */

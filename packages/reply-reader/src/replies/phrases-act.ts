@@ -25,7 +25,7 @@ export const notCancel = any(
   'cancell?ed',
 )
 
-/** Anyone who comes late, and says so. */
+/** Words of someone who comes late. */
 export const lateWords = any(
   '(?:running|be|im|am|ill be|bit|little|lil|min|minutes|\\d+|gonna be) (?:a (?:little |lil |bit |few minutes )?)?(?:\\d+ )?(?:late|behind)',
   'running (?:\\d+|about|around|a|like|over)',
@@ -54,7 +54,7 @@ export const lateWords = any(
   'en \\d+ minutes llego',
   'estoy a \\d+',
 )
-/** Sounds late and is not: early, or another hour that is asked for. */
+/** Words that sound late and are not: early, or a request for another hour. */
 export const notLate = any(
   'early',
   'push',

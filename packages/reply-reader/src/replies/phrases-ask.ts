@@ -1,7 +1,7 @@
 // Questions, and the wish for another time.
 import { any } from './phrases.ts'
 
-/** What asks something. */
+/** Words that ask something. */
 export const questionWords = any(
   '(?:wheres?|donde|adonde)',
   'a donde',
@@ -98,7 +98,7 @@ export const notQuestion = any(
   'yes when(?: can we talk)?',
   'when can we (?:talk|meet)',
 )
-/** What people ask about the work: its hours and positions. */
+/** Words of questions about the work: its hours and positions. */
 export const workQuestions = any(
   '(?:evening|weekend|morning|day|night|afternoon) (?:shifts?|hours?|positions?)',
   'shifts?',
@@ -126,7 +126,7 @@ export const moveWords = any(
   'switch days',
   'earlier that day',
 )
-/** Anyone who cannot come, whatever they say about it. */
+/** Words of someone who cannot come. */
 export const cannotCome = any(
   '(?:cant|cannot|can not|wont|will not|not going to|not gonna|unable to|not able to|wont be able to|not be able to|unfortunately cant) (?:be able to )?(?:make|come|attend|do|be there|make it|go|meet)(?: .*)?',
   '(?:cant|cannot|wont)(?! (?:wait|find|open|get (?:in|on|into)|hear|see|log|access|connect|remember|tell))',

@@ -117,10 +117,10 @@ export const laterWords = any(
   'consultarlo',
 )
 
-/** Any no, however it is written: beside one nothing is read as a plain yes. */
+/** Words of a no. With one of them, nothing is read as a plain yes. */
 export const anyNo = any('no', 'nope', 'nah', 'nahh', 'naw', 'nop', 'nel', 'noo', 'na', 'pass', 'not')
 
-/** Anyone who does not want the job any more. */
+/** Words of someone who no longer wants the job. */
 export const noLonger = any(
   '(?:not|no longer|isnt|dont think im|never) (?:really |very |currently )?(?:interested|intrested|intersted)',
   'no longer (?:looking|available for (?:the|this))',

@@ -1,7 +1,7 @@
 // Consent, a bare no, and thanks.
 import { any } from './phrases.ts'
 
-/** What agrees, in both languages. */
+/** Words that agree, in both languages. */
 export const yesWords = any(
   'yes',
   'yea',
@@ -140,7 +140,7 @@ export const yesWords = any(
 /** A bare no, polite or not, which is the whole reply. */
 export const noWords =
   /^ (?:no|nope|nah|no thank you|no thanks|no gracias|no , gracias|no sorry|im good thanks|im good thank you)(?: (?:thank you|thanks|,|sir|maam|sorry|gracias))* $/
-/** What thanks or says good-bye. */
+/** Words of thanks and good-byes. */
 export const thanksWords = any(
   'thanks?',
   'thank (?:you|u)',

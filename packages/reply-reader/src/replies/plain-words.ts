@@ -1,4 +1,4 @@
-/** Words that change nothing about which time someone chooses; with any other word beside it, a bare number is not a choice. */
+/** Words that do not affect the choice of a time. With any other word, a bare number is not a choice. */
 const plain = new Set(
   `a an the at on in of for to and is it its be am pm i im id ill me my we us you that this thats would will can could do does lets let go get with by if then just
   please thanks thank hi hello hey good morning afternoon evening great sounds ok okay yes yea yeah yep yup sure perfect fine best better prefer works work work? me

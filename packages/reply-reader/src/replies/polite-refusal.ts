@@ -1,4 +1,4 @@
-/** What stands in a refusal that begins or ends politely. */
+/** Parts of a refusal that begins or ends politely. */
 type Part = 'no' | 'fine' | 'thanks' | 'now' | 'pass' | 'itsOk' | 'polite'
 
 const part = (...ways: string[]) => new RegExp(`(?:${ways.join('|')}) `, 'uy')

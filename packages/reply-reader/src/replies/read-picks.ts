@@ -1,7 +1,7 @@
 import { dayIn } from '../../../../src/rules/day.ts'
 import { minuteIn } from './reply-times.ts'
 
-/** What a line chooses by its place among the times; `pick` null where it could be several; `bare`: it is a number and nothing else. */
+/** The choice of a line by place among the times. `pick` is null if it could be several; `bare` is a number alone. */
 export type Picked = { pick: number | null; could: readonly number[]; at: number; length: number; bare: boolean }
 
 const number = '(\\d|one|two|three|uno|una|dos|tres)'
@@ -78,7 +78,7 @@ export const pickByPlace = (line: string, text: string, times: readonly Date[], 
   for (const match of line.matchAll(optioned)) add([numbers[match[1] ?? ''] ?? Number(match[1])], match)
   for (const match of line.matchAll(ordinal))
     add(byOrdinal(numbers[match[1] ?? ''] ?? ranks[match[1] ?? ''] ?? 0, line, text, times, zone), match)
-  // Of times that stand in another order the last one may be the latest or the one that is written last.
+  // In times out of order, the last one may be the latest or the last in the text.
   const isOrdered = times.every((at, which) => which === 0 || at > (times[which - 1] ?? at))
   const superlatives = [...line.matchAll(superlative)].filter(([words]) => namesAny.test(words))
   for (const match of superlatives) add([times.length > 1 && isOrdered ? 1 : null], match)

@@ -1,6 +1,6 @@
 import type { ReplyTimes } from './reply-times.ts'
 
-/** What a reply can do; nothing else is ever read into it. */
+/** Acts of a reply. No other act exists. */
 export const replyActs = [
   'accept',
   'answer',
@@ -19,13 +19,13 @@ export const replyActs = [
 ] as const
 export type IntentType = (typeof replyActs)[number]
 
-/** Where in the text the words stand that a reading rests on: from, and before. */
+/** Position in the text of the words behind a reading: start, and end (exclusive). */
 export type Span = readonly [number, number]
 
 /**
- * A reading: the act, the words it rests on, and the rule that read them. `pick` counts the offered times from 1; an `answer` is that
- * to the question that was asked (of “when could you start?” any plain time is a yes); of what cannot be told, `among` are the offered
- * times it could be.
+ * A reading: the act, the words behind it, and the rule. `pick` counts the offered times from 1; an `answer` is that to
+ * the question (to “when could you start?” any plain time is a yes); `among` lists the offered times that an unclear
+ * reply could mean.
  */
 export type ReplyIntent = { rule: string; spans: readonly Span[] } & (
   | { act: 'pick'; pick: number }

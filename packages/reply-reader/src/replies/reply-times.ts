@@ -33,7 +33,7 @@ export const allowsTime = (times: ReplyTimes, day: Day, minute: number): boolean
 export const allowedOf = (times: ReplyTimes, instants: readonly Date[], timeZone: string): Date[] =>
   instants.filter((at) => allowsTime(times, dayIn(at, timeZone), minuteIn(at, timeZone)))
 
-/** What both ways allow; null when nothing is left. */
+/** Returns the overlap of two ways, or null if there is none. */
 export const bothWays = (one: Way, other: Way): Way | null => {
   const days =
     one.days === null

@@ -18,19 +18,19 @@ export const parts: Record<string, [number, number]> = {
   evening: [1_020, dayEnd],
 }
 
-/** What a rule knows of the day on which a reply is read. */
+/** Day on which a reply is read, for the rules. */
 export type Context = { today: Day; days: Day[]; isEvening: boolean }
 /** How a line is read: `isEvening`: an hour without AM or PM is one of the evening; `usual`: with what words mean for most people, as “after work”. */
 export type TimeReading = { now: Date; timeZone: string; isEvening?: boolean; usual?: boolean }
 /** A pattern of the line and what it says about time; null: nothing after all. */
 export type Rule = { pattern: RegExp; read: (found: RegExpExecArray, context: Context) => object | null }
-/** A rule whose pattern stands between blanks. */
+/** A rule with a pattern between blanks. */
 export const rule = (pattern: string, read: Rule['read']): Rule => ({
   pattern: new RegExp(`(?<= )${pattern}(?= )`, 'y'),
   read,
 })
 
-/** What the first of some rules that fits at a place says. */
+/** Returns the result of the first rule that fits at a place. */
 export const scan = (line: string, from: number, list: readonly Rule[], context: Context): TimeItem | null => {
   for (const { pattern, read } of list) {
     pattern.lastIndex = from

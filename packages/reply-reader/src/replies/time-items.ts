@@ -5,11 +5,11 @@ import { dayEnd, parts, scan, type TimeItem, type TimeReading } from './time-ite
 import { usualRules } from './wish/usual-words.ts'
 
 const ahead = 28
-/** How many letters may stand between an hour and the number that belongs to it. */
+/** Most letters between an hour and its number. */
 const farthest = 8
 const besides = / (?:or|o|y|and) $/
 
-/** What a line says about time, in order. A number alone counts only right after a day; elsewhere it is left to anyone who knows what was asked. */
+/** Lists the times of a line, in order. A number alone counts only right after a day; elsewhere the context decides. */
 export const timeItems = (
   line: string,
   { now, timeZone, isEvening = false, usual = false }: TimeReading,

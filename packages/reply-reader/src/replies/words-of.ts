@@ -1,6 +1,6 @@
 import { knownWord } from './known-words.ts'
 
-/** A word of a text, folded and freed of slips, and where it stands in the text as it was written. */
+/** A word of a text, folded and freed of slips, with its position in the original text. */
 type Word = { word: string; start: number; end: number }
 
 const pieces =

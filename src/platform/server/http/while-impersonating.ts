@@ -11,8 +11,8 @@ const pageHeaders = ['x-impersonation', 'x-viewing']
 const over = 'You are no longer viewing as this organization, so nothing was changed. Reload the page.'
 
 /**
- * Who looks as an organization changes nothing, whatever the call and anyone who may make it. A page that was drawn for such a look names
- * it (`x-impersonation`): when that is over, what it still sends is refused, and not done with the Admin's own rights.
+ * Rejects every change by an impersonating Admin. A page that was drawn for an impersonation names it
+ * (`x-impersonation`). After its end, later calls of that page are rejected instead of using the Admin's own rights.
  */
 export const refuseWhileImpersonating = (
   route: Route,

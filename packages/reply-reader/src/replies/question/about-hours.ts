@@ -18,9 +18,9 @@ const beside = [
   'weekends? too',
   '(?:and|also)(?: also)?(?: can)?(?: do| work)? (?:on )?(?:weekends|saturdays?|sundays?)(?: too)?',
 ]
-/** All that was asked for, in its own words: the days and the hours, not a part of them. */
+/** The whole range of the question in its own words: the days and the hours, not a part of them. */
 export const allHours = any(...all, ...beside)
-/** What of it is a yes without another word. */
+/** Parts of it that are a yes without another word. */
 export const wholeHours = any(...all)
 
 const workTime = '(?:those|these|at (?:that|those)|that|then|esas?|ese|a esas?)(?: (?:hours?|times?|horario|horas?))?'

@@ -1,4 +1,4 @@
-// What comes instead of an answer: a question back, a refusal of the job, mere thanks.
+// Replies without an answer: a question back, a refusal of the job, mere thanks.
 import { any } from '../phrases.ts'
 
 /** Asks something of anyone who asked. */
@@ -31,7 +31,7 @@ export const asksBack = any(
   '(?<=^ |, |si |no )(?:es|necesito|tienen|hay|pagan|puedo preguntar)(?: [a-z]+){0,4} \\?',
 )
 
-/** Does not want the job any more. What says “not at the moment” answers the question, so the refusals of other replies do not do. */
+/** No longer wants the job. “Not at the moment” answers the question, so the refusals of other contexts do not fit. */
 export const declines = any(
   '(?:not|no longer|isnt|never|aint)(?: (?:really|very|currently|even))? (?:interested|intrested|intersted)',
   '(?:no longer|not) (?:actively |currently )?(?:looking|searching)(?! (?:forward|for))',
@@ -66,6 +66,6 @@ const thanksOnly = new Set(
     ' ',
   ),
 )
-/** Whether nothing stands in a line but thanks. */
+/** Whether a line holds only thanks. */
 export const isOnlyThanks = (line: string): boolean =>
   line.split(' ').every((word) => word === '' || thanksOnly.has(word))

@@ -61,7 +61,7 @@ const ofAnother = any('(?:my|mi) (?:daughter|son|kid|child|sister|brother|friend
 const agesIn = (line: string): number[] =>
   [...line.matchAll(aged)].map(([, said = '']) => written[said] ?? Number(said))
 
-/** What a year of birth says; null where the birthday decides. */
+/** Returns the answer of a year of birth. Null if the birthday decides. */
 const byBirth = (line: string, now: Date): 'yes' | 'no' | null => {
   const said = bornIn.exec(line)
   if (!said) return null

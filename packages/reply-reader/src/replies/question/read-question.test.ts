@@ -15,7 +15,7 @@ const told = (text: string, topic: QuestionTopic) => {
   return reading.act === 'answer' ? reading.answer : reading.act
 }
 
-describe('a yes, a no and what lies between them are told apart by what was asked', () => {
+describe('reads yes, no, and in between by the question', () => {
   test.each<[QuestionTopic, string, string]>([
     ['certified', 'yes since 2022', 'yes'],
     ['certified', 'I have my RBT', 'yes'],

@@ -26,9 +26,9 @@ import {
 } from './topic-words.ts'
 
 const topics: Record<'certified' | 'hours' | 'transport', TopicWords> = { certified, hours, transport }
-/** What is left of a time that someone names, but for the words that lead to it. */
+/** A named time without the words that lead to it. */
 const ofTime = / (?!(?:do|at|to|the|in|from|a|on|make|it|las|la|en|por|is|after|around|about) )\S+(?= )/
-/** How many words that no one knows may stand beside a plain yes, and beside one in the words of the question. */
+/** Most unknown words next to a plain yes, and next to one in the words of the question. */
 const longestTail = 10
 const longestAlone = 4
 
@@ -42,7 +42,7 @@ const endsInYes =
 /** A plain no that explains itself: “no I start work at 4”. */
 const beginsWithNo =
   /^ (?:hi |hello |hey |hola |oh |ay |uh |um |sorry |sry |unfortunately |so sorry |, )*(?:no|noo|nope|nop|nah|nahh|naw|nel|na|negative)(?: (?:sir|maam|mam|sorry|sry))?(?= )(?! (?:problems?|issues?|worries|doubt|prob|hay|lie|cap|way|se|estoy segur[oa]|more|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|nights?|mornings?))/
-/** What may turn such a no: a condition, an offer of other hours, a correction. */
+/** Words that may turn such a no: a condition, an offer of other hours, a correction. */
 const softens =
   / (?:but|pero|if|unless|except|excepto|though|maybe|however|aunque|(?:i )?(?:can|could) (?:do|work|come|be)|puedo(?! ir)|available|disponible|free|actually|wait|jk|yes|yeah|yep|after|despues de|only|solo|nomas|\?) /
 const beginsWithYes =
@@ -99,8 +99,8 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
 }
 
 /**
- * Reads the reply to a question about the work. A call, a refusal and a question back come before an answer, so that nothing of them is
- * lost; what says yes and no, or either on a condition, is unsure.
+ * Reads the reply to a question about the work. A call, a refusal, and a question back come before an answer, so that
+ * none is lost. A yes with a no, or either on a condition, is unsure.
  */
 export const readQuestion = (heard: ParsedReply, topic: QuestionTopic, now: Date): ReplyIntent => {
   const { line } = heard

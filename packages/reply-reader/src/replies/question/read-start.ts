@@ -108,13 +108,13 @@ const notBefore = any(
   `(?:i )?(?:cant|cannot|wont|could not|couldnt|wouldnt)(?: (?:be able to|be|able|start|begin|available|to))* (?:until|till|before)`,
   'no (?:puedo|podria|podre)(?: (?:empezar|comenzar))? (?:hasta|antes)',
 )
-/** Work that stands beside a notice or a start and says nothing of another day. */
+/** Work next to a notice or a start, without another day. */
 const atWork = any(
   '(?:start|starting|begin|beginning|empezar a|comenzar a|ready to|available to) (?:work|working|trabajar)',
   '(?:im |i am )?currently (?:working|employed)(?= (?:so|,|and|but|in))',
   '(?:(?:at|to|with|give) )*(?:my|mi|the) (?:current |other |old |present )?(?:job|work|employer|trabajo)',
 )
-/** Now is when someone is asked to start only with a word of starting; alone it is an answer. */
+/** “Now” with other words needs a word of starting; alone it is an answer. */
 const onlyNow = / (?:now|today|right now|hoy|ya)(?= )/
 const starts =
   / (?:start|starting|begin|available|ready|free|can|could|able|empezar|comenzar|puedo|disponible|list[oa])(?= )/
@@ -137,7 +137,7 @@ const vague = any(
 const lasting = / (?:through|thru|to|-|every|any|weekdays|weekends|between|from)(?= )/
 const longestNow = 4
 
-/** Reads the reply to “When could you start?”: any plain statement of time is a yes, whatever the time. */
+/** Reads the reply to “When could you start?”: any plain statement of time is a yes, no matter which. */
 export const readStart = (heard: ParsedReply): ReplyIntent => {
   const { line } = heard
   if (heard.find(conditions) || heard.find(vague)) return heard.unsure('not decided yet')
@@ -147,7 +147,7 @@ export const readStart = (heard: ParsedReply): ReplyIntent => {
   const isNow = onlyNow.test(left) && !whens.test(leftOf(left, [onlyNow]))
   if (isNow && !starts.test(line) && heard.words > longestNow) return heard.unsure('speaks of now')
   if (denies.test(rest)) return heard.unsure('a time with a denial')
-  // The hour of that day may stand beside it.
+  // The hour of that day may follow it.
   const bare = heard.said.spans.reduce(
     (all, [from, end]) =>
       lasting.test(line.slice(from - 1, end + 1)) ? all : all.slice(0, from) + ' '.repeat(end - from) + all.slice(end),

@@ -1,14 +1,14 @@
 import { any } from '../phrases.ts'
 
-/** How people answer one question, beside a bare yes or no. */
+/** Answers to one question, in addition to a bare yes or no. */
 export type TopicWords = {
   /** Says yes in the words of the question. */
   yes: RegExp
   /** Says no in them; looked for first, since a denial holds the words of a yes. */
   no: RegExp
-  /** Lies between the two: beside it nothing is read as an answer. */
+  /** Between the two: next to it nothing is read as an answer. */
   between: RegExp
-  /** Whether “no, but …” stays a no where nothing lies between. */
+  /** Whether “no, but …” stays a no without a word in between. */
   butIsNo: boolean
 }
 
@@ -102,7 +102,7 @@ export const twice = any(
   'cant say no',
   'not (?:un|in)[a-z]+able',
 )
-/** What makes of a yes or a no something that a person has to read. */
+/** Words that make a person read a yes or a no. */
 export const conditions = any(
   'if(?! (?:you|u|yall|they|thats|it is|its) (?:need|needed|want|like|ok|okay|fine|possible|would like|guys need)| (?:needed|possible|so))',
   'unless',
@@ -123,7 +123,7 @@ export const conditions = any(
   'this semester',
   'si (?:es|hay|no|queda|ustedes|son|fuera|esta cerca|me (?!queda|sirve|interesa|gusta)[a-z]+)',
 )
-/** Anyone who has not decided, or says it by halves; beside the hedges of every reply. */
+/** Words of someone who has not decided, or answers by halves; in addition to the hedges of every reply. */
 export const halves = any(
   'kind of',
   'kinda',
@@ -152,7 +152,7 @@ export const halves = any(
   'yes and no',
   'si y no',
 )
-/** What may not stand beside a yes. */
+/** Words that rule out a yes next to them. */
 export const besideYes = any(
   'not',
   'dont',

@@ -27,7 +27,7 @@ const ofWords = (text: string): Language | null => {
   return ours > theirs ? 'es' : 'en'
 }
 
-/** The language that a text is written in; null where it cannot be told, as of “ok” or “3:30”. */
+/** Returns the language of a text. Null if it is unclear, as for “ok” or “3:30”. */
 const languageIn = (text: string): Language | null => {
   const [usual, ofReplies] = [languageOf(text), ofWords(text)]
   return usual !== null && ofReplies !== null && usual !== ofReplies ? null : (usual ?? ofReplies)

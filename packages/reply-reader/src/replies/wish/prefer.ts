@@ -4,7 +4,7 @@ type Ranges = readonly Range[]
 
 const isWithin = (at: Date, { from, until }: Range) => at >= from && at < until
 
-/** How far an hour lies from the nearest of some ranges, in milliseconds; 0 within one. */
+/** Returns the distance of an hour from the nearest of some ranges, in milliseconds; 0 within one. */
 const awayFrom = (at: Date, ranges: Ranges): number =>
   Math.min(
     ...ranges.map(({ from, until }) =>

@@ -16,7 +16,7 @@ const later =
   '(?:(?:or|and|o|y) (?:later|after|afterwards|anytime after|any time after|despues|mas tarde)|onwards?|en adelante)'
 const thenOn =
   '(?:, )?(?:but|so|and|then|pero|y|asi que) (?:im free |i am free |free |available |anytime |any time |estoy libre )?(?:after(?: that| then)?|afterwards|despues(?: de eso)?)'
-/** Hours that are said by what ends then, or by what comes before or after them. */
+/** Hours named by an end of something, or by an event before or after them. */
 const hourRules: Rule[] = [
   rule(`${ends} (?:around |about |by )?${lead}(${timed})`, ([, at = ''], { isEvening }) => fromHour(at, isEvening)),
   rule(`salgo (?:de|del) (?:mi |la |el |las |los )?[a-z]+ ${lead}(${timed})`, ([, at = ''], { isEvening }) =>

@@ -30,7 +30,7 @@ const freshDays = 5
 const ahead = 28
 const shownDays = 21
 const longestQuote = 60
-/** No text is longer; what stands behind it is not read. */
+/** Most characters read of a text. */
 const longestText = 2_000 // characters
 
 const noWish = new Set(['decline', 'optOut', 'wrongNumber', 'cancel', 'late', 'question'])
@@ -39,13 +39,13 @@ const asksWhen = / (?:what time|which day|what day|when|a que hora|que dia|cuand
 const ofThePast =
   / (?:yesterday|last (?:week|month|year|night|[a-z]+day)|(?:was|were) (?:off|out|sick|busy|there|working)|ayer|anoche|pasado(?! manana)|trabaje|estuve) /
 
-/** An hour after which someone is free: with nothing beside it, it may be of the morning or of the evening. */
+/** An hour from which someone is free. Alone, it may be of the morning or of the evening. */
 const startsOf = ({ ways }: ReplyTimes): number[] =>
   ways.flatMap(({ spans }) => (spans ?? []).map(([from]) => from)).filter((from) => from > 0)
 
 /**
- * What a text says about time. An hour without AM or PM is the one at which interviews can begin: "after 8" is the evening where they go on
- * until ten and begin at noon.
+ * Reads the times of a text. An hour without AM or PM is the one at which interviews can begin: "after 8" is the
+ * evening where they last until ten and begin at noon.
  */
 const heardWithin = (text: string, { timeZone, hours, at }: Omit<WishInput, 'now'> & { at: Date }): ParsedReply => {
   const heard = parseReply(text, { now: at, timeZone, usual: true })
@@ -122,8 +122,8 @@ const saysWhen = (text: SaidText, input: WishInput): ParsedReply | null => {
 }
 
 /**
- * When a candidate can, by the newest of their texts of the last days that says a day or an hour; null when none does, or when all of it has
- * passed. Days count from the day on which it was written, on the writer's clock.
+ * Returns the availability of a candidate by the newest of their recent texts that names a day or an hour. Null if none
+ * does, or all its times have passed. Days count from the day of the text, on the writer's clock.
  */
 export const wishOf = (texts: readonly SaidText[], input: WishInput): Wish | null => {
   const { timeZone, now } = input

@@ -19,7 +19,7 @@ test('lists those who wait at rest, and everyone for a search', async () => {
   await waitFor(() => expect(shows().at(-1)).toBe('all'))
 })
 
-test('says that no one waits, with the way to everyone', async () => {
+test('shows that no one waits, with a button to everyone', async () => {
   server.answer({ ...inbox(), 'GET /api/texts/threads': () => ({ threads: [], total: 0 }) })
   const { user, path } = renderApp('/messages')
   expect(await screen.findByText('No one is waiting')).toBeInTheDocument()

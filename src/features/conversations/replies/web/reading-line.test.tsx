@@ -85,7 +85,7 @@ test('opens the form with that time and interviewer to change something first', 
   expect(bookings()[0]?.body).toMatchObject({ at: second, interviewer_id: idOf(9), minutes: 45 })
 })
 
-test('says that a one-press booking failed, and a second press is the same booking', async () => {
+test('reports a failed one-press booking, and a second press is the same booking', async () => {
   let fails = true
   const answer = () => {
     if (fails) throw new TypeError('Failed to fetch')

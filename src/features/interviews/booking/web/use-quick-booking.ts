@@ -17,7 +17,7 @@ type QuickBookingOptions = {
 
 /**
  * Returns a function that books a phone interview in one press: the time, a text in the candidate's language, and the
- * status. The text leaves after ten seconds, and the toast undoes all of it until then.
+ * status. The text leaves after ten seconds, and until then the toast undoes everything.
  */
 export const useQuickBooking = ({ candidateId, onForm, onFail }: QuickBookingOptions) => {
   const send = useCommand(book)
