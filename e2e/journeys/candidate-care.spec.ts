@@ -143,6 +143,8 @@ test('a saved reply is put into the inbox by keyboard and sent', async ({ page }
   await page.keyboard.press('r')
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
   await page.keyboard.press('/')
+  await expect(page.getByRole('button', { name: 'Templates' })).toBeFocused()
+  await page.keyboard.press('Enter')
   const reply = page.getByRole('menuitem', { name: new RegExp(`Call soon ${test.info().retry}`) })
   await expect(reply).toBeVisible()
   await reply.focus()

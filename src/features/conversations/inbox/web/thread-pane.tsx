@@ -5,7 +5,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { candidateReach, MailForm } from '../../../texting/correspondence/web/public.ts'
+import { CallForm, candidateReach, MailForm } from '../../../texting/correspondence/web/public.ts'
 import { AutomationBar, useEnrollmentFirst } from '../../automations/web/public.ts'
 import { ReadingLine } from '../../replies/web/public.ts'
 import { textThread } from '../contract/inbox.ts'
@@ -48,7 +48,7 @@ const useStillFirst = (
   const [hasForm, setHasForm] = useState(false)
   useEffect(() => {
     const bring = async () => {
-      await MailForm.bring().catch(() => undefined)
+      await Promise.all([MailForm.bring(), CallForm.bring()]).catch(() => undefined)
       setHasForm(true)
     }
     if (isElsewhere) void bring()

@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { templateLabel } from '../../../../texting/messages/rules/text-rules.ts'
@@ -8,17 +8,25 @@ import type { composer, TemplateWords } from '../../../../texting/messages/web/p
 import { savedReplies } from '../../../../texting/templates/web/public.ts'
 
 type Template = z.infer<typeof composer.reply>['templates'][number]
-type ReplyTemplatesProps = { templates: Template[]; startsOpen: boolean; onChoose: (template: TemplateWords) => void }
+type ReplyTemplatesProps = {
+  templates: Template[]
+  startsFocused: boolean
+  onChoose: (template: TemplateWords) => void
+}
 
 /** Saved replies and templates to begin with. */
-export const ReplyTemplates = ({ templates, startsOpen, onChoose }: ReplyTemplatesProps) => {
-  const [wanted, setWanted] = useState(startsOpen)
+export const ReplyTemplates = ({ templates, startsFocused, onChoose }: ReplyTemplatesProps) => {
+  const [wanted, setWanted] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (startsFocused) button.current?.focus()
+  }, [startsFocused])
   const replies = useQuery(savedReplies, { type: 'reply' }, { enabled: wanted })
   const active = replies.data?.templates.filter(({ isActive }) => isActive) ?? []
   return (
-    <Menu position="top-start" defaultOpened={startsOpen} onOpen={() => setWanted(true)}>
+    <Menu position="top-start" onOpen={() => setWanted(true)}>
       <Menu.Target>
-        <Button size="compact-xs" variant="default" leftSection={<IconTemplate size={14} />}>
+        <Button ref={button} size="compact-xs" variant="default" leftSection={<IconTemplate size={14} />}>
           Templates
         </Button>
       </Menu.Target>

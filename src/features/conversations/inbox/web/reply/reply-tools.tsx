@@ -16,7 +16,7 @@ import { ReplyTemplates } from './reply-templates.tsx'
 
 type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf' | 'more'> & {
   composed: ReturnType<typeof useComposing>
-  /** Opens the templates at once, as “/” does. */
+  /** Puts the focus on the templates, as “/” does. */
   startsWithTemplates: boolean
   onPut: (text: string) => void
   onChanged: (text: string) => void
@@ -39,8 +39,7 @@ export const ReplyTools = ({
   return (
     <Group gap={4} mt={6}>
       <ReplyTemplates
-        key={String(startsWithTemplates)}
-        startsOpen={startsWithTemplates}
+        startsFocused={startsWithTemplates}
         templates={tools.data?.templates ?? []}
         onChoose={(template) => {
           onTemplate(template)

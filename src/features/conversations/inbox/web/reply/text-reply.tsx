@@ -58,7 +58,7 @@ type WordsFieldProps = Pick<ReplyFormProps, 'field'> & {
   composed: Composed
   onChanged: (text: string) => void
   onMend: (text: string) => void
-  /** Opens the templates: a stroke in an empty field. */
+  /** Leads to the templates: a slash in an empty field. */
   onSlash: () => void
 }
 

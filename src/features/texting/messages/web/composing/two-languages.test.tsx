@@ -94,6 +94,8 @@ test('in the inbox a template is inserted in the language of the person', async 
   const { user } = renderApp(`/messages?thread=${thread.id}`)
   const field = await screen.findByRole('textbox', { name: 'Message' })
   await user.type(field, '/')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Templates' })).toHaveFocus())
+  await user.keyboard('{Enter}')
   await user.click(await screen.findByRole('menuitem', { name: /^Call/ }))
   await waitFor(() => expect(field).toHaveValue(spanish))
   await user.click(screen.getByRole('button', { name: 'Use the English text' }))
