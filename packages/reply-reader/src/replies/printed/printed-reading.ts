@@ -66,32 +66,18 @@ const interested =
 const picked: Record<number, PrintedReading> = { 1: 'time_1', 2: 'time_2', 3: 'time_3' }
 
 const print = (intent: ReplyIntent, expectation: Expectation, text: string): PrintedReading => {
-  switch (intent.act) {
-    case 'optOut':
-      return 'opt_out'
-    case 'accept':
-      return expectation.kind === 'offer' && anyTime.test(lineOf(text).line) ? 'any_time' : 'yes'
-    case 'answer':
-      return intent.answer
-    case 'decline':
-      return expectation.kind === 'interview' ? 'cancel' : 'no'
-    case 'pick':
-      return picked[intent.pick] ?? 'unclear'
-    case 'propose':
-      return expectation.kind === 'none' && interested.test(lineOf(text).line) ? 'yes' : 'other_time'
-    case 'move':
-      return expectation.kind === 'offer' ? 'other_time' : 'reschedule'
-    case 'wrongNumber':
-      return 'wrong_number'
-    case 'unsure':
-      return intent.rule === laterRule ? 'later' : 'unclear'
-    case 'cancel':
-    case 'late':
-    case 'person':
-    case 'question':
-    case 'thanks':
-      return intent.act
-  }
+  if (intent.act === 'optOut') return 'opt_out'
+  if (intent.act === 'accept')
+    return expectation.kind === 'offer' && anyTime.test(lineOf(text).line) ? 'any_time' : 'yes'
+  if (intent.act === 'answer') return intent.answer
+  if (intent.act === 'decline') return expectation.kind === 'interview' ? 'cancel' : 'no'
+  if (intent.act === 'pick') return picked[intent.pick] ?? 'unclear'
+  if (intent.act === 'propose')
+    return expectation.kind === 'none' && interested.test(lineOf(text).line) ? 'yes' : 'other_time'
+  if (intent.act === 'move') return expectation.kind === 'offer' ? 'other_time' : 'reschedule'
+  if (intent.act === 'wrongNumber') return 'wrong_number'
+  if (intent.act === 'unsure') return intent.rule === laterRule ? 'later' : 'unclear'
+  return intent.act
 }
 
 /** Reads one reply in one of `printedContexts`. Returns null for an unknown context. */

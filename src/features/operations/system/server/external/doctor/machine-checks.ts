@@ -104,23 +104,19 @@ const textsLook = ({ config }: Examined): HealthCheck => ({
   todo: 'Texts wait or fail until it answers. Check the service and outbound access.',
   run: async () => {
     const name = 'Texting service'
-    switch (config.textTransport) {
-      case 'simulator':
-        return ok(name, 'The simulated phones.')
-      case 'twilio': {
-        const base = config.twilio?.apiBase ?? 'https://api.twilio.com'
-        await probeHttp(base, patience)
-        return answers(name, placeOf(base) ?? 'It')
-      }
-      case 'webhook': {
-        // Any request to the address of an automation may set it off: a connection is all that is tried.
-        const { hostname, port, protocol } = new URL(config.automationWebhookUrl ?? '')
-        const tls = protocol === 'https:'
-        const host = hostname.replace(/^\[|\]$/g, '')
-        await probeTcp({ host, port: Number(port || (tls ? 443 : 80)), tls }, patience)
-        return answers(name, placeOf(config.automationWebhookUrl ?? '') ?? 'It')
-      }
+    if (config.textTransport === 'simulator') return ok(name, 'The simulated phones.')
+    if (config.textTransport === 'twilio') {
+      const base = config.twilio?.apiBase ?? 'https://api.twilio.com'
+      await probeHttp(base, patience)
+      return answers(name, placeOf(base) ?? 'It')
     }
+    config.textTransport satisfies 'webhook'
+    // Any request to the address of an automation may set it off: a connection is all that is tried.
+    const { hostname, port, protocol } = new URL(config.automationWebhookUrl ?? '')
+    const tls = protocol === 'https:'
+    const host = hostname.replace(/^\[|\]$/g, '')
+    await probeTcp({ host, port: Number(port || (tls ? 443 : 80)), tls }, patience)
+    return answers(name, placeOf(config.automationWebhookUrl ?? '') ?? 'It')
   },
 })
 
