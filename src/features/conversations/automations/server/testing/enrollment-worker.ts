@@ -4,7 +4,7 @@ import { openLog } from '../../../../../platform/server/process/log.ts'
 import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-texts.ts'
 import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
 
-// A process of its own that works on automations and sends what they write, until it is killed: node sequence-worker.ts <organizationId>
+// A process of its own that works on automations and sends what they write, until it is killed: node enrollment-worker.ts <organizationId>
 const [, , organizationId = ''] = process.argv
 const config = readConfig(process.env)
 const databaseUrl = config.databaseUrl ?? ''

@@ -48,7 +48,7 @@ export const spokenFor = {
     'a text with a booking',
   ],
   'features/texting/messages/server/sending/product-text.ts': ['a reminder'],
-  'features/texting/messages/server/sending/sequence-texts.ts': ['an automation'],
+  'features/texting/messages/server/sending/enrollment-texts.ts': ['an automation'],
   'features/texting/messages/server/sending/apply-code.ts': ['a text tried again by itself'],
   'features/texting/messages/server/sending/service-texts.ts': ['an invitation by text'],
   'features/texting/auto-scheduler/server/auto-scheduler.ts': ['the auto scheduler'],
