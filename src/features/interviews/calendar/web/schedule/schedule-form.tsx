@@ -111,7 +111,7 @@ type How = 'time' | 'link'
 
 const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void }) => (
   <SegmentedControl
-    aria-label="Time chosen by"
+    aria-label="Chosen by"
     data={whoChooses}
     value={how}
     onChange={(value) => onChange(value === 'link' ? 'link' : 'time')}
