@@ -22,7 +22,7 @@ const exempt: Record<string, string> = {
   'clients/vault/web/rotate-form.tsx': 'password',
   'candidates/directory/web/review/reason-dialog.tsx': 'one key gives a reason as long as nothing is written',
   'money/finance/web/invoice-filter-form.tsx': 'filters: kept by the address',
-  'conversations/inbox/web/text-reply.tsx': 'a draft of a text',
+  'conversations/inbox/web/reply/text-reply.tsx': 'a draft of a text',
   'conversations/inbox/web/snooze-menu.tsx': 'one moment',
   'clients/job-codes/web/where-form.tsx': 'a search',
   'texting/messages/web/settings/state-hours-form.tsx': 'a weekday and two hours',
