@@ -12,7 +12,7 @@ const asksToChange =
 const isComing =
   / (?:(?:ill|i will|ima|im gonna|i wil) be (?:there|tehre)|im (?:still )?(?:coming|comin)|im still good|(?:ahi|alla|alli|ai) (?:estare|estoy+|voy|andare|nos vemos|voy a estar|te veo)|see (?:you|u|yall|ya)|c u|(?:nos|te) (?:vemos|bemos|veo)|si (?:voy|llego)|cant (?:wait|waitt+)|(?:nothing|nothin|nada)(?: [a-z]+){0,5} (?:stop|para) ?(?:me)?|stop playin|(?:i )?(?:look|looking) forward|say less|you betcha|(?:still )?good (?:to go|for tomorrow)|already know|ya lo tengo apuntado|(?:wont|will not|not going to|not gonna) be late+|didnt forget|no se me olvida|no lo he olvidado)(?= )/
 const notComing =
-  / (?:(?:ya )?no (?:voy(?! a (?:poder|llegar tarde))|ire|me espere[sn]?|boy a ir)|(?:im |i am |i |we )?(?:not|aint|wont be|will not be) (?:coming|comin|going(?! to (?:make|be able|lie))|goin|attending)(?: to the interview)?|(?:im )?out on the interview|forget it|nvm|please cancel(?= (?:, )*$)|(?:nah )?cancel(?:a|ela|arla|e)? (?:that|it|mine|eso|por favor|please|4|,)|found (?:something|sum|someting) better|step(?:ping)? away from the interview|breaking up with this interview|scratch me off|dont look for me)(?= )/
+  / (?:(?:ya )?no (?:voy(?! a (?:poder|llegar tarde))|ire|me espere[sn]?|boy a ir)|(?:im |i am |i |we )?(?:not|aint|wont be|will not be) (?:coming|comin|going(?= (?:$|,|to the interview|tomorrow|today|anymore|sorry))|goin|attending)(?: to the interview)?|(?:im )?out on the interview|forget it|nvm|please cancel(?= (?:, )*$)|(?:nah )?cancel(?:a|ela|arla|e)? (?:that|it|mine|eso|por favor|please|4|,)|found (?:something|sum|someting) better|step(?:ping)? away from the interview|breaking up with this interview|scratch me off|dont look for me)(?= )/
 /** Leaves it open whether someone comes. */
 const doubtsComing =
   / (?:if|unless|might|maybe|not sure|try|think|no se si|a ver|depends|hope|but|pero|wait|cant make|cannot make|late for|(?<!wont be |not be |to be |gonna be )late(?! (?:tomorrow|i promise))|tarde|dont cancel|do not cancel|no me cancele|no cancel[a-z]*)(?= )/
@@ -27,8 +27,12 @@ export const classifyInterviewReply = (heard: ParsedReply, at: Date): ReplyInten
       line,
     )
   const isLate = has(says.lateWords) && !/ (?:wont|will not|not going to|not gonna) be late/.test(line)
+  // Another day than that of the interview is read below.
+  const isItsTime =
+    said.times.ways.length === 0 || allowsTime(said.times, dayIn(at, heard.timeZone), minuteIn(at, heard.timeZone))
   if (
     isComing.test(line) &&
+    isItsTime &&
     !isLate &&
     !isAnother &&
     !notComing.test(line) &&

@@ -78,6 +78,9 @@ test.each([
   ['if I cancel my interview can I book again', 'unsure'],
   ['I might have to cancel my interview', 'unsure'],
   ['cancel thursday and give me another day', 'move'],
+  ['I’m not going to be late', 'accept'],
+  ['I’m not going anywhere', 'unsure'],
+  ['see you friday', 'unsure'],
 ])('of an interview that stands, “%s” is %s', (text, act) => expect(read(text, stands).act).toBe(act))
 
 describe('reads a polite refusal as a refusal, in every context', () => {
