@@ -81,6 +81,8 @@ test.each([
   ['I’m not going to be late', 'accept'],
   ['I’m not going anywhere', 'unsure'],
   ['see you friday', 'unsure'],
+  ['no voy a faltar', 'unsure'],
+  ['nvm I figured it out', 'unsure'],
 ])('of an interview that stands, “%s” is %s', (text, act) => expect(read(text, stands).act).toBe(act))
 
 describe('reads a polite refusal as a refusal, in every context', () => {
