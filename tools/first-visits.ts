@@ -12,6 +12,7 @@ const beside: Record<string, string[]> = {
     'features/home/profile/web/panel/candidate-aside.tsx',
     'features/candidates/directory/web/score/analysis-body.tsx',
     'features/interviews/calendar/web/next-interview.tsx',
+    'features/home/attention/web/attention-list.tsx',
   ],
   '_console/interviews': [
     'features/interviews/calendar/web/interviews-dialogs.tsx',

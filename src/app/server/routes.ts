@@ -22,6 +22,7 @@ import { inboxRoutes } from '../../features/conversations/inbox/server/routes.ts
 import { simulatorRoutes } from '../../features/conversations/simulator/server/routes.ts'
 import { documentsJobs, documentsRoutes } from '../../features/documents/files/server/routes.ts'
 import { uploadsJobs } from '../../features/documents/uploads/server/routes.ts'
+import { attentionRoutes } from '../../features/home/attention/server/routes.ts'
 import { dashboardRoutes } from '../../features/home/dashboard/server/routes.ts'
 import { notificationsRoutes } from '../../features/home/notifications/server/routes.ts'
 import { candidatePanelRoutes } from '../../features/home/profile/server/routes.ts'
@@ -53,6 +54,7 @@ export const routes: Route[] = [
   ...usersRoutes,
   ...apiKeysRoutes,
   ...webhooksRoutes,
+  ...attentionRoutes,
   ...dashboardRoutes,
   ...notificationsRoutes,
   ...activityRoutes,

@@ -83,7 +83,7 @@ const write = async () => {
   )
 }
 
-type Today = { replies: { waiting: number }; days: { hired: number[] } }
+type Today = { waiting: { replies: number }; days: { hired: number[] } }
 
 test('hires of a month are the same in the list of candidates, the hiring report, and its people', async () => {
   const month = { month: '2026-11' }
@@ -120,8 +120,10 @@ test('people at Hired now are the same in the stats, on the organization’s pag
 
 test('waiting replies and unread threads are the same on the dashboard, in the sidebar, the bell, and the inbox', async () => {
   const threads = async (show: string) => (await get<{ total: number }>('/api/texts/threads', { show })).total
-  const { replies } = await get<Today>('/api/dashboard/today')
-  expect([replies.waiting, await threads('waiting')]).toEqual([3, 3])
+  const { waiting } = await get<Today>('/api/dashboard/today')
+  expect([waiting.replies, await threads('waiting')]).toEqual([3, 3])
+  expect((await get<Today>('/api/me/notifications')).waiting).toEqual(waiting)
+  expect((await get<Today>('/api/attention')).waiting).toEqual(waiting)
   const sidebar = await get<{ unread: number }>('/api/texts/unread')
   const bell = await get<{ items: { kind: string }[] }>('/api/me/notifications')
   const rung = bell.items.filter(({ kind }) => kind === 'reply').length
@@ -130,5 +132,5 @@ test('waiting replies and unread threads are the same on the dashboard, in the s
 
 test('another organization counts its own alone', async () => {
   expect(await candidates({ hiredSince: '2026-11-01', hiredUntil: '2026-11-30' }, 'foreign')).toBe(1)
-  expect((await get<Today>('/api/dashboard/today', {}, 'foreign')).replies.waiting).toBe(0)
+  expect((await get<Today>('/api/dashboard/today', {}, 'foreign')).waiting.replies).toBe(0)
 })

@@ -76,7 +76,7 @@ test('a document carries the first answers of its screen, as the calls themselve
 const profile = (id: string) => queryKey(candidateProfile, { id })
 
 test('the inbox, a candidate and a round of the review come with theirs; of a candidate of another organization there is none', async () => {
-  await opened('clinic', '/messages', queryKey(threads, {}))
+  await opened('clinic', '/messages', queryKey(threads, { show: 'waiting' }))
   await opened('clinic', `/candidate/${world.own.candidateId}`, profile(world.own.candidateId))
   await opened('clinic', '/candidate-directory?view=review', queryKey(findCandidates, { timeZone, page: 4 }))
   const foreign = await opened('clinic', `/candidate/${world.foreign.candidateId}`, overview)

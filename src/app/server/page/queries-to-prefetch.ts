@@ -5,6 +5,7 @@ import {
   getCandidateStats,
 } from '../../../features/candidates/directory/contract/directory.ts'
 import { threads } from '../../../features/conversations/inbox/contract/inbox.ts'
+import { attention } from '../../../features/home/attention/contract/attention.ts'
 import { dashboardCounts, dashboardOverview, dashboardToday } from '../../../features/home/dashboard/contract.ts'
 import { candidateProfile } from '../../../features/home/profile/contract/profile.ts'
 import { stripeInvoices } from '../../../features/money/finance/contract/finance.ts'
@@ -46,7 +47,7 @@ export const queriesToPrefetch = (
       ...pagesOfRound.map((page) => ask(findCandidates, { timeZone, page })),
       ask(countCandidates, { timeZone }),
     ],
-    '/messages': [ask(threads, {})],
+    '/messages': [ask(threads, { show: 'waiting' }), ask(attention, {})],
   }
   const one = pageOfOne.exec(url)?.[1]
   return [

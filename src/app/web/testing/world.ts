@@ -85,6 +85,9 @@ const rows = [1, 2, 3].map((n) => candidate(n))
 const stats = { total: 120, initial_inquiry: 10, in_process: 9, hired: 4, interviewed: 3 }
 const now = new Date()
 
+/** Nothing waits for anyone. */
+export const none = { replies: 0, handoffs: 0, requests: 0, numbers: 0, unrouted: 0, minutes: null }
+
 /** What a healthy server answers to every call of a console that shows the dashboard. */
 export const healthy = (me: Me | null) => ({
   'GET /api/auth/session': () => ({
@@ -94,7 +97,8 @@ export const healthy = (me: Me | null) => ({
   'POST /api/auth/sign-out': () => ({ ok: true }),
   'POST /api/auth/heartbeat': () => ({ sessionEndsAt: '2026-11-20T18:00:00Z' }),
   'GET /api/me/interviews/unseen': () => ({ booked: 0 }),
-  'GET /api/me/notifications': () => ({ items: [], hidden: [] }),
+  'GET /api/attention': () => ({ items: [], waiting: none }),
+  'GET /api/me/notifications': () => ({ items: [], hidden: [], waiting: none }),
   'POST /api/me/interviews/seen': () => ({ ok: true }),
   'GET /api/prospects/unclaimed': () => ({ waiting: 0 }),
   'GET /api/unrouted/waiting': () => ({ waiting: 0 }),
@@ -139,10 +143,9 @@ export const healthy = (me: Me | null) => ({
   }),
   'GET /api/dashboard/today': () => ({
     toReview: 2,
-    replies: { waiting: 4, minutes: 120 },
+    waiting: { replies: 4, handoffs: 1, requests: 0, numbers: 0, unrouted: 0, minutes: 120 },
     interviews: 2,
     documents: 5,
-    undecided: 1,
     unconfirmed: 1,
     clientsToBringLive: 0,
     days: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { instant, timeZone } from '../../../platform/shared/schemas.ts'
+import { attentionReply } from '../attention/shapes/attention.ts'
 
 /** The plain counts of the dashboard, for clinic staff and as platform staff's fallback. */
 export const dashboardCounts = endpoint({
@@ -80,16 +81,14 @@ export const dashboardToday = endpoint({
      * opens.
      */
     toReview: z.number(),
-    /** Threads that wait for an answer, and the minutes that the first of them has waited. */
-    replies: z.object({ waiting: z.number(), minutes: z.nullable(z.number()) }),
+    /** Open items, as in the bell and the inbox. */
+    waiting: attentionReply,
     /** Of the viewer’s today, scheduled or confirmed. */
     interviews: z.number(),
     /** Interviews that candidates booked, begin soon, and the viewer may confirm, as in the bell. */
     unconfirmed: z.number(),
     /** Expired, or about to within 30 days. */
     documents: z.number(),
-    /** Threads where someone must decide whether a text is an opt-out. */
-    undecided: z.number(),
     /** Active clients without any applicant yet; for platform staff, else 0. */
     clientsToBringLive: z.number(),
     /** Arrivals on each day: candidates, hires, and of those active now organizations, locations, and job posts. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../platform/shared/endpoint.ts'
 import { done, instant, nothing, timeZone } from '../../../platform/shared/schemas.ts'
+import { attentionReply } from '../attention/shapes/attention.ts'
 import { notificationKinds } from './rules/kinds.ts'
 
 const kind = z.enum(notificationKinds)
@@ -16,6 +17,8 @@ export const notifications = endpoint({
   needs: 'candidates:see',
   input: z.object({ timeZone }),
   reply: z.object({
+    /** Open items: the number of the bell, hidden kinds included. */
+    waiting: attentionReply,
     items: z.array(
       z.object({
         id: z.string(),
@@ -23,7 +26,7 @@ export const notifications = endpoint({
         at: instant,
         /** Of the candidate, or of the document. */
         name: z.string(),
-        /** Subject of a request, whether a document has expired, or the interviewer. */
+        /** Subject of a request or hand-off, whether a document has expired, or the interviewer. */
         about: z.string(),
         candidateId: z.nullable(z.string()),
         /** For platform staff, who see those of every organization. */

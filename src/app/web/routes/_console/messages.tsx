@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { candidateResume } from '../../../../features/candidates/resumes/contract.ts'
 import { InboxPage } from '../../../../features/conversations/inbox/web/inbox-page.tsx'
 import { inboxSearch } from '../../../../features/conversations/inbox/web/inbox-search.ts'
+import { AttentionList } from '../../../../features/home/attention/web/public.ts'
 import { ownerChoices } from '../../../../features/home/profile/contract/edits.ts'
 import { CandidateAside } from '../../../../features/home/profile/web/public.ts'
 import { call } from '../../../../platform/web/call.ts'
@@ -10,6 +11,7 @@ import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 const colleaguesOf = async (candidateId: string) => (await call(ownerChoices, { id: candidateId })).people
 const resumeOf = async (id: string) => (await call(candidateResume, { id })).resume_text ?? ''
 const asideOf = (id: string) => <CandidateAside id={id} />
+const alsoWaiting = <AttentionList />
 
 const MessagesPage = () => (
   <InboxPage
@@ -18,6 +20,7 @@ const MessagesPage = () => (
     colleaguesOf={colleaguesOf}
     resumeOf={resumeOf}
     asideOf={asideOf}
+    alsoWaiting={alsoWaiting}
   />
 )
 

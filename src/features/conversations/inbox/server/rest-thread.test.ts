@@ -43,7 +43,7 @@ const stands = async (id: string) => {
 }
 const waiting = async () => {
   const { body } = await world.call('clinic', 'GET', '/api/dashboard/today?timeZone=America/New_York')
-  return (body as { replies: { waiting: number } }).replies.waiting
+  return (body as { waiting: { replies: number } }).waiting.replies
 }
 
 test('a reply waits until someone answers it or closes the thread, read or not', async () => {

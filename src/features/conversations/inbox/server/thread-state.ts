@@ -21,13 +21,17 @@ const mayWait = sql`t.closed_at is null and (t.unread > 0 or t.last_inbound_at >
 /** Something unread, or back from being put off; no one closed it or put it off. */
 export const isUnread = (now: Date): SQL => sql`(${isAwake(now)} and (t.unread > 0 or ${isBack(now)}))`
 
-/** Threads that need an answer: unread, read without an answer, or back from a snooze. */
-export const isWaiting = (now: Date): SQL =>
-  sql`(${mayWait} and ${isAwake(now)} and (t.unread > 0 or ${isBack(now)} or ${awaitsAnswer}))`
+/** Someone must decide whether a text is an opt-out; closed or snoozed threads included. */
+const isUndecided = sql`t.opt_out_review_since is not null`
 
-/** Since when a thread waits: since the person wrote, or since it came back. */
+/** Threads that need someone: unread, read without an answer, back from a snooze, or with an opt-out to decide. */
+export const isWaiting = (now: Date): SQL =>
+  sql`((${mayWait} and ${isAwake(now)} and (t.unread > 0 or ${isBack(now)} or ${awaitsAnswer})) or ${isUndecided})`
+
+/** Since when a thread waits: since the person wrote, since it came back, or since an opt-out is to be decided. */
 export const waitsSince = (now: Date): SQL =>
-  sql`case when not ${isAwake(now)} then null when t.unread > 0 or ${awaitsAnswer} then t.last_inbound_at when ${isBack(now)} then t.snoozed_until end`
+  sql`case when ${isAwake(now)} and (t.unread > 0 or ${awaitsAnswer}) then t.last_inbound_at
+    when ${isAwake(now)} and ${isBack(now)} then t.snoozed_until else t.opt_out_review_since end`
 
 /** How many texts to show as unread. */
 export const unreadCount = (now: Date): SQL =>

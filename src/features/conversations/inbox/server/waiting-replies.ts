@@ -13,7 +13,7 @@ const counted = z.object({
 
 /**
  * Threads that wait for an answer and since when the first of them does (ISO), those with something unread, and those where someone
- * must decide whether a text is an opt-out. What is closed or put off waits for no one.
+ * must decide whether a text is an opt-out. What is closed or put off waits for no one, except for that decision.
  */
 export const waitingReplies = async (tx: Tx, now: Date) =>
   (await tx.one(

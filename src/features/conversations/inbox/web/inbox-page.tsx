@@ -36,6 +36,8 @@ type InboxPageProps = {
   resumeOf: ResumeOf
   /** The candidate next to the thread, if there is room. */
   asideOf: (candidateId: string) => ReactNode
+  /** Open items that are not threads, above the waiting threads. */
+  alsoWaiting: ReactNode
 }
 
 const Beside = ({ person, asideOf }: { person: string | null } & Pick<InboxPageProps, 'asideOf'>) =>
@@ -83,7 +85,7 @@ const NoThreads = ({ show, isFound, onAll }: { show: string; isFound: boolean; o
 const everything = { show: undefined, q: undefined, page: undefined }
 
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
-export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }: InboxPageProps) => {
+export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf, alsoWaiting }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
   const show = shownOf(search)
   const me = useMe()
@@ -155,6 +157,7 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
             <InboxFilters search={search} show={show} onSearch={onSearch} />
             {isSomebodyHere ? <UnknownNumbers onFiled={(id) => onSearch({ ...everything, thread: id })} /> : null}
           </div>
+          {show === 'waiting' && q === '' && page === 1 ? alsoWaiting : null}
           {list()}
         </section>
         <section className={css.pane} aria-label="Thread">

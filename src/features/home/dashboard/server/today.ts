@@ -5,10 +5,10 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { countToReview, hiresByDay, receivedByDay } from '../../../candidates/directory/server/public.ts'
-import { waitingReplies } from '../../../conversations/inbox/server/public.ts'
 import { expiringDocuments } from '../../../documents/files/server/public.ts'
 import { interviewsToday, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
 import { countClientsToBringLive } from '../../../team/onboarding/server/public.ts'
+import { loadAttention } from '../../attention/server/public.ts'
 import { dashboardToday } from '../contract.ts'
 
 const shownDays = 14
@@ -29,23 +29,19 @@ const onDays = <Row extends { day: string }>(days: readonly Day[], rows: readonl
   return days.map((day) => byDay.get(day) ?? 0)
 }
 
-const minutesBetween = (since: string, now: Date) =>
-  Math.max(0, Math.round((now.getTime() - Date.parse(since)) / 60_000))
-
 /** Gets today's open items, each by the rule of the page that shows it, and the arrivals of the last fourteen days. */
 export const dashboardTodayRoute = query(dashboardToday, async ({ input: { timeZone }, tx, now, actor, settings }) => {
   const today = dayIn(now, timeZone)
   const days = Array.from({ length: shownDays }, (_, at) => addDays(today, at + 1 - shownDays))
   const asked = { since: startOfDay(addDays(today, 1 - shownDays), timeZone), timeZone }
   const received = await receivedByDay(tx, asked)
-  const replies = await waitingReplies(tx, now)
+  const { counts: waiting } = await loadAttention(tx, actor, now, 1)
   return {
     toReview: await countToReview(tx, timeZone, { now, excellentFrom: settings.excellentFrom }),
-    replies: { waiting: replies.waiting, minutes: replies.since === null ? null : minutesBetween(replies.since, now) },
+    waiting,
     interviews: await interviewsToday(tx, timeZone, now),
     unconfirmed: (await unconfirmedSoon(tx, actor, now)).length,
     documents: await expiringDocuments(tx, today),
-    undecided: replies.needsPerson,
     clientsToBringLive: actor.isPlatform ? await countClientsToBringLive(tx, settings.platformOrganizationId) : 0,
     days: {
       received: onDays(days, received, (row) => row.received),

@@ -2,6 +2,12 @@ import { Skeleton, Text, Title } from '@mantine/core'
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
+import {
+  type AttentionKind,
+  attentionKinds,
+  countAttention,
+  describeAttention,
+} from '../../attention/rules/attention-words.ts'
 import css from './dashboard-page.module.css'
 import type { Dashboard } from './use-dashboard-stats.ts'
 
@@ -10,21 +16,33 @@ type NeedsLineProps = Pick<Dashboard, 'overview' | 'today'> & { loading: boolean
 
 const counted = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`
 
-const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Need[] => {
-  const { waiting = 0, minutes = null } = today?.replies ?? {}
-  const longest = minutes === null ? '' : `, longest ${showMinutes(Math.max(1, minutes))}`
+/** Where the rows of each kind are. */
+const linkTo: Record<AttentionKind, LinkOptions> = {
+  replies: { to: '/messages', search: { show: 'waiting' } },
+  handoffs: { to: '/messages', search: { show: 'waiting' } },
+  requests: { to: '/score-requests' },
+  numbers: { to: '/messages', search: { show: 'waiting' } },
+  unrouted: { to: '/unrouted' },
+}
+
+/** Open items by kind; the first shows the longest wait. */
+const listWaiting = (waiting: NonNullable<Dashboard['today']>['waiting']): Need[] => {
+  const longest = waiting.minutes === null ? '' : `, longest ${showMinutes(Math.max(1, waiting.minutes))}`
+  return attentionKinds
+    .map((kind) => ({ n: waiting[kind], words: describeAttention(kind, waiting[kind]), link: linkTo[kind] }))
+    .filter(({ n }) => n > 0)
+    .map((need, at) => (at === 0 ? { ...need, words: `${need.words}${longest}` } : need))
+}
+
+/** Other facts of the day. */
+const listToday = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Need[] => {
   const [interviews, untouched, alert] = [
     today?.interviews ?? 0,
     overview?.firstTouch.waiting ?? 0,
     overview?.jobPostStates.alert ?? 0,
   ]
-  const { unconfirmed = 0, documents = 0, undecided = 0, clientsToBringLive: clients = 0 } = today ?? {}
+  const { unconfirmed = 0, documents = 0, clientsToBringLive: clients = 0 } = today ?? {}
   const all: Need[] = [
-    {
-      n: waiting,
-      words: `${counted(waiting, 'reply', 'replies')} waiting${longest}`,
-      link: { to: '/messages', search: { show: 'waiting' } },
-    },
     {
       n: unconfirmed,
       words: `${counted(unconfirmed, 'upcoming interview', 'upcoming interviews')} not confirmed`,
@@ -42,11 +60,6 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
         to: '/candidate-directory',
         search: { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
       },
-    },
-    {
-      n: undecided,
-      words: `${counted(undecided, 'text needs', 'texts need')} a decision`,
-      link: { to: '/messages', search: { show: 'needs-decision' } },
     },
     {
       n: alert,
@@ -68,17 +81,20 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
 }
 
 /**
- * Open items, most pressing first; each opens its rows. One line, which scrolls if it is too long, and fades at edges
- * with more beyond them.
+ * Open items with their number, the same as in the bell and the inbox, then other facts of the day; each opens its rows.
+ * One line, which scrolls if it is too long, and fades at edges with more beyond them.
  */
 export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
-  const needs = needsOf({ overview, today })
+  const waiting = today ? listWaiting(today.waiting) : []
+  const needs = [...waiting, ...listToday({ overview, today })]
+  const total = today ? countAttention(today.waiting) : 0
   const isPartial = overview === null || today === null
   return (
     <section className={css.needs} aria-labelledby="needs-you-now">
       <Title order={3} id="needs-you-now">
         Needs attention
       </Title>
+      {loading || total === 0 ? null : <span className={css.total}>{formatCount(total)}</span>}
       {loading ? (
         <Skeleton height={16} width={420} radius="sm" />
       ) : (

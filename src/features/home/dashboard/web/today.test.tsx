@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, idOf, none, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -28,12 +28,14 @@ test('open items are in one line, and each opens its rows', async () => {
   renderApp('/')
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }))
   await needs.findByRole('link', { name: '4 replies waiting, longest 2 h' })
+  expect(needs.getByText('5')).toBeVisible()
   const opened = needs.getAllByRole('link').map((link) => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
     return [link.textContent, pathname, Object.fromEntries(searchParams)]
   })
   expect(opened).toEqual([
     ['4 replies waiting, longest 2 h', '/messages', { show: 'waiting' }],
+    ['1 person handed off to you', '/messages', { show: 'waiting' }],
     ['1 upcoming interview not confirmed', '/interviews', { needsConfirmation: 'interviewer' }],
     ['2 interviews today', '/interviews', { when: 'today', status: '["Scheduled","Confirmed"]' }],
     [
@@ -41,7 +43,6 @@ test('open items are in one line, and each opens its rows', async () => {
       '/candidate-directory',
       { firstTouch: 'Waiting over a day', dateRange: 'Last 30 Days', sortDate: 'oldest' },
     ],
-    ['1 text needs a decision', '/messages', { show: 'needs-decision' }],
     ['11 posts in Alert', '/job-post-tracker', { state: '["Alert"]' }],
     ['5 documents expiring', '/documents', { shelf: 'expiring' }],
   ])
@@ -68,11 +69,10 @@ test('the line shows a notice if nothing waits, and if it failed to load', async
     'GET /api/dashboard/today': () => ({
       ...world['GET /api/dashboard/today'](),
       toReview: 0,
-      replies: { waiting: 0, minutes: null },
+      waiting: none,
       interviews: 0,
       documents: 0,
       unconfirmed: 0,
-      undecided: 0,
       clientsToBringLive: 0,
     }),
   })

@@ -2,6 +2,7 @@
 export const notificationKinds = [
   'reply',
   'decision',
+  'handoff',
   'booking',
   'unconfirmed',
   'request',
@@ -14,6 +15,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const kindNames: Record<NotificationKind, string> = {
   reply: 'Unread replies',
   decision: 'Texts that may be an opt-out',
+  handoff: 'People an automation handed off',
   booking: 'Interviews that candidates booked',
   unconfirmed: 'Upcoming interviews no one confirmed',
   request: 'Requests about a score',
@@ -27,6 +29,7 @@ type Told = { kind: NotificationKind; name: string; about: string }
 export const notificationSentence = ({ kind, name, about }: Told): string => {
   if (kind === 'reply') return `${name} replied`
   if (kind === 'decision') return `${name} may have opted out: needs a decision`
+  if (kind === 'handoff') return about === '' ? `${name} needs you` : `${name} ${about}`
   if (kind === 'booking') return `${name} booked an interview`
   if (kind === 'unconfirmed') return `${name}: interview not confirmed by ${about}`
   if (kind === 'request') return `${name} asked for ${about === 'person' ? 'human review' : 'a correction'}`

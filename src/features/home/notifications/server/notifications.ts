@@ -5,11 +5,11 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { addDays, type Day, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
-import { waitingRequests } from '../../../candidates/explanations/server/public.ts'
 import { waitingThreads } from '../../../conversations/inbox/server/public.ts'
 import { soonExpiring } from '../../../documents/files/server/public.ts'
 import { recentJumps } from '../../../intake/apply/server/public.ts'
 import { bookedByCandidates, unconfirmedSoon } from '../../../interviews/calendar/server/public.ts'
+import { loadAttention, loadOrganizationNames } from '../../attention/server/public.ts'
 import { notifications } from '../contract.ts'
 import { type NotificationKind, notificationKinds } from '../rules/kinds.ts'
 
@@ -42,13 +42,20 @@ const lookOf = async (tx: Tx, organizationId: string, userId: string) => {
   }
 }
 
-type Asked = { today: Day; timeZone: string; now: Date; actor: Caller; wants: (kind: NotificationKind) => boolean }
+type Waiting = Awaited<ReturnType<typeof loadAttention>>
+type Asked = {
+  today: Day
+  timeZone: string
+  now: Date
+  actor: Caller
+  waiting: Waiting
+  wants: (kind: NotificationKind) => boolean
+}
 
-const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): Promise<Found[]> => {
+const foundBy = async (tx: Tx, { today, timeZone, now, actor, waiting, wants }: Asked): Promise<Found[]> => {
   const threads = wants('reply') || wants('decision') ? await waitingThreads(tx, now, most) : []
   const bookings = wants('booking') ? await bookedByCandidates(tx, now, most) : []
   const unconfirmed = wants('unconfirmed') ? await unconfirmedSoon(tx, actor, now) : []
-  const requests = wants('request') ? await waitingRequests(tx, most) : []
   const documents = wants('document') ? await soonExpiring(tx, today, most) : []
   const jumps = wants('applications') ? await recentJumps(tx, actor, most) : []
   return [
@@ -66,7 +73,8 @@ const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): P
     })),
     ...bookings.map((each) => ({ ...each, kind: 'booking' as const, about: '' })),
     ...unconfirmed.map((each) => ({ ...each, kind: 'unconfirmed' as const })),
-    ...requests.map(({ kind: about, ...each }) => ({ ...each, kind: 'request' as const, about })),
+    ...waiting.handoffs.map((each) => ({ ...each, kind: 'handoff' as const })),
+    ...waiting.requests.map(({ kind: about, ...each }) => ({ ...each, kind: 'request' as const, about })),
     ...documents.map(({ expires, ...each }) => ({
       ...each,
       kind: 'document' as const,
@@ -76,27 +84,26 @@ const foundBy = async (tx: Tx, { today, timeZone, now, actor, wants }: Asked): P
   ]
 }
 
-const named = z.object({ id: z.string(), name: z.string() })
-
 /** Lists open items and news for someone, each by the rule of the page that shows it. Skips hidden kinds. */
 export const notificationsRoute = query(notifications, async ({ input: { timeZone }, tx, actor, now }) => {
   const { lookedAt, hidden } = await lookOf(tx, actor.organizationId, actor.userId)
   const wants = (kind: NotificationKind) => !hidden.includes(kind)
-  const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, actor, wants }))
+  const waiting = await loadAttention(tx, actor, now, most)
+  const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, actor, waiting, wants }))
     .filter(({ kind }) => wants(kind))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, most)
-  const organizations = actor.isPlatform
-    ? await tx.rows(
-        named,
-        sql`select id, name from organizations where id = any(${sql.param([...new Set(found.map((each) => each.organizationId))])}::uuid[])`,
+  const names = actor.isPlatform
+    ? await loadOrganizationNames(
+        tx,
+        found.map((each) => each.organizationId),
       )
-    : []
-  const nameOf = new Map(organizations.map(({ id, name }) => [id, name]))
+    : null
   return {
+    waiting: waiting.counts,
     items: found.map(({ organizationId, ...each }) => ({
       ...each,
-      organization: nameOf.get(organizationId) ?? null,
+      organization: names?.get(organizationId) ?? null,
       isNew: Date.parse(each.at) > lookedAt,
     })),
     hidden,

@@ -5,7 +5,9 @@ import {
   IconCalendarQuestion,
   IconFileAlert,
   IconHelpHexagon,
+  IconInbox,
   IconMessage,
+  IconRobot,
   IconSend,
   IconUsersPlus,
 } from '@tabler/icons-react'
@@ -16,8 +18,10 @@ import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { dayIn } from '../../../../rules/day.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
+import { countAttention } from '../../attention/rules/attention-words.ts'
 import { markNotificationsSeen, type notifications } from '../contract.ts'
 import { type NotificationKind, notificationSentence } from '../rules/kinds.ts'
 import css from './bell.module.css'
@@ -29,13 +33,20 @@ type Item = Found['items'][number]
 const icons: Record<NotificationKind, typeof IconMessage> = {
   reply: IconMessage,
   decision: IconAlertTriangle,
+  handoff: IconRobot,
   booking: IconCalendarCheck,
   unconfirmed: IconCalendarQuestion,
   request: IconHelpHexagon,
   document: IconFileAlert,
   applications: IconUsersPlus,
 }
-const parts = { reply: 'messages', decision: 'messages', booking: 'interviews', unconfirmed: 'interviews' } as const
+const parts = {
+  reply: 'messages',
+  decision: 'messages',
+  handoff: 'messages',
+  booking: 'interviews',
+  unconfirmed: 'interviews',
+} as const
 
 const Line = ({ item }: { item: Item }) => {
   const Icon = icons[item.kind]
@@ -92,6 +103,7 @@ export const BellList = ({ found, onDone, onBulkTexts }: BellListProps) => {
   const look = useCommand(markNotificationsSeen)
   const told = useRef(false)
   const isHere = found.data !== undefined
+  const waiting = found.data ? countAttention(found.data.waiting) : 0
   useEffect(() => {
     if (!isHere || told.current) return undefined
     told.current = true
@@ -117,12 +129,23 @@ export const BellList = ({ found, onDone, onBulkTexts }: BellListProps) => {
         <div className={css.wait}>
           <LoadingLines label="Loading notifications" lines={4} />
         </div>
-      ) : found.data.items.length === 0 ? (
+      ) : found.data.items.length === 0 && waiting === 0 ? (
         <Text size="sm" c="dimmed" className={css.wait}>
           You’re all caught up.
         </Text>
       ) : (
         <ul className={css.list}>
+          {waiting > 0 ? (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <li onClick={onDone}>
+              <Link to="/messages" search={{ show: 'waiting' }} className={css.item}>
+                <IconInbox size={18} stroke={1.7} aria-hidden />
+                <span className={css.words}>
+                  <span className={css.sentence}>{formatCount(waiting)} waiting in Messages</span>
+                </span>
+              </Link>
+            </li>
+          ) : null}
           {found.data.items.map((item) => (
             // A link of the list closes it.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, idOf, none, person } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -16,9 +16,9 @@ const item = (n: number, more: object = {}) => ({
   isNew: false,
   ...more,
 })
-const world = (items: object[], hidden: string[] = []) => ({
+const world = (items: object[], hidden: string[] = [], waiting: object = none) => ({
   ...healthy(person()),
-  'GET /api/me/notifications': () => ({ items, hidden }),
+  'GET /api/me/notifications': () => ({ items, hidden, waiting }),
   'POST /api/me/notifications/seen': () => ({ ok: true }),
   'PUT /api/me/notifications/hidden': () => ({ ok: true }),
 })
@@ -39,6 +39,20 @@ test('the bell counts new items; opened, it lists all and marks them as seen', a
   await user.click(list.getByRole('link', { name: /Person 2/ }))
   await waitFor(() => expect(path()).toBe(`/settings?panel=${candidate(2).id}&part=interviews`))
   expect(server.times('POST', '/api/me/notifications/seen')).toBe(1)
+})
+
+test('counts what waits, and leads to it in the inbox', async () => {
+  server.answer(
+    world([item(1, { kind: 'handoff', about: 'asks about pay' })], [], { ...none, replies: 2, handoffs: 1 }),
+  )
+  const { user } = renderApp('/settings')
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 waiting' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  expect(await list.findByRole('link', { name: '3 waiting in Messages' })).toHaveAttribute(
+    'href',
+    '/messages?show=waiting',
+  )
+  expect(list.getByRole('link', { name: /^Person 1 asks about pay/ })).toBeVisible()
 })
 
 test('far more applications than usual lead to those who applied since that day', async () => {

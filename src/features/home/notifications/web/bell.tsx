@@ -3,8 +3,10 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
+import { formatCount } from '../../../../rules/words/format-count.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
+import { countAttention } from '../../attention/rules/attention-words.ts'
 import { notifications } from '../contract.ts'
 
 const BellList = lazyComponent(
@@ -12,12 +14,15 @@ const BellList = lazyComponent(
   <LoadingLines label="Loading notifications" lines={4} />,
 )
 
-/** List notifications since you last looked, counted on a bell; it opens their list. */
+/** Counts open items as the dashboard does; a dot marks news since you last looked. Opens their list. */
 export const Bell = ({ onBulkTexts }: { onBulkTexts: () => void }) => {
   const [opened, setOpened] = useState(false)
   const found = useQuery(notifications, { timeZone: viewerTimeZone })
+  const waiting = found.data ? countAttention(found.data.waiting) : 0
   const fresh = found.data?.items.filter(({ isNew }) => isNew).length ?? 0
-  const label = fresh === 0 ? 'Notifications' : `Notifications, ${fresh} new`
+  const label = ['Notifications', waiting > 0 ? `${formatCount(waiting)} waiting` : '', fresh > 0 ? `${fresh} new` : '']
+    .filter(Boolean)
+    .join(', ')
   return (
     <Popover
       opened={opened}
@@ -29,7 +34,13 @@ export const Bell = ({ onBulkTexts }: { onBulkTexts: () => void }) => {
       trapFocus
       returnFocus
     >
-      <Indicator label={fresh > 9 ? '9+' : fresh} size={16} offset={6} disabled={fresh === 0} color="clay.7">
+      <Indicator
+        label={waiting === 0 ? undefined : waiting > 99 ? '99+' : waiting}
+        size={waiting === 0 ? 8 : 16}
+        offset={6}
+        disabled={waiting === 0 && fresh === 0}
+        color="clay.7"
+      >
         <Popover.Target>
           <ActionIcon
             variant="subtle"

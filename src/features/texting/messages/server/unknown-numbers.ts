@@ -14,6 +14,16 @@ import { openThread } from './receiving/thread-of.ts'
 const listed = 50
 const open = sql`u.candidate_id is null and u.dismissed_at is null`
 
+const counted = z.object({ waiting: z.number(), since: z.nullable(z.string()) })
+
+/** Counts the numbers that wrote and that no candidate has, and returns since when the first of them waits. */
+export const countUnknownNumbers = async (tx: Tx) =>
+  (await tx.one(
+    counted,
+    sql`select count(distinct (u.organization_id, u.phone))::int as waiting, min(u.received_at) as since
+        from unknown_texts u where ${tenantCondition(tx, 'u')} and ${open}`,
+  )) ?? { waiting: 0, since: null }
+
 const row = z.object({
   id: z.string(),
   organizationId: z.string(),

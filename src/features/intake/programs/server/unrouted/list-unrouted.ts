@@ -7,13 +7,12 @@ import { pageSize } from '../../../../../rules/words/count.ts'
 import { unroutedApplication, unroutedApplications } from '../../contract/unrouted.ts'
 import { unroutedWaiting } from '../../contract/unrouted-waiting.ts'
 import { explainProposal } from '../../rules/mail/proposal.ts'
+import { countUnrouted } from './count-unrouted.ts'
 import { storedProposal } from './stored-proposal.ts'
 
 const field = (name: string) => sql`nullif(btrim(u.application ->> ${name}), '')`
 /** A row as it is stored: the reason in codes. */
 const stored = z.extend(z.omit(unroutedApplication, { reason: true }), { proposal: z.nullable(storedProposal) })
-const counted = z.object({ waiting: z.number() })
-
 /** A page of what waits for a place, or of what was dismissed, the newest first, with the number of all. */
 export const unroutedApplicationsRoute = query(unroutedApplications, async ({ input, tx }) => {
   const found = await tx.one(
@@ -44,9 +43,6 @@ export const unroutedApplicationsRoute = query(unroutedApplications, async ({ in
 
 /** How many wait, for anyone who might forget them. */
 export const unroutedWaitingRoute = query(unroutedWaiting, async ({ tx }) => {
-  const found = await tx.one(
-    counted,
-    sql`select count(*)::int as waiting from unrouted_applications where ${tenantCondition(tx)} and state = 'waiting'`,
-  )
-  return found ?? { waiting: 0 }
+  const { waiting } = await countUnrouted(tx)
+  return { waiting }
 })

@@ -1,0 +1,36 @@
+import type { Caller } from '../../../../platform/server/actor.ts'
+import type { Tx } from '../../../../platform/server/database.ts'
+import { waitingRequests } from '../../../candidates/explanations/server/public.ts'
+import { waitingHandoffs } from '../../../conversations/automations/server/public.ts'
+import { waitingReplies } from '../../../conversations/inbox/server/public.ts'
+import { countUnrouted } from '../../../intake/programs/server/public.ts'
+import { countUnknownNumbers } from '../../../texting/messages/server/public.ts'
+
+const noOne = { waiting: 0, since: null }
+
+/**
+ * Loads open items: their counts, each counted once, and up to `max` of those that are not threads. The dashboard, the
+ * bell, and the inbox all show these.
+ */
+export const loadAttention = async (tx: Tx, actor: Caller, now: Date, max: number) => {
+  const replies = await waitingReplies(tx, now)
+  const handoffs = await waitingHandoffs(tx, now, max)
+  const requests = await waitingRequests(tx, max)
+  const numbers = await countUnknownNumbers(tx)
+  const unrouted = actor.isPlatform ? await countUnrouted(tx) : noOne
+  const since = [replies.since, handoffs.rows[0]?.at ?? null, requests.since, numbers.since, unrouted.since].flatMap(
+    (at) => (at === null ? [] : [Date.parse(at)]),
+  )
+  return {
+    counts: {
+      replies: replies.waiting,
+      handoffs: handoffs.total,
+      requests: requests.total,
+      numbers: numbers.waiting,
+      unrouted: unrouted.waiting,
+      minutes: since.length === 0 ? null : Math.max(0, Math.round((now.getTime() - Math.min(...since)) / 60_000)),
+    },
+    handoffs: handoffs.rows,
+    requests: requests.rows,
+  }
+}

@@ -1,0 +1,2 @@
+export { loadAttention } from './load-attention.ts'
+export { loadOrganizationNames } from './organization-names.ts'

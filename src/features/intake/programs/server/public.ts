@@ -1,0 +1,1 @@
+export { countUnrouted } from './unrouted/count-unrouted.ts'
