@@ -43,7 +43,7 @@ export const waitingHandoffs = async (tx: Tx, now: Date, max: number) => {
         order by n.at, n.id limit ${max}`,
   )
   return {
-    rows: rows.map(({ all, ...each }) => ({
+    rows: rows.map(({ all: _all, ...each }) => ({
       ...each,
       name: cleanName(each.name ?? '') || 'Unknown',
       about: each.about ?? '',
