@@ -2,47 +2,51 @@ import type { DemoClinics } from '../clinics.ts'
 import type { DemoCandidate } from '../people.ts'
 import { type Random, seeded } from '../random.ts'
 import { inOfficeHours } from './office-hours.ts'
+import words from './stories.json' with { type: 'json' }
 
 type Line = { from: 'us' | 'them'; words: string; minutes: number; status?: string; failure?: string; code?: string }
 type Story = { said: Line[]; unread?: number; asked?: 'stop' | 'unsure'; badPhone?: string; note?: string }
 
 const first: Line = { from: 'us', words: '', minutes: 0, status: 'delivered' }
 const lost = (failure: string, code: string): Line => ({ ...first, status: 'undelivered', failure, code })
-const they = (words: string, minutes = 12): Line => ({ from: 'them', words, minutes })
-const we = (words: string, minutes: number): Line => ({ from: 'us', words, minutes, status: 'delivered' })
+const they = (text: string, minutes = 12): Line => ({ from: 'them', words: text, minutes })
+const we = (text: string, minutes: number): Line => ({ from: 'us', words: text, minutes, status: 'delivered' })
 
-/** The courses of conversations, one after the other, over and over. */
-const stories: Story[] = [
-  { said: [first, they('Hi! Yes, tomorrow after 3 works for me.')], unread: 1 },
+/** Picks the `nth` of a list, starting over at its end. */
+const pick = <T>(list: readonly T[], nth: number): T => {
+  const found = list[nth % list.length]
+  if (found === undefined) throw new Error('An empty list of stories')
+  return found
+}
+const talk = (list: readonly string[][], nth: number, minutes: readonly [number, number, number]): Line[] =>
+  pick(list, nth).map((text, at) => (at % 2 === 0 ? they(text, minutes[at]) : we(text, minutes[at] ?? 0)))
+
+/** The courses of conversations, one after the other, over and over; each `round` in other words. */
+const storiesOf = (round: number): Story[] => [
+  { said: [first, they(pick(words.interested, round))], unread: 1 },
   { said: [first] },
-  {
-    said: [
-      first,
-      they('Hello, is the position still open?'),
-      we('It is! Could you do a ten-minute call on Thursday at 4?', 25),
-      they('Thursday at 4 is perfect, thank you', 31),
-    ],
-    note: 'Prefers calls after 3 pm.',
-  },
+  { said: [first, ...talk(words.questions, round, [12, 25, 31])], note: 'Prefers calls after 3 pm.' },
   { said: [lost('Landline', '30006')], badPhone: 'Landline' },
-  { said: [first, they('I don’t think I want more of these', 40)], unread: 1, asked: 'unsure' },
+  { said: [first, they(pick(words.unsure, round), 40)], unread: 1, asked: 'unsure' },
   { said: [{ ...first, status: 'sent' }] },
-  { said: [first, they('STOP', 5)], asked: 'stop' },
-  { said: [first, they('Sí, me interesa. ¿A qué hora puedo llamar?', 18)], unread: 1 },
+  { said: [first, they(pick(words.stops, round), 5)], asked: 'stop' },
+  { said: [first, they(pick(words.spanish, round), 18)], unread: 1 },
   { said: [first] },
   { said: [lost('Phone off or out of range', '30003')] },
-  {
-    said: [
-      first,
-      they('What is the pay per hour?', 95),
-      we('It depends on your certificate: $19 to $26. Shall we talk?', 110),
-    ],
-  },
+  { said: [first, ...talk(words.pay, round, [95, 110, 120])] },
   { said: [first] },
 ]
 
+/** The story of a clinic's `nth` thread; `offset` lets each clinic begin with other words. */
+const storyFor = (nth: number, offset: number): Story => pick(storiesOf(Math.floor(nth / 12) + offset), nth)
+
 const senderName = 'Riley Adams'
 const hour = 3_600_000
+
+const greet = (fullName: string, clinic: string, nth: number) =>
+  pick(words.greetings, nth)
+    .replace('{name}', fullName.split(' ')[0] ?? '')
+    .replace('{clinic}', clinic)
 
 /** Returns the people of conversations, each with its begin: in the clinic's office hours, soon after they applied. */
 const textedOf = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
@@ -67,9 +71,10 @@ export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now
     count.set(row.organization_id, nth + 1)
     const organization = clinics.organizations.find(({ id }) => id === row.organization_id)?.name ?? ''
     const template = clinics.templates.find((each) => each.organization_id === row.organization_id && each.is_default)
-    const story = stories[nth % stories.length] ?? { said: [first] }
+    const offset = clinics.organizations.findIndex(({ id }) => id === row.organization_id)
+    const story = storyFor(nth, offset)
     const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
-    const greeting = `Hi ${row.full_name.split(' ')[0]}, this is Riley with ${organization}. Thank you for applying! Do you have 10 minutes for a call this week?`
+    const greeting = greet(row.full_name, organization, nth + offset)
     const thread = {
       id: r.uuid(),
       organization_id: row.organization_id,
@@ -150,7 +155,7 @@ export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now
         phone: thread.recipient_phone,
         source: 'text',
         at: thread.last_message_at,
-        proof: 'STOP',
+        proof: said.at(-1)?.message ?? 'STOP',
         proof_message_id: said.at(-1)?.id ?? null,
       })),
   }
