@@ -1,7 +1,7 @@
 import { addDays } from '../../rules/day.ts'
 import type { DemoPlace } from './people.ts'
 import { prospectFields, prospects } from './prospects.ts'
-import type { Random } from './random.ts'
+import { type Random, seeded } from './random.ts'
 import type { ClinicScoring } from './resumes/scored-bodies.ts'
 import { clinics, places } from './words.ts'
 
@@ -42,6 +42,20 @@ const initialsOf = (name: string) =>
     .map((word) => word[0] ?? '')
     .join('')
     .toUpperCase()
+
+/** A template that answers what applicants ask most. */
+const answerOf = (r: Random, organization_id: string) => ({
+  id: r.uuid(),
+  organization_id,
+  type: 'text',
+  is_active: true,
+  is_default: false,
+  name: 'Pay and hours',
+  content:
+    'Good question! RBTs start at $19 to $26 an hour, paid every two weeks, drive time included. Most work 25 to 35 hours a week. When could we talk?',
+  content_spanish:
+    '¡Buena pregunta! Un RBT empieza con $19 a $26 por hora, pagados cada dos semanas, con el tiempo de manejo incluido. Casi todos trabajan de 25 a 35 horas por semana. ¿Cuándo podemos hablar?',
+})
 
 const templatesOf = (r: Random, organization_id: string) => [
   {
@@ -191,7 +205,10 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
     statuses: organizations.flatMap(({ id }) =>
       ownStatuses.map((status_label, i) => ({ id: r.uuid(), organization_id: id, status_label, sort_order: i + 1 })),
     ),
-    templates: organizations.flatMap(({ id }) => templatesOf(r, id)),
+    templates: [
+      ...organizations.flatMap(({ id }) => templatesOf(r, id)),
+      ...organizations.map(({ id }) => answerOf(seeded(`answer ${id}`), id)),
+    ],
     links: organizations.flatMap(({ id }) => linksOf(r, id)),
   }
 }

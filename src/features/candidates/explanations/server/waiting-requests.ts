@@ -25,7 +25,10 @@ export const waitingRequests = async (tx: Tx, most: number) => {
         where ${tenantCondition(tx, 'r')} and r.answered_at is null order by r.asked_at desc limit ${most}`,
   )
   return {
-    rows: rows.map(({ all: _all, since: _since, ...row }) => ({ ...row, name: cleanName(row.name ?? '') || 'Unknown' })),
+    rows: rows.map(({ all: _all, since: _since, ...row }) => ({
+      ...row,
+      name: cleanName(row.name ?? '') || 'Unknown',
+    })),
     total: rows[0]?.all ?? 0,
     since: rows[0]?.since ?? null,
   }

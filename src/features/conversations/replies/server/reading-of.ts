@@ -13,6 +13,7 @@ import { offeredTimes } from '../../../interviews/booking/rules/parse-offered-ti
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { besideTheirs, showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
 import { findInterviewee, freeHours, intervieweeProblem } from '../../../interviews/calendar/server/public.ts'
+import { loadAnswers } from './load-answers.ts'
 import { writtenDays } from './second-opinion.ts'
 
 const planned = z.object({ at: z.string(), type: z.string(), isAhead: z.boolean() })
@@ -155,6 +156,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
     act: reading.act,
     words,
     ...(reading.act === 'late' && ahead ? { answer: draftLateReply(ahead.type, candidate.language) } : {}),
+    ...(reading.act === 'question' ? { templates: await loadAnswers(tx, candidate.organization_id, newest.body) } : {}),
     ...(reading.act === 'decline' ? { archives: intervieweeProblem(candidate) === null } : {}),
     ...rest,
     ...arranged,

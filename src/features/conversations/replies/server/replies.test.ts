@@ -231,3 +231,20 @@ test('someone from another clinic reads nothing', async () => {
   const { thread } = await conversation(id)
   expect((await world.call('foreign', 'GET', `/api/texts/threads/${thread.id}`)).status).toBe(404)
 })
+
+test('a question brings the clinic’s templates about the same topic, and no other organization’s', async () => {
+  const { id, phone } = await somebody()
+  const add = async (organizationId: string, name: string) =>
+    await world.inPlatform(
+      async (tx) =>
+        await tx.run(sql`insert into message_templates (id, organization_id, type, is_active, is_default, name, content)
+          values (${randomUUID()}, ${organizationId}, 'text', true, false, ${name}, 'We pay $19 to $26 an hour.')`),
+    )
+  await add(world.own.organizationId, 'Pay of ours')
+  await add(world.foreign.organizationId, 'Pay of theirs')
+  await send(id, 'Hi! Are you still interested in the position?')
+  await answers(phone, 'yes but how much do you pay an hour?')
+  const { reading } = await conversation(id)
+  expect(reading?.act).toBe('question')
+  expect(reading?.templates?.map(({ name }) => name)).toEqual(['Pay of ours'])
+})

@@ -209,3 +209,11 @@ test('where a reply reads as nothing there is no line', async () => {
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
   expect(screen.queryByRole('group', { name: 'Reading of the reply' })).toBeNull()
 })
+
+test('a question offers the templates that may answer it', async () => {
+  const template = { id: idOf(31), name: 'Pay and hours', content: 'We pay $19 to $26 an hour.', content_spanish: null }
+  server.answer(world(reading({ act: 'question', words: 'asks a question', times: [], templates: [template] })))
+  const { user } = renderApp(address)
+  await user.click(await screen.findByRole('button', { name: 'Answer: Pay and hours' }))
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('We pay $19 to $26 an hour.')
+})

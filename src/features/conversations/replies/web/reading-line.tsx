@@ -6,12 +6,17 @@ import { type BookStart, OfferTimes, useQuickBooking } from '../../../interviews
 import type { replyReading } from '../shapes.ts'
 import css from './reading-line.module.css'
 
+type Reading = z.infer<typeof replyReading>
+export type AnswerTemplate = NonNullable<Reading['templates']>[number]
+
 type ReadingLineProps = {
-  reading: z.infer<typeof replyReading>
+  reading: Reading
   candidateId: string
   onBook: (start: BookStart) => void
   /** Words for the composer. */
   onWords: (words: string) => void
+  /** A template for the composer. */
+  onTemplate: (template: AnswerTemplate) => void
   /** The place to note a call. */
   onCall: () => void
 }
@@ -19,9 +24,9 @@ type ReadingLineProps = {
 const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline', 'optOut'])
 
 /** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
-export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: ReadingLineProps) => {
+export const ReadingLine = ({ reading, candidateId, onBook, onWords, onTemplate, onCall }: ReadingLineProps) => {
   const [problem, setProblem] = useState('')
-  const { act, words, answer, archives, times, interviewer_id, minutes, offers, stands } = reading
+  const { act, words, answer, templates = [], archives, times, interviewer_id, minutes, offers, stands } = reading
   const { bookNow, busyAt } = useQuickBooking({ candidateId, onForm: onBook, onFail: setProblem })
   const [first] = times
   return (
@@ -63,6 +68,17 @@ export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: R
           Draft an Answer
         </Button>
       )}
+      {templates.map((template) => (
+        <Button
+          key={template.id}
+          size="compact-sm"
+          variant="light"
+          title={template.content}
+          onClick={() => onTemplate(template)}
+        >
+          Answer: {template.name}
+        </Button>
+      ))}
       {act === 'person' ? (
         <Button size="compact-sm" variant="light" onClick={onCall}>
           Log a Call

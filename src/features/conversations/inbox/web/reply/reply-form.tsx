@@ -97,6 +97,10 @@ export const ReplyForm = (props: ReplyFormProps) => {
             setChosen('text')
             setOffered({ text })
           }}
+          onTemplate={(template) => {
+            setChosen('text')
+            setOffered({ template })
+          }}
           onCall={() => setChosen('call')}
         />
       ) : null}

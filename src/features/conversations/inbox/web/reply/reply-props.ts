@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ToldDraft } from '../../../../texting/messages/web/public.ts'
+import type { AnswerTemplate } from '../../../replies/web/public.ts'
 import type { ResumeOf } from '../inbox-search.ts'
 import type { ThreadReading } from '../thread-entry.ts'
 
@@ -11,10 +12,10 @@ export type ReplyFormProps = {
   /** Reading of the newest reply, if there is something to show. */
   reading?: ThreadReading | undefined
   resumeOf: ResumeOf
-  /** Words that replace those in the field. A new object replaces them again. */
+  /** Words or a template that replace what is in the field. A new object replaces it again. */
   correction: Correction | null
   /** Another tool of this thread. */
   more?: ReactNode
 }
 
-export type Correction = { text: string }
+export type Correction = { text: string } | { template: AnswerTemplate }

@@ -18,7 +18,7 @@ import {
   useComposing,
 } from '../../../../texting/messages/web/public.ts'
 import css from '../inbox.module.css'
-import type { ReplyFormProps } from './reply-props.ts'
+import type { Correction, ReplyFormProps } from './reply-props.ts'
 import { ReplyTools } from './reply-tools.tsx'
 import { useSendTyping } from './use-writing.ts'
 
@@ -128,12 +128,17 @@ export const TextReply = ({ to, field, told, resumeOf, correction, more, type, a
     words.put({ text })
     changed(text)
   }
-  const latest = useRef(put)
+  const correct = (to: Correction) => {
+    if ('text' in to) return put(to.text)
+    setChosen(to.template)
+    return changed(composed.chooseTemplate(to.template))
+  }
+  const latest = useRef(correct)
   useEffect(() => {
-    latest.current = put
+    latest.current = correct
   })
   useEffect(() => {
-    if (correction) latest.current(correction.text)
+    if (correction) latest.current(correction)
   }, [correction])
   return (
     <form
