@@ -97,6 +97,17 @@ const WordsField = ({ field, name, composed, onChanged, onMend, onSlash }: Words
   )
 }
 
+/** Applies each new correction once. */
+const useCorrection = (correction: Correction | null, apply: (to: Correction) => void) => {
+  const latest = useRef(apply)
+  useEffect(() => {
+    latest.current = apply
+  })
+  useEffect(() => {
+    if (correction) latest.current(correction)
+  }, [correction])
+}
+
 type TextReplyProps = ReplyFormProps & {
   /** The choice of another kind of message, before the field. */
   type: ReactNode
@@ -133,13 +144,7 @@ export const TextReply = ({ to, field, told, resumeOf, correction, more, type, a
     setChosen(to.template)
     return changed(composed.chooseTemplate(to.template))
   }
-  const latest = useRef(correct)
-  useEffect(() => {
-    latest.current = correct
-  })
-  useEffect(() => {
-    if (correction) latest.current(correction)
-  }, [correction])
+  useCorrection(correction, correct)
   return (
     <form
       onSubmit={(event) => {
