@@ -49,7 +49,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
   const address = (name?: string) =>
     name === undefined ? `s3://${[bucket, prefix].filter(Boolean).join('/')}` : `s3://${bucket}/${keyOf(name)}`
   const isOver = () => over.signal.aborted
-  const inWords = explainBucketError(bucket, address())
+  const rethrow = explainBucketError(bucket, address())
 
   const list = async (folder?: string) => {
     const below = keyOf(folder === undefined ? '' : `${folder}/`)
@@ -75,7 +75,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     } catch (error) {
       bytes.destroy()
       if (failed !== undefined) throw failed
-      return inWords(error)
+      return rethrow(error)
     }
   }
   const get = async (name: string) => {
@@ -84,10 +84,10 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     const head = await client
       .send(new sdk.HeadObjectCommand(at(name)), given)
       .catch(nullWhenMissing)
-      .catch(inWords)
+      .catch(rethrow)
     if (!head) return null
     const found = { size: head.ContentLength ?? 0, etag: head.ETag }
-    return Readable.from(objectInPieces(reached, { at: at(name), found, inWords, isOver, ...given }), {
+    return Readable.from(objectInPieces(reached, { at: at(name), found, rethrow, isOver, ...given }), {
       highWaterMark: 1,
     })
   }
@@ -96,12 +96,12 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     await client
       .send(new sdk.DeleteObjectCommand(at(name)), given)
       .catch(nullWhenMissing)
-      .catch(inWords)
+      .catch(rethrow)
   }
 
   return {
     address,
-    list: async (folder) => await list(folder).catch(inWords),
+    list: async (folder) => await list(folder).catch(rethrow),
     put,
     get,
     remove,

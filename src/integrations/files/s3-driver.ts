@@ -48,16 +48,16 @@ export const s3Driver = (of: S3Settings): FileDriver => {
     return await client.send(new sdk.GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
   }
 
-  const inWords = explainBucketError(of.bucket, `s3://${of.bucket}`)
+  const rethrow = explainBucketError(of.bucket, `s3://${of.bucket}`)
   const bodyOf = async function* (key: string, found: Found) {
-    yield* objectInPieces(await s3(), { at: at(key), found, inWords })
+    yield* objectInPieces(await s3(), { at: at(key), found, rethrow })
   }
   const file = async (key: string): Promise<StoredFile | null> => {
     const { sdk, client } = await s3()
     const head = await client
       .send(new sdk.HeadObjectCommand(at(key)))
       .catch(nullWhenMissing)
-      .catch(inWords)
+      .catch(rethrow)
     if (!head) return null
     const size = head.ContentLength ?? 0
     return { key, size, body: () => bodyOf(key, { size, etag: head.ETag }) }
@@ -79,7 +79,7 @@ export const s3Driver = (of: S3Settings): FileDriver => {
     let next: string | undefined
     do {
       const asked = new sdk.ListObjectsV2Command({ Bucket: of.bucket, ...(next ? { ContinuationToken: next } : {}) })
-      const page = await client.send(asked).catch(inWords)
+      const page = await client.send(asked).catch(rethrow)
       for (const { Key, Size, ETag } of page.Contents ?? [])
         if (Key && Size !== undefined && !unless(Key)) yield { key: Key, size: Size, etag: ETag }
       next = page.IsTruncated ? page.NextContinuationToken : undefined

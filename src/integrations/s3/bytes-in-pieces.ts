@@ -12,7 +12,7 @@ type Piece = (start: number, end: number) => Promise<Uint8Array | undefined>
  */
 export async function* bytesInPieces(
   piece: Piece,
-  { size, inWords, isOver }: { size: number; inWords: (error: unknown) => never; isOver: () => boolean },
+  { size, rethrow, isOver }: { size: number; rethrow: (error: unknown) => never; isOver: () => boolean },
 ) {
   const whole = async (start: number, end: number) => {
     for (let n = 1; ; n += 1)
@@ -22,7 +22,7 @@ export async function* bytesInPieces(
         return bytes
       } catch (error) {
         const isFinal = (statusOf(error) ?? 500) < 500
-        if (isFinal || n >= triesOfAPiece || isOver()) return inWords(error)
+        if (isFinal || n >= triesOfAPiece || isOver()) return rethrow(error)
         await sleep(200 * 2 ** n)
       }
   }

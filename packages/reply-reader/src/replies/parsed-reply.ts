@@ -19,7 +19,7 @@ export type ParsedReply = {
   timeZone: string
   find: (pattern: RegExp) => Span | null
   /** Position in the text of a stretch of the line. */
-  spanOf: (at: number, length: number) => [number, number]
+  getSpan: (at: number, length: number) => [number, number]
   strange: (stretches?: readonly (readonly [number, number])[]) => string[]
   reading: (act: Simple, rule: string, pattern: RegExp) => ReplyIntent
   pick: (pick: number, rule: string, stretches: readonly (readonly [number, number])[]) => ReplyIntent
@@ -33,14 +33,14 @@ const greetings = /\b(?:good (?:morning|afternoon|evening)|buen[oa]s (?:dias|tar
 /** Finds all that a reply says. */
 export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
   const bare = withoutFluff(text.replace(greetings, (all) => ' '.repeat(all.length)))
-  const { line, words, spanOf } = lineOf(bare)
+  const { line, words, getSpan } = lineOf(bare)
   const said = extractTimes(line, timeItems(line, reading))
   const find = (pattern: RegExp): Span | null => {
     const found = pattern.exec(line)
-    return found ? spanOf(found.index, found[0].length) : null
+    return found ? getSpan(found.index, found[0].length) : null
   }
   const spansOf = (stretches: readonly (readonly [number, number])[]) =>
-    stretches.map(([from, end]) => spanOf(from, end - from))
+    stretches.map(([from, end]) => getSpan(from, end - from))
   return {
     text,
     line,
@@ -51,7 +51,7 @@ export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
     said,
     timeZone: reading.timeZone,
     find,
-    spanOf,
+    getSpan,
     strange: (stretches = []) => unknownWords(line, [...said.spans, ...stretches]),
     reading: (act, rule, pattern) => ({ act, rule, spans: [find(pattern) ?? [0, text.length]] }),
     pick: (pick, rule, stretches) => ({ act: 'pick', pick, rule, spans: spansOf(stretches) }),

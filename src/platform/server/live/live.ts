@@ -37,7 +37,7 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     try {
       await next.connect()
       for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      await places.takeAgain(next)
+      await places.reacquire(next)
       ready = next
       onReconnect.forEach((tell) => tell())
     } catch (error) {

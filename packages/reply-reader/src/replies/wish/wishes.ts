@@ -95,8 +95,8 @@ const spansOn = ({ ways, not }: ReplyTimes, day: Day): Spans => {
 }
 
 /** The words that said it: their sentence where it is short, else from the first day or hour to the last, a denial included. */
-const quoteOf = ({ text, said, line, spanOf }: ParsedReply): string => {
-  const places = said.spans.map(([from, end]) => spanOf(from, end - from))
+const quoteOf = ({ text, said, line, getSpan }: ParsedReply): string => {
+  const places = said.spans.map(([from, end]) => getSpan(from, end - from))
   const first = Math.min(...places.map(([start]) => start))
   const end = Math.max(...places.map(([, until]) => until))
   const before = Math.max(...[...text.slice(0, first).matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1), 0)
@@ -106,7 +106,7 @@ const quoteOf = ({ text, said, line, spanOf }: ParsedReply): string => {
   const denial = /(?: (?:not|no|cant|cannot|except|but|dont|work|do|only|solo))+ $/.exec(
     line.slice(0, said.spans[0]?.[0] ?? 0),
   )
-  const stretch = plain(text.slice(denial ? spanOf(denial.index, denial[0].length)[0] : first, end))
+  const stretch = plain(text.slice(denial ? getSpan(denial.index, denial[0].length)[0] : first, end))
   return stretch.length > longestQuote ? `${stretch.slice(0, longestQuote - 1)}…` : stretch
 }
 

@@ -10,10 +10,10 @@ export const nameOf = (tx: Tx, column: SQL) =>
   sql`coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = ${column}), (select 'API key ' || k.name from api_keys k where ${tenantCondition(tx, 'k')} and k.id = ${column}))`
 
 /** The name behind an id; null for no one, and for anyone who one may not see. */
-export type NameOf = (id: string | null) => string | null
+export type GetName = (id: string | null) => string | null
 
 /** The names behind ids of users and API keys, looked up at once. */
-export const namesOf = async (tx: Tx, ids: readonly (string | null)[]): Promise<NameOf> => {
+export const namesOf = async (tx: Tx, ids: readonly (string | null)[]): Promise<GetName> => {
   const asked = [...new Set(ids.filter((id) => id !== null))]
   const rows =
     asked.length === 0

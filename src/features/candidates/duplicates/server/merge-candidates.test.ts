@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 const merge = async (who: 'clinic' | 'foreign', id: string, other_id: string, take: string[] = []) =>
   await world.call(who, 'POST', `/api/candidates/${id}/merge`, { other_id, take })
-const rowOf = async (id: string) =>
+const loadRow = async (id: string) =>
   await world.inPlatform(async (tx) =>
     tx.one(
       z.object({
@@ -71,8 +71,8 @@ test('fills blanks and chosen fields of the kept record from the other, which is
     filled: ['email_address', 'phone_number', 'city', 'resume'],
     moved: { notes: 1, texts: 0, interviews: 0 },
   })
-  expect(await rowOf(kept)).toMatchObject({ name: 'Ana García', phone: '(254) 201-0101', city: 'Waco', merged: null })
-  expect(await rowOf(other)).toMatchObject({ status: 'Archived', merged: kept })
+  expect(await loadRow(kept)).toMatchObject({ name: 'Ana García', phone: '(254) 201-0101', city: 'Waco', merged: null })
+  expect(await loadRow(other)).toMatchObject({ status: 'Archived', merged: kept })
   const profile = await world.call('clinic', 'GET', `/api/candidates/${other}/profile`)
   expect(profile.body).toMatchObject({ mergedInto: { id: kept, name: 'Ana García' }, archiveReason: 'Duplicate' })
   const timeline = await world.call('clinic', 'GET', `/api/candidates/${kept}/timeline`)
@@ -119,7 +119,7 @@ test('anyone who refused texts in one record has refused them', async () => {
     tx.run(sql`update all_candidates set text_consent = 'refused' where id = ${other}`),
   )
   await merge('clinic', kept, other)
-  expect(await rowOf(kept)).toMatchObject({ consent: 'refused' })
+  expect(await loadRow(kept)).toMatchObject({ consent: 'refused' })
 })
 
 const consentOf = async () =>

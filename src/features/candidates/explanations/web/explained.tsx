@@ -139,8 +139,8 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
           {words.labels[label]}
         </Text>
         <Text>
-          {hasNumber ? `${words.outOf(number)}. ` : ''}
-          {words.becauseOf({ basis, number, clinic: organization })}
+          {hasNumber ? `${words.formatOutOfHundred(number)}. ` : ''}
+          {words.explainBasis({ basis, number, clinic: organization })}
         </Text>
       </div>
       <Section title={words.whatWasRead}>

@@ -30,12 +30,12 @@ export const nothingNarrowed: ResumeSearch = {
 /** Filters of the résumés, other than their words. */
 export const useResumeFilter = (search: ResumeSearch, onFilter: (change: ResumeSearch) => void): ListFilterProps => {
   const { position = [], location = [], from, until, hasVideo, hasNumber } = search
-  const { nameOf } = useLocationNames(location.length > 0)
+  const { getLocationName } = useLocationNames(location.length > 0)
   const part = (id: string, label: string, change: ResumeSearch) => ({ id, label, remove: () => onFilter(change) })
   return {
     parts: [
       ...position.map((one) => part(one, one, { position: without(position, one) })),
-      ...location.map((one) => part(one, nameOf(one), { location: without(location, one) })),
+      ...location.map((one) => part(one, getLocationName(one), { location: without(location, one) })),
       ...(from ? [part('from', `From ${dayOf(from)}`, { from: undefined })] : []),
       ...(until ? [part('until', `Until ${dayOf(until)}`, { until: undefined })] : []),
       ...(hasVideo ? [part('video', 'Has a video', { hasVideo: undefined })] : []),

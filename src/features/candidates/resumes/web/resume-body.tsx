@@ -141,7 +141,7 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
                   url={r.file.url}
                   most={10}
                   otherwise="Open it"
-                  marksOf={phrases.length > 0 ? (items, page) => locateHighlights(items, phrases, page) : null}
+                  findMarks={phrases.length > 0 ? (items, page) => locateHighlights(items, phrases, page) : null}
                 />
               ) : (
                 <Text c="dimmed">We can’t show this file here. Open it to read it.</Text>

@@ -24,6 +24,6 @@ export const blindPartOf = async (
   if (!found) return null
   const { decided_at: at, decided_by: by, status, number } = found
   if (at === null || status === null) return { decided: null }
-  const nameOf = await namesOf(tx, [by])
-  return { decided: { at, by: by === null ? null : actorOf(by, nameOf(by)), status, number } }
+  const getName = await namesOf(tx, [by])
+  return { decided: { at, by: by === null ? null : actorOf(by, getName(by)), status, number } }
 }

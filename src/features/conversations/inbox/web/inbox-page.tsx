@@ -16,7 +16,7 @@ import { StoppedNote } from '../../../texting/messages/web/public.ts'
 import { threads } from '../contract/inbox.ts'
 import css from './inbox.module.css'
 import { InboxFilters, shownOf } from './inbox-filters.tsx'
-import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
+import type { AskedOfPane, InboxSearch, LoadColleagues, LoadResume, OnInboxSearch } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
 import { useOpenFirst } from './use-open-first.ts'
 import { usePersonBeside } from './use-person-beside.ts'
@@ -32,16 +32,16 @@ const UnknownNumbers = lazyComponent(async () => (await import('./unknown/unknow
 type InboxPageProps = {
   search: InboxSearch
   onSearch: OnInboxSearch
-  colleaguesOf: ColleaguesOf
-  resumeOf: ResumeOf
+  loadColleagues: LoadColleagues
+  loadResume: LoadResume
   /** The candidate next to the thread, if there is room. */
-  asideOf: (candidateId: string) => ReactNode
+  renderAside: (candidateId: string) => ReactNode
 }
 
-const Beside = ({ person, asideOf }: { person: string | null } & Pick<InboxPageProps, 'asideOf'>) =>
+const Beside = ({ person, renderAside }: { person: string | null } & Pick<InboxPageProps, 'renderAside'>) =>
   person === null ? null : (
     <section className={css.beside} aria-label="Candidate" key={person}>
-      {asideOf(person)}
+      {renderAside(person)}
     </section>
   )
 
@@ -83,7 +83,7 @@ const NoThreads = ({ show, isFound, onAll }: { show: string; isFound: boolean; o
 const everything = { show: undefined, q: undefined, page: undefined }
 
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
-export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }: InboxPageProps) => {
+export const InboxPage = ({ search, onSearch, loadColleagues, loadResume, renderAside }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
   const show = shownOf(search)
   const me = useMe()
@@ -167,14 +167,14 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf }:
               key={thread}
               id={thread}
               candidateId={found.data?.threads.find(({ id }) => id === thread)?.candidateId}
-              colleaguesOf={colleaguesOf}
-              resumeOf={resumeOf}
+              loadColleagues={loadColleagues}
+              loadResume={loadResume}
               asked={asked}
               onBack={() => onSearch({ thread: undefined })}
             />
           )}
         </section>
-        <Beside person={person} asideOf={asideOf} />
+        <Beside person={person} renderAside={renderAside} />
       </div>
     </Page>
   )

@@ -11,7 +11,7 @@ type ReadingLineProps = {
   candidateId: string
   onBook: (start: BookStart) => void
   /** Words for the composer. */
-  onWords: (words: string) => void
+  onText: (words: string) => void
   /** The place to note a call. */
   onCall: () => void
 }
@@ -19,7 +19,7 @@ type ReadingLineProps = {
 const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline', 'optOut'])
 
 /** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
-export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: ReadingLineProps) => {
+export const ReadingLine = ({ reading, candidateId, onBook, onText, onCall }: ReadingLineProps) => {
   const [problem, setProblem] = useState('')
   const { act, words, answer, archives, times, interviewer_id, minutes, offers, stands } = reading
   const { bookNow, busyAt } = useQuickBooking({ candidateId, onForm: onBook, onFail: setProblem })
@@ -57,9 +57,9 @@ export const ReadingLine = ({ reading, candidateId, onBook, onWords, onCall }: R
           Change
         </Button>
       ) : null}
-      {offers ? <OfferTimes candidateId={candidateId} onWords={onWords} onFail={setProblem} /> : null}
+      {offers ? <OfferTimes candidateId={candidateId} onText={onText} onFail={setProblem} /> : null}
       {answer === undefined ? null : (
-        <Button size="compact-sm" variant="light" onClick={() => onWords(answer)}>
+        <Button size="compact-sm" variant="light" onClick={() => onText(answer)}>
           Draft an Answer
         </Button>
       )}

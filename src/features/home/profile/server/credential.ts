@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { parseCertification, yearOfCertification } from '../../../../rules/credential/certification.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import type { RegistryState } from '../../../candidates/directory/rules/credential/registry-answer.ts'
-import { actorOf, type CandidateRow, type NameOf, namesOf } from '../../../candidates/directory/server/public.ts'
+import { actorOf, type CandidateRow, type GetName, namesOf } from '../../../candidates/directory/server/public.ts'
 import { certificationsRead } from '../../../candidates/scoring/server/public.ts'
 import { credentialStep } from '../rules/credential-step.ts'
 import type { Details } from './candidate-details.ts'
@@ -30,15 +30,15 @@ const emptiedOf = async (tx: Tx, candidate: CandidateRow, number: string | null)
         order by f.at desc, f.id desc limit 1`,
   )
   if (!fact) return null
-  const nameOf = await namesOf(tx, [fact.who])
-  return { number, by: actorOf(fact.who, nameOf(fact.who)), at: fact.at }
+  const getName = await namesOf(tx, [fact.who])
+  return { number, by: actorOf(fact.who, getName(fact.who)), at: fact.at }
 }
 
 /** The credential as claimed, judged by the rule, and what a person read about it in the registry. */
 export const credentialOf = async (
   tx: Tx,
   candidate: CandidateRow,
-  { row, nameOf, today, registry }: { row: Details; nameOf: NameOf; today: string; registry: RegistryState | null },
+  { row, getName, today, registry }: { row: Details; getName: GetName; today: string; registry: RegistryState | null },
 ) => {
   const { certification_number: received, position } = candidate
   const judged = parseCertification(received, { thisYear: Number(today.slice(0, 4)), position })
@@ -78,7 +78,7 @@ export const credentialOf = async (
             number: row.credential_number,
             expires_on: row.credential_expires_on,
             supervisor: row.credential_supervisor,
-            by: actorOf(row.credential_by, nameOf(row.credential_by)),
+            by: actorOf(row.credential_by, getName(row.credential_by)),
             at: row.credential_at,
           }
         : null,

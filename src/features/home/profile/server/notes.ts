@@ -27,14 +27,14 @@ export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, act
           where i.organization_id = ${owner.organization_id} and i.candidate_id = ${input.id}) notes
         order by created_at desc, id desc limit ${most}`,
   )
-  const nameOf = await namesOf(
+  const getName = await namesOf(
     tx,
     rows.map(({ who }) => who),
   )
   return {
     notes: rows.map(({ who, ...note }) => ({
       ...note,
-      by: actorOf(who, nameOf(who)),
+      by: actorOf(who, getName(who)),
       isOwn: who === actor.userId,
     })),
   }

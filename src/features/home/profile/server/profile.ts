@@ -4,7 +4,7 @@ import { dayIn } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { registryAnswer, registryClause } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
-import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
+import { actorOf, candidateById, type GetName, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
 import { activeMergeOf, likelyDuplicates } from '../../../candidates/duplicates/server/public.ts'
 import { openRequests } from '../../../candidates/explanations/server/public.ts'
 import { offerLinks } from '../../../candidates/offers/server/public.ts'
@@ -17,13 +17,13 @@ import { type Details, detailsOf } from './candidate-details.ts'
 import { credentialOf } from './credential.ts'
 import { nextInterviewOf } from './next-interview.ts'
 
-const overrideOf = (row: Details, nameOf: NameOf) =>
+const overrideOf = (row: Details, getName: GetName) =>
   row.score_override === null || row.score_override_at === null
     ? null
     : {
         number: row.score_override,
         reason: row.score_override_reason ?? '',
-        by: actorOf(row.score_override_by, nameOf(row.score_override_by)),
+        by: actorOf(row.score_override_by, getName(row.score_override_by)),
         at: row.score_override_at,
       }
 
@@ -42,7 +42,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
   const candidate = await candidateById(tx, input.id)
   const row = await detailsOf(tx, input.id)
   if (!candidate || !row) throw notFound()
-  const nameOf = await namesOf(tx, [row.owner_id, row.score_override_by, row.credential_by])
+  const getName = await namesOf(tx, [row.owner_id, row.score_override_by, row.credential_by])
   const { organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
   const today = dayIn(now, row.time_zone)
   const answer = registryAnswer(candidate, { today, timeZone: row.time_zone })
@@ -61,9 +61,9 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     },
     fit: {
       ...fitDerivation({ ...candidate, ...row, registry: registryClause(answer) }, settings.excellentFrom),
-      override: overrideOf(row, nameOf),
+      override: overrideOf(row, getName),
     },
-    credential: await credentialOf(tx, candidate, { row, nameOf, today, registry: answer?.state ?? null }),
+    credential: await credentialOf(tx, candidate, { row, getName, today, registry: answer?.state ?? null }),
     consent: {
       state: candidate.text_consent,
       source: row.text_consent_source,
@@ -73,7 +73,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     contact: await threadStanding(tx, input.id, now),
     interview: await nextInterviewOf(tx, input.id, now),
     localTime: candidateZone({ city, state: candidate.state, phone: phone_number, place: row.place }),
-    owner: row.owner_id ? { id: row.owner_id, name: nameOf(row.owner_id) ?? '' } : null,
+    owner: row.owner_id ? { id: row.owner_id, name: getName(row.owner_id) ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,
     mergedInto: await mergedIntoOf(tx, input.id, organization_id, row),

@@ -34,13 +34,13 @@ export const candidateSharesRoute = query(candidateShares, async ({ input, tx, n
         from candidate_shares s join organizations o on o.id = s.organization_id where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
         order by s.created_at desc, s.id limit 100`,
   )
-  const nameOf = await namesOf(
+  const getName = await namesOf(
     tx,
     rows.map(({ who }) => who),
   )
   const shares = rows.map(({ who, expires_at, time_zone, ...row }) => {
     const last_day = lastDayOf(new Date(expires_at), time_zone)
-    return { ...row, last_day, by: actorOf(who, nameOf(who)) }
+    return { ...row, last_day, by: actorOf(who, getName(who)) }
   })
   return { shares }
 })

@@ -31,12 +31,12 @@ export const candidateTimelineRoute = query(candidateTimeline, async ({ input, t
         where f.organization_id = ${candidate.organization_id} and f.about = ${id}
         order by f.at desc, f.id desc limit ${perPage + 1} offset ${(page - 1) * perPage}`,
   )
-  const nameOf = await namesOf(
+  const getName = await namesOf(
     tx,
     rows.map(({ who }) => who),
   )
   return {
-    items: rows.slice(0, perPage).map(({ who, ...rest }) => ({ ...rest, by: actorOf(who, nameOf(who)) })),
+    items: rows.slice(0, perPage).map(({ who, ...rest }) => ({ ...rest, by: actorOf(who, getName(who)) })),
     page,
     hasMore: rows.length > perPage,
   }

@@ -97,7 +97,7 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
       <CandidateMessages
         candidate={{ id, name: name || 'Unknown', hasResume: profile.candidate.hasResume }}
         mayEdit={mayEdit}
-        resumeOf={async () => (await call(candidateResume, { id })).resume_text ?? ''}
+        loadResume={async () => (await call(candidateResume, { id })).resume_text ?? ''}
       />
     )
   if (tab === 'credential')

@@ -10,19 +10,19 @@ import { CostLine, WordsField } from '../../messages/web/public.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
 import { KeepForm } from './keep-form.tsx'
-import type { PreviewOf } from './preview-of.ts'
+import type { RenderPreview } from './render-preview.ts'
 import type { Template } from './template-list.tsx'
 import { unsetSentence } from './unset-sentence.ts'
 
 type TemplateFormProps = {
   type: Template['type']
   template: Template | null
-  previewOf: PreviewOf
+  renderPreview: RenderPreview
   onDone: () => void
 }
 
 /** Name, text, tags, links and what a real candidate would receive. */
-export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateFormProps) => {
+export const TemplateForm = ({ type, template, renderPreview, onDone }: TemplateFormProps) => {
   const [name, setName] = useState(template?.name ?? '')
   const [content, setContent] = useState(template?.content ?? '')
   const [spanish, setSpanish] = useState(template?.contentSpanish ?? '')
@@ -86,7 +86,7 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
       <KeptLine kept={kept} />
       <WordsField label="Text" value={content} onChange={write} error={errorOf('content')} links={active} rows={4} />
       <CostLine text={content} typed={content} onReplace={write} />
-      {previewOf(content)}
+      {renderPreview(content)}
       <WordsField
         label="Text in Spanish (optional)"
         description="People who prefer Spanish get this text."

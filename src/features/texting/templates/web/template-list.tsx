@@ -15,7 +15,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { changeTemplate, removeTemplate, templates } from '../contract.ts'
-import type { PreviewOf } from './preview-of.ts'
+import type { RenderPreview } from './render-preview.ts'
 import css from './templates.module.css'
 import { unsetSentence } from './unset-sentence.ts'
 
@@ -111,7 +111,7 @@ const noTemplates = {
 const noReplies = { title: 'No saved replies yet', children: 'Save the answers you write every day.' }
 
 /** The templates or saved replies of the reader's organization: the default first, then by name. */
-export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: PreviewOf }) => {
+export const TemplateList = ({ type, renderPreview }: { type: Type; renderPreview: RenderPreview }) => {
   const found = useQuery(templates, { type })
   const remove = useCommand(removeTemplate)
   const [editing, setEditing] = useState<{ template: Template | null } | null>(null)
@@ -170,7 +170,7 @@ export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: Previ
             key={shown.template?.id ?? 'new'}
             type={type}
             template={shown.template}
-            previewOf={previewOf}
+            renderPreview={renderPreview}
             onDone={() => setEditing(null)}
           />
         ) : null}

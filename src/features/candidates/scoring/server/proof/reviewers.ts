@@ -33,14 +33,14 @@ export const reviewersOf = async (tx: Tx, organizationId: string, actor: Caller)
           and number is not null and (${isAll} or decided_by = ${actor.userId}::uuid)
         group by 1, 2, 3`,
   )
-  const nameOf = await namesOf(
+  const getName = await namesOf(
     tx,
     found.map(({ who }) => who),
   )
   return [...Map.groupBy(found, ({ who }) => who)]
     .map(([who, cells]) => {
       const [seen, blind] = [byScore(cells, false), byScore(cells, true)]
-      return { reviewer: actorOf(who, nameOf(who)), seen, blind, sway: scoreInfluence(seen, blind) }
+      return { reviewer: actorOf(who, getName(who)), seen, blind, sway: scoreInfluence(seen, blind) }
     })
     .toSorted(
       (a, b) =>

@@ -53,9 +53,9 @@ test('a reply at that very moment never books an hour that was not offered, and 
   ])
   await turn(world)
   for (const [n, { id, phone }] of people.entries()) {
-    expect(await rooms.statusesOf(id)).toEqual(['Cancelled'])
+    expect(await rooms.loadStatuses(id)).toEqual(['Cancelled'])
     await rooms.says(phone, `the ${['first', 'second', 'third'][n]} one`)
-    expect(await rooms.statusesOf(id)).toEqual(['Cancelled', 'Scheduled'])
+    expect(await rooms.loadStatuses(id)).toEqual(['Cancelled', 'Scheduled'])
   }
 })
 
@@ -79,7 +79,7 @@ test('in quiet hours the text waits until it may go out, and the press shows whe
   const [result] = resultsOf((await rooms.press([{ interview_id: interviewId }])).body)
   expect(result?.textAt).toMatch(/^2026-11-21T1[3-6]:/)
   expect((await textsTo(world, id)).at(-1)?.status).toBe('held')
-  expect(await rooms.statusesOf(id)).toEqual(['Cancelled'])
+  expect(await rooms.loadStatuses(id)).toEqual(['Cancelled'])
 })
 
 test('no one moves another clinic’s interviews, nor gives one to a stranger; without a right nothing is done', async () => {

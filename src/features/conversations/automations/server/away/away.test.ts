@@ -37,7 +37,7 @@ test('cancels, offers three other times in one text, and books the one they choo
   await rooms.says(phone, 'the second one')
   await turn(world)
   expect(await rooms.newest(id)).toMatch(/your phone interview with .* is on /)
-  expect(await rooms.statusesOf(id)).toEqual(['Cancelled', 'Scheduled'])
+  expect(await rooms.loadStatuses(id)).toEqual(['Cancelled', 'Scheduled'])
   expect(await sequenceOf(world, id)).toMatchObject({ preset: 'booked', status: 'scheduled' })
   expect(await world.factNames(id)).toEqual(
     expect.arrayContaining(['interview.cancelled', 'interview.booked', 'enrollment.booked']),

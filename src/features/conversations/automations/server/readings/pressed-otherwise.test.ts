@@ -20,7 +20,7 @@ test('pressed twice, or by two at once, it is booked once', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await of.press(sequence, 'pick-1')).status).toBe(409)
   await turn(of.world)
-  expect(await of.interviewsOf(id)).toHaveLength(1)
+  expect(await of.loadInterviews(id)).toHaveLength(1)
 })
 
 test('a time that someone else took is not booked; others are offered', async () => {
@@ -40,7 +40,7 @@ test('a time that someone else took is not booked; others are offered', async ()
   expect((await of.press(sequence, 'pick-1')).status).toBe(200)
   await turn(of.world)
   expect(await of.newest(id)).toMatch(/^Sorry, that time was just taken\./)
-  expect(await of.interviewsOf(id)).toEqual([])
+  expect(await of.loadInterviews(id)).toEqual([])
 })
 
 test('no one of another clinic and no one signed out reads a reply', async () => {
@@ -111,7 +111,7 @@ test('a colleague’s text and a press at the same time: the second gets an erro
   expect(sent.status).toBe(200)
   expect([200, 409]).toContain(pressed.status)
   await turn(of.world)
-  expect(await of.interviewsOf(id)).toHaveLength(pressed.status === 200 ? 1 : 0)
+  expect(await of.loadInterviews(id)).toHaveLength(pressed.status === 200 ? 1 : 0)
 })
 
 test('one that someone took over, or that asked again, has nothing to read', async () => {

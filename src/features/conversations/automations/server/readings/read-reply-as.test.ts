@@ -45,7 +45,7 @@ test('a press books an offered time, confirms it by text, and can be undone in t
   const label = (await of.shown(id)).readings[1]?.label ?? ''
   expect((await of.readAs(id, 'pick-2')).status).toBe(200)
   expect(await of.newest(id)).toMatch(/your phone interview with Bright Path ABA is on /)
-  const interviews = await of.interviewsOf(id)
+  const interviews = await of.loadInterviews(id)
   expect(interviews).toMatchObject([{ status: 'Scheduled' }])
   const booked = await of.world.inPlatform(
     async (tx) =>
@@ -57,7 +57,7 @@ test('a press books an offered time, confirms it by text, and can be undone in t
   expect(booked?.words).toContain(`read it as a choice of ${label.replace('Book ', '')}: booked `)
   const undone = await of.world.call('clinic', 'POST', `/api/bookings/${booked?.bookingId}/undo`, {})
   expect(undone.status).toBe(200)
-  expect(await of.interviewsOf(id)).toMatchObject([{ status: 'Cancelled' }])
+  expect(await of.loadInterviews(id)).toMatchObject([{ status: 'Cancelled' }])
 })
 
 test('other times are offered, and the one that suits is booked by the next reply', async () => {
@@ -65,7 +65,7 @@ test('other times are offered, and the one that suits is booked by the next repl
   expect((await of.readAs(id, 'others')).status).toBe(200)
   expect(await of.newest(id)).toMatch(/^These are other times: /)
   await of.says(phone, 'the first one')
-  expect(await of.interviewsOf(id)).toHaveLength(1)
+  expect(await of.loadInterviews(id)).toHaveLength(1)
 })
 
 test('leaves a person alone who is not interested', async () => {
@@ -112,9 +112,9 @@ test('a reply about a planned interview is read as coming, and later texts keep 
   const { id } = await aboutInterview('10:00')
   expect(await of.ids(id)).toEqual(['come', 'others', 'cancel', 'mine'])
   expect((await of.readAs(id, 'come')).status).toBe(200)
-  expect(await of.interviewsOf(id)).toMatchObject([{ status: 'Confirmed' }])
+  expect(await of.loadInterviews(id)).toMatchObject([{ status: 'Confirmed' }])
   const { status, dueAt } = await of.shown(id)
-  const [interview] = await of.interviewsOf(id)
+  const [interview] = await of.loadInterviews(id)
   expect(status).toBe('scheduled')
   expect(dueAt).toBe(new Date(Date.parse(interview?.at ?? '') - 45 * 60_000).toISOString())
 })

@@ -98,7 +98,7 @@ export const openAwayWorld = async () => {
                 from interviews i where id = ${id}`,
           ),
       ),
-    statusesOf: async (candidateId: string) => {
+    loadStatuses: async (candidateId: string) => {
       const rows = await inPlatform(
         async (tx) =>
           await tx.rows(

@@ -68,7 +68,7 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
       for (const words of ['yes', 'yes', 'my cousin would know that better than me']) await says(person.phone, words)
       return person
     },
-    interviewsOf: async (id: string) =>
+    loadInterviews: async (id: string) =>
       await world.inPlatform(
         async (tx) =>
           await tx.rows(

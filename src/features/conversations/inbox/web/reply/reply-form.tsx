@@ -93,7 +93,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
             setStart(at)
             setBooks(true)
           }}
-          onWords={(text) => {
+          onText={(text) => {
             setChosen('text')
             setOffered({ text })
           }}

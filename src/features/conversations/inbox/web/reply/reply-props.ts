@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ToldDraft } from '../../../../texting/messages/web/public.ts'
-import type { ResumeOf } from '../inbox-search.ts'
+import type { LoadResume } from '../inbox-search.ts'
 import type { ThreadReading } from '../thread-entry.ts'
 
 export type ReplyFormProps = {
@@ -10,7 +10,7 @@ export type ReplyFormProps = {
   told: ToldDraft
   /** Reading of the newest reply, if there is something to show. */
   reading?: ThreadReading | undefined
-  resumeOf: ResumeOf
+  loadResume: LoadResume
   /** Words that replace those in the field. A new object replaces them again. */
   correction: Correction | null
   /** Another tool of this thread. */

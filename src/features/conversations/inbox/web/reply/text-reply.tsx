@@ -105,7 +105,7 @@ type TextReplyProps = ReplyFormProps & {
 }
 
 /** Writes a text to the person: one row that grows, with tools, cost, and outcome below it. */
-export const TextReply = ({ to, field, told, resumeOf, correction, more, type, act }: TextReplyProps) => {
+export const TextReply = ({ to, field, told, loadResume, correction, more, type, act }: TextReplyProps) => {
   const { candidateId } = to
   const [said, setSaid] = useState('')
   const [tools, setTools] = useState<'all' | 'templates' | null>(null)
@@ -189,7 +189,7 @@ export const TextReply = ({ to, field, told, resumeOf, correction, more, type, a
         <ReplyTools
           to={to}
           field={field}
-          resumeOf={resumeOf}
+          loadResume={loadResume}
           composed={composed}
           startsWithTemplates={tools === 'templates'}
           onPut={put}

@@ -24,7 +24,7 @@ const bulk = async (ids: string[], message = 'Hi all') => {
   const batchId = randomUUID()
   const { body } = await texting.sendMany(ids, { batchId, message })
   await texting.work(batchId)
-  return { body, results: (await texting.batchOf(batchId)).results }
+  return { body, results: (await texting.readBatch(batchId)).results }
 }
 const texts = () => texting.hook.calls.flatMap(({ body }) => body.candidates)
 const reasonOf = (answer: { body: unknown }) =>

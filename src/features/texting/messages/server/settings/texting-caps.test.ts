@@ -117,7 +117,7 @@ test('shows what a bulk text would use up before it goes, and sends it after the
   expect((await texting.sendMany(ids, { batchId, message: 'Hello' })).body).toMatchObject({ queued: 5, held: 2 })
   await texting.work(batchId)
   expect(people()).toHaveLength(3)
-  const { results } = await texting.batchOf(batchId, '?result=held')
+  const { results } = await texting.readBatch(batchId, '?result=held')
   expect(results.map(({ reason }) => reason)).toEqual([because, because])
   const [more = ''] = await addPeople(texting.world, 'own', 1)
   const single = await texting.world.call('clinic', 'POST', '/api/texts/send', {
