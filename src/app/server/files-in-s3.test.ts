@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pdfOf } from '../../db/demo/pdf.ts'
+import { createPdf } from '../../db/demo/pdf.ts'
 import { openS3StandIn } from '../../integrations/files/testing/s3-stand-in.ts'
 import { upload } from './testing/upload.ts'
 import { openWorld } from './testing/world.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
   s3.close()
 })
 
-const pdf = pdfOf('A page')
+const pdf = createPdf('A page')
 const keys = () => [...s3.objects.keys()].toSorted().map((key) => key.replaceAll(/[0-9a-f-]{36}/g, '#'))
 
 test('with a bucket every upload is stored there and nothing in the data folder; downloads stream through the server', async () => {

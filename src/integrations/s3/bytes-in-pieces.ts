@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { statusOf } from './open-s3.ts'
+import { getStatusCode } from './open-s3.ts'
 
 const pieceSize = 8 * 1024 * 1024
 const triesOfAPiece = 5
@@ -21,7 +21,7 @@ export async function* bytesInPieces(
         if (bytes?.length !== end - start + 1) throw new Error(`${bytes?.length ?? 0} bytes of ${end - start + 1} came`)
         return bytes
       } catch (error) {
-        const isFinal = (statusOf(error) ?? 500) < 500
+        const isFinal = (getStatusCode(error) ?? 500) < 500
         if (isFinal || n >= triesOfAPiece || isOver()) return rethrow(error)
         await sleep(200 * 2 ** n)
       }

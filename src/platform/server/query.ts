@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
+import { type Caller, getScope, readerScope, someone } from './actor.ts'
 import { RawJson } from './answers/raw-json.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
@@ -20,7 +20,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   handle: async ({ services, actor, input, request }) => {
     const person = someone(actor)
     const parsed = contract.input.parse(input)
-    const inTransaction = transactAs(services, scopeOf(person), contract.mayLag)
+    const inTransaction = transactAs(services, getScope(person), contract.mayLag)
     const reply = await inTransaction(
       async (tx) => await run({ input: parsed, tx, actor: person, now: services.clock(), settings: services.config }),
       { readOnly: true },

@@ -1,10 +1,10 @@
 import { extractTimes, type MentionedTimes } from './extract-times.ts'
 import { withoutFluff } from './fluff.ts'
-import { unknownWords } from './plain-words.ts'
+import { listUnknownWords } from './plain-words.ts'
 import type { IntentType, ReplyIntent, Span } from './reply-intent.ts'
 import type { TimeReading } from './time-item.ts'
 import { timeItems } from './time-items.ts'
-import { lineOf } from './words-of.ts'
+import { parseLine } from './words-of.ts'
 
 type Simple = Exclude<IntentType, 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
 
@@ -33,13 +33,13 @@ const greetings = /\b(?:good (?:morning|afternoon|evening)|buen[oa]s (?:dias|tar
 /** Finds all that a reply says. */
 export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
   const bare = withoutFluff(text.replace(greetings, (all) => ' '.repeat(all.length)))
-  const { line, words, getSpan } = lineOf(bare)
+  const { line, words, getSpan } = parseLine(bare)
   const said = extractTimes(line, timeItems(line, reading))
   const find = (pattern: RegExp): Span | null => {
     const found = pattern.exec(line)
     return found ? getSpan(found.index, found[0].length) : null
   }
-  const spansOf = (stretches: readonly (readonly [number, number])[]) =>
+  const getSpans = (stretches: readonly (readonly [number, number])[]) =>
     stretches.map(([from, end]) => getSpan(from, end - from))
   return {
     text,
@@ -52,13 +52,13 @@ export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
     timeZone: reading.timeZone,
     find,
     getSpan,
-    strange: (stretches = []) => unknownWords(line, [...said.spans, ...stretches]),
+    strange: (stretches = []) => listUnknownWords(line, [...said.spans, ...stretches]),
     reading: (act, rule, pattern) => ({ act, rule, spans: [find(pattern) ?? [0, text.length]] }),
-    pick: (pick, rule, stretches) => ({ act: 'pick', pick, rule, spans: spansOf(stretches) }),
+    pick: (pick, rule, stretches) => ({ act: 'pick', pick, rule, spans: getSpans(stretches) }),
     times: (act, rule) => ({
       act,
       rule,
-      spans: spansOf(said.spans),
+      spans: getSpans(said.spans),
       times: said.times.ways.length + said.times.not.length === 0 ? null : said.times,
     }),
     unsure: (rule, among = []) => ({ act: 'unsure', rule, spans: [], among }),

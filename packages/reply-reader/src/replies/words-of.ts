@@ -26,7 +26,7 @@ const longest = 600
 const fourIsFor = new Set(['me', 'us', 'you', 'that', 'this', 'the', 'my', 'sure', 'an', 'your'])
 
 /** Words, numbers and signs of a text; of a long one only its beginning. */
-export const lineOf = (text: string): Line => {
+export const parseLine = (text: string): Line => {
   const words = [...text.slice(0, longest).matchAll(pieces)].map(({ 0: piece, index }) => ({
     word: folded(piece),
     start: index,

@@ -25,7 +25,7 @@ export const copyAll = async (from: From, to: string, { config, fact, whenFull }
   await migrate(from.url)
   let copied: Copied = []
   // The first one only reads from here on.
-  const inWords = (error: unknown): never => {
+  const rethrow = (error: unknown): never => {
     throw isFullDisk(error) ? new UserError('unavailable', whenFull) : error
   }
   await withClient(productDatabase(from.adminUrl), async (source) => {
@@ -35,7 +35,7 @@ export const copyAll = async (from: From, to: string, { config, fact, whenFull }
       const scope = systemScope(config, config.platformOrganizationId)
       await transactWithin(target, scope, async (tx) => await recordEvents(tx, null, [fact(rows)]))
     })
-  }).catch(inWords)
+  }).catch(rethrow)
   await withClient(to, (client) => client.query('analyze'))
   return copied
 }

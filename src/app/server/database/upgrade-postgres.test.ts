@@ -15,10 +15,10 @@ import { fillQueues, summarizeQueues } from './testing/fill-queues.ts'
 import { upgradePostgres } from './upgrade-postgres.ts'
 
 const majors = [15, 16, 17]
-const folderOf = (major: number) => `/usr/lib/postgresql/${major}`
+const getFolder = (major: number) => `/usr/lib/postgresql/${major}`
 /** An earlier PostgreSQL as Debian installs it; where there is none, these tests are left out. */
-const earlier = majors.find((major) => existsSync(path.join(folderOf(major), 'bin/initdb'))) ?? 0
-const native = folderOf(earlier)
+const earlier = majors.find((major) => existsSync(path.join(getFolder(major), 'bin/initdb'))) ?? 0
+const native = getFolder(earlier)
 const platformOrganizationId = '00000000-0000-4000-8000-000000000001'
 
 let dataDir: string

@@ -45,13 +45,13 @@ const senderName = 'Riley Adams'
 const hour = 3_600_000
 
 /** Returns the people of conversations, each with its begin: in the clinic's office hours, soon after they applied. */
-const textedOf = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
-  const zoneOf = new Map(clinics.organizations.map((each) => [each.id, each.time_zone]))
+const createTexted = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
+  const zones = new Map(clinics.organizations.map((each) => [each.id, each.time_zone]))
   return candidates
     .filter(({ row }) => row.phone_number && row.text_consent === 'given')
     .flatMap(({ row }) => {
       const wanted = Date.parse(row.created_at) + (0.3 + r.next() ** 3 * 60) * hour
-      const begun = inOfficeHours(new Date(wanted), zoneOf.get(row.organization_id) ?? 'America/Chicago', r.next())
+      const begun = inOfficeHours(new Date(wanted), zones.get(row.organization_id) ?? 'America/Chicago', r.next())
       return begun.getTime() < now.getTime() - 2 * hour ? [{ row, begun: begun.getTime() }] : []
     })
     .slice(0, 160)
@@ -60,7 +60,7 @@ const textedOf = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], 
 /** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */
 export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
   const r = seeded('texts')
-  const texted = textedOf(r, clinics, candidates, now)
+  const texted = createTexted(r, clinics, candidates, now)
   const count = new Map<string, number>()
   const threads = texted.map(({ row, begun }) => {
     const nth = count.get(row.organization_id) ?? 0

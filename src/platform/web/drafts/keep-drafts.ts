@@ -36,7 +36,7 @@ const newEntry = <W>(nothing: W): Entry<W> => ({
   shown: none,
 })
 
-const stateOf = <W>({ isSame, isNothing }: Kind<W>, { wanted, saved, failed }: Entry<W>) => {
+const getState = <W>({ isSame, isNothing }: Kind<W>, { wanted, saved, failed }: Entry<W>) => {
   if (!isSame(wanted, saved)) return failed ? 'failed' : 'unsaved'
   return isNothing(saved) ? 'none' : 'saved'
 }
@@ -60,7 +60,7 @@ const bookOfDrafts = <W>(kind: Kind<W>) => {
       return fresh
     },
     show: (entry: Entry<W>, tells = true) => {
-      const state = stateOf(kind, entry)
+      const state = getState(kind, entry)
       if (entry.shown.state === state && entry.shown.savedAt === entry.savedAt) return
       entry.shown = { state, savedAt: entry.savedAt }
       if (tells) for (const listener of listeners) listener()
@@ -79,7 +79,7 @@ const mayWork = (error: unknown) => !(error instanceof UserError) || ['unavailab
  * Stores what this page writes on the server, by a key of its own. A second after the last key the words are saved, one
  * call after the other; failed saves are kept here and tried again. Nothing is kept in the browser's storage.
  */
-export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void = () => undefined) => {
+export const createDraftKeeper = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void = () => undefined) => {
   const { nothing, isNothing, isSame } = kind
   const { entries, getEntry, show, subscribe } = bookOfDrafts(kind)
   const settle = (entry: Entry<W>, saved: W, savedAt: string | null) => {

@@ -1,7 +1,7 @@
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -74,7 +74,7 @@ export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
   const found = useQuery(deliveries, { id, page }, { staleTime: 0, keepPrevious: true })
   return (
     <ListStates
-      question={listOf(found, 'Couldn’t load the deliveries.')}
+      question={toListQuestion(found, 'Couldn’t load the deliveries.')}
       empty={{ none: nothingTold }}
       waiting={<LoadingLines label="Loading deliveries" lines={10} />}
     >

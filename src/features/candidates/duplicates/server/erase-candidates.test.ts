@@ -93,7 +93,7 @@ const merge = async (kept: string, other: string, take: string[] = []) =>
   expect((await world.call('clinic', 'POST', `/api/candidates/${kept}/merge`, { other_id: other, take })).status).toBe(
     200,
   )
-const namesOf = async (ids: string[]) =>
+const loadNames = async (ids: string[]) =>
   (
     await world.inPlatform(async (tx) =>
       tx.rows(
@@ -115,7 +115,7 @@ test('records that were merged away are erased with the one that was kept, throu
   await merge(id, second)
   await ask(true)
   await erased()
-  expect(await namesOf([id, second, third, other])).toEqual(['Anna Garcia'])
+  expect(await loadNames([id, second, third, other])).toEqual(['Anna Garcia'])
   expect(await world.factNames(third)).toEqual(['candidate.mergedAway', 'candidate.erased'])
 })
 
@@ -127,10 +127,10 @@ test('a record that was merged away and is erased alone leaves the kept one its 
     tx.run(sql`update all_candidates set erasure_due_on = '2026-11-20' where id = ${other}`),
   )
   await erased('2026-11-21')
-  expect([await namesOf([id, other]), await world.services.files.exists(key)]).toEqual([['Ana García'], true])
+  expect([await loadNames([id, other]), await world.services.files.exists(key)]).toEqual([['Ana García'], true])
   await ask(true)
   await erased('2026-12-28')
-  expect([await namesOf([id]), await world.services.files.exists(key)]).toEqual([[], false])
+  expect([await loadNames([id]), await world.services.files.exists(key)]).toEqual([[], false])
 })
 
 test('a résumé that was replaced, manually or in a merge, is removed with the candidate', async () => {

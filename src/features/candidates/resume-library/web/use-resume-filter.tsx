@@ -14,7 +14,7 @@ const without = <T,>(values: readonly T[], value: T): T[] | undefined => {
   const left = values.filter((one) => one !== value)
   return left.length > 0 ? left : undefined
 }
-const dayOf = (value: string) => {
+const formatTypedDay = (value: string) => {
   const read = parseDay(value)
   return read ? formatDay(read) : value
 }
@@ -36,8 +36,8 @@ export const useResumeFilter = (search: ResumeSearch, onFilter: (change: ResumeS
     parts: [
       ...position.map((one) => part(one, one, { position: without(position, one) })),
       ...location.map((one) => part(one, getLocationName(one), { location: without(location, one) })),
-      ...(from ? [part('from', `From ${dayOf(from)}`, { from: undefined })] : []),
-      ...(until ? [part('until', `Until ${dayOf(until)}`, { until: undefined })] : []),
+      ...(from ? [part('from', `From ${formatTypedDay(from)}`, { from: undefined })] : []),
+      ...(until ? [part('until', `Until ${formatTypedDay(until)}`, { until: undefined })] : []),
       ...(hasVideo ? [part('video', 'Has a video', { hasVideo: undefined })] : []),
       ...(hasNumber ? [part('number', 'Has a certification number', { hasNumber: undefined })] : []),
     ],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
 
 let world: World
@@ -59,7 +59,8 @@ const add = async (given: Given, count = 1) => {
 const addOne = async (given: Given) => (await add(given))[0] ?? ''
 const found = async (id: string) =>
   await world.inPlatform(
-    async (tx) => await tx.one(row, sql`select ${columnsOf(row.shape, 'c')} from all_candidates c where c.id = ${id}`),
+    async (tx) =>
+      await tx.one(row, sql`select ${selectColumns(row.shape, 'c')} from all_candidates c where c.id = ${id}`),
   )
 const score = async () =>
   await scoreResumesJob.run({ organizationId: world.own.organizationId }, world.services, new AbortController().signal)

@@ -111,7 +111,7 @@ const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) 
   </div>
 )
 
-const kindOf = (reading: Reading): string | null => {
+const describeReading = (reading: Reading): string | null => {
   if (reading.state === 'failed') return 'Reading the resume took too long, so there’s no score.'
   if (reading.state === 'waits' && reading.rubricVersion === null) return 'Reading the resume…'
   if (reading.hasPromptInjection) return 'No score: the text contains instructions to the reader. Review it yourself.'
@@ -127,7 +127,7 @@ const BlindNote = ({ decided }: Blind) => (
 )
 
 const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
-  const trouble = kindOf(reading)
+  const trouble = describeReading(reading)
   if (trouble)
     return reading.state === 'waits' ? <Text c="dimmed">{trouble}</Text> : <Alert kind="note">{trouble}</Alert>
   return (

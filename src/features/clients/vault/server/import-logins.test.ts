@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoLoginList } from '../../../../db/demo/logins.ts'
-import { strengthOf } from '../rules/strength.ts'
+import { measureStrength } from '../rules/strength.ts'
 import { purgeLoginsJob } from './jobs/purge-logins.ts'
 import { type LoginsWorld, openLoginsWorld } from './testing/logins-world.ts'
 
@@ -93,5 +93,5 @@ test('after 30 days the trash forgets an entry with its history and shares', asy
 
 test('the demo’s logins are as strong as they say', () => {
   for (const { site, username, secret, strength } of demoLoginList)
-    expect([site, strengthOf(secret, [site, username])]).toEqual([site, strength])
+    expect([site, measureStrength(secret, [site, username])]).toEqual([site, strength])
 })

@@ -31,7 +31,7 @@ export const offersAway = (sequence: Enrollment, { when, interviewerId }: Away, 
 }
 
 /** Offers other times again after a person resumed the sequence. */
-export const offersAwayAgain = (sequence: Enrollment, known: FlowContext): Transition =>
+export const reofferAwayTimes = (sequence: Enrollment, known: FlowContext): Transition =>
   offerTimes(
     { ...sequence, progress: { ...sequence.progress, asked: 'nothing', nudges: 0, offers: 0, which: false } },
     times(known),

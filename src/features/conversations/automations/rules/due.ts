@@ -18,7 +18,7 @@ export const firstDayMoment = (step: Step, { firstDay }: Pick<Enrollment, 'first
  * When a step is to be taken: at its own moment, or at once. A moment before an interview that no one knows is at once, as is one of a
  * first day.
  */
-export const momentOf = (
+export const getMoment = (
   step: Step,
   { begunAt, startsAt, firstDay }: Pick<Enrollment, 'begunAt' | 'startsAt' | 'firstDay'>,
   now: Date,

@@ -1,6 +1,6 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
 import type { Preset } from './presets.ts'
-import { ownWords, type TextKey, type Written } from './texts.ts'
+import { pickOwnTexts, type TextKey, type Written } from './texts.ts'
 
 /**
  * Minutes from the beginning of the sequence, or from the start of its interview (before it: negative); of the first day at work whole
@@ -59,7 +59,7 @@ const touches: Step[] = (
   ] as const
 ).map(([key, days]) => ({ kind: 'say', key, at: { from: 'begin', minutes: days * day } }))
 
-const stepsOf = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] => {
+const createSteps = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] => {
   const begin: Moment = { from: 'begin', minutes: waitMinutes }
   if (preset === 'applicant') {
     const [first, ...others] = topics
@@ -84,11 +84,11 @@ const stepsOf = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] 
 }
 
 /** The flow that these settings of an automation make. */
-export const flowOf = (preset: Preset, settings: FlowSettings): Flow => ({
+export const createFlow = (preset: Preset, settings: FlowSettings): Flow => ({
   preset,
-  steps: stepsOf(preset, settings),
+  steps: createSteps(preset, settings),
   nudges,
-  texts: ownWords(settings.texts),
+  texts: pickOwnTexts(settings.texts),
 })
 
 const usualWaits: Readonly<Record<Preset, number>> = {

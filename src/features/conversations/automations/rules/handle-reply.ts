@@ -1,6 +1,6 @@
 import { botRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
-import { allowedOf } from '@reinforce/reply-reader/replies/reply-times.ts'
-import { bookedWords, hourFor } from '../../../interviews/booking/rules/booking-words.ts'
+import { filterAllowed } from '@reinforce/reply-reader/replies/reply-times.ts'
+import { hourFor, writeBookedText } from '../../../interviews/booking/rules/booking-words.ts'
 import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
 import { nudgeAt } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
@@ -17,7 +17,7 @@ const quoted = (text: string) => {
   return `“${line.length > 80 ? `${line.slice(0, 79)}…` : line}”`
 }
 
-const zoneOf = (known: FlowContext) => known.candidateZone?.timeZone ?? known.zone
+const getZone = (known: FlowContext) => known.candidateZone?.timeZone ?? known.zone
 const inClinic = (at: Date, known: FlowContext) => hourFor(at, { ...known, candidateZone: null, language: 'en' })
 
 /**
@@ -30,8 +30,8 @@ const offersWhat = (
   known: FlowContext,
 ): Transition => {
   const { offered } = sequence.progress
-  const fits = reading.times === null ? [] : allowedOf(reading.times, known.free, zoneOf(known))
-  if (fits.length > 0) return offerTimes(sequence, pickThreeTimes(fits, zoneOf(known)), 'offerFits', known)
+  const fits = reading.times === null ? [] : filterAllowed(reading.times, known.free, getZone(known))
+  if (fits.length > 0) return offerTimes(sequence, pickThreeTimes(fits, getZone(known)), 'offerFits', known)
   const others = pickOfferableTimes(known).filter((at) => !offered.includes(at.toISOString()))
   return offerTimes(
     sequence,
@@ -51,7 +51,7 @@ const takes = (sequence: Enrollment, pick: number, known: FlowContext): Transiti
     return offerTimes(sequence, timesToOffer(others, known), 'offerTaken', known)
   }
   const isMoved = sequence.flow.preset === 'booked' && !sequence.progress.away
-  const text = bookedWords({ ...known, at, type: 'Phone', interviewer: null })
+  const text = writeBookedText({ ...known, at, type: 'Phone', interviewer: null })
   const words = `${isMoved ? 'moved the interview to' : 'booked'} ${inClinic(at, known)}`
   if (!isMoved) return { ...endEnrollment(sequence, 'booked', words), text, effect: { kind: 'book', at } }
   const moved: Enrollment = {

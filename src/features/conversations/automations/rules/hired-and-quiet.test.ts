@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { msPerDay } from '../../../../rules/day.ts'
-import { firstDayMoment, momentOf } from './due.ts'
+import { firstDayMoment, getMoment } from './due.ts'
 import { type Enrollment, initialProgress } from './enrollment.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
 import type { FlowContext } from './render-text.ts'
-import { textKeys, usualWords } from './texts.ts'
+import { getUsualText, textKeys } from './texts.ts'
 import { transition } from './transition.ts'
 import { waitLimitProblem } from './wait-limits.ts'
 
@@ -18,7 +18,7 @@ const knownAt = (now: string): FlowContext => ({
   free: [],
 })
 const sequence = (preset: 'hired' | 're_engage', at = 0, more: Partial<Enrollment> = {}): Enrollment => ({
-  flow: flowOf(preset, { ...usualSettings(preset), waitMinutes: 0 }),
+  flow: createFlow(preset, { ...usualSettings(preset), waitMinutes: 0 }),
   progress: { ...initialProgress, step: at, told: at > 0 },
   status: 'scheduled',
   begunAt,
@@ -60,14 +60,14 @@ test('anyone who is written to late is not written to sooner the next time', () 
   expect(late.dueAt).toEqual(new Date('2026-11-26T18:00:00Z'))
   const { flow } = sequence('re_engage')
   expect(
-    flow.steps.map((each) => momentOf(each, sequence('re_engage'), begunAt).getTime() - begunAt.getTime()),
+    flow.steps.map((each) => getMoment(each, sequence('re_engage'), begunAt).getTime() - begunAt.getTime()),
   ).toEqual([0, 4, 10, 21].map((days) => days * msPerDay))
 })
 
 test('the four texts of “still interested?” begin in other words, in both languages', () => {
   const keys = ['stillInterested', 'stillHiring', 'stillOpen', 'lastTouch'] as const
   for (const language of ['en', 'es'] as const)
-    expect(new Set(keys.map((key) => usualWords(key)[language].slice(0, 45))).size).toBe(4)
+    expect(new Set(keys.map((key) => getUsualText(key)[language].slice(0, 45))).size).toBe(4)
   expect(textKeys).toEqual(expect.arrayContaining([...keys]))
 })
 

@@ -1,16 +1,16 @@
 import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
-import { wishOf } from '@reinforce/reply-reader/replies/wish/wishes.ts'
+import { parseWish } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import type { Range } from '../../../../rules/day.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 import type { BookingHours } from '../../../interviews/calendar/rules/availability.ts'
 import { wishHours } from '../../../interviews/calendar/rules/wish-hours.ts'
 import { addJitter } from './due.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
-import { expectationOf } from './expectation-of.ts'
 import type { Flow } from './flow.ts'
+import { getExpectation } from './get-expectation.ts'
 import type { Preset } from './presets.ts'
 import type { FlowContext } from './render-text.ts'
-import { numbersOf, pickProfile, type ResponderProfile, replyOf, wishBefore } from './responder-profiles.ts'
+import { createNumbers, pickProfile, pickReply, type ResponderProfile, wishBefore } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
@@ -95,9 +95,9 @@ const said = (text: string, { firstName }: SimulatedCandidate) => text.replaceAl
 const offering = new Set<Preset>(['applicant', 'no_show', 're_engage'])
 
 const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): Playing => {
-  const next = numbersOf(`${seed} ${person.id}`)
+  const next = createNumbers(`${seed} ${person.id}`)
   const habit = pickProfile(next)
-  const unasked = wishBefore(numbersOf(`${seed} ${person.id} wish`), habit, person.language)
+  const unasked = wishBefore(createNumbers(`${seed} ${person.id} wish`), habit, person.language)
   const wish = offering.has(flow.preset) ? unasked : null
   const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
   return {
@@ -124,10 +124,10 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
   }
 }
 
-const happeningOf = (who: Playing, happening: Planned['happening'], known: FlowContext): EnrollmentEvent => {
+const toEnrollmentEvent = (who: Playing, happening: Planned['happening'], known: FlowContext): EnrollmentEvent => {
   if (happening === 'due') return { kind: 'due' }
   const reading = classifyReply(happening.words, {
-    expectation: expectationOf(who.sequence),
+    expectation: getExpectation(who.sequence),
     now: known.now,
     timeZone: known.candidateZone?.timeZone ?? known.zone,
   })
@@ -162,7 +162,7 @@ const settle = (
   const { revision } = who
   const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, revision, happening: 'due' }] : []
   if (next.text === null) return due
-  const reply = replyOf(who.next, who.habit, who.person.language, expectationOf(who.sequence))
+  const reply = pickReply(who.next, who.habit, who.person.language, getExpectation(who.sequence))
   return reply
     ? [...due, { at: now.getTime() + reply.minutes * 60_000, who, revision, happening: { words: reply.words } }]
     : due
@@ -178,7 +178,7 @@ const wishedBy = (
   const texts = said.filter(({ at, isAnswer }) => !isAnswer && (progress.asked !== 'question' || at < begunAt))
   if (texts.length === 0) return []
   const theirs = person.candidateZone?.timeZone ?? zone
-  return wishOf(texts, { timeZone: theirs, now, hours: wishHours(hours, { zone, theirs, now }) })?.ranges ?? []
+  return parseWish(texts, { timeZone: theirs, now, hours: wishHours(hours, { zone, theirs, now }) })?.ranges ?? []
 }
 
 const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked: Set<number>): Planned[] => {
@@ -200,7 +200,7 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
   }
   // Anyone who a person holds, or who is done, writes to no one but that person.
   if (who.sequence.status === 'needs_staff' || !isActive(who.sequence.status)) return []
-  const next = transition(who.sequence, happeningOf(who, happening, known), known)
+  const next = transition(who.sequence, toEnrollmentEvent(who, happening, known), known)
   if (next.text === null) return settle(who, next, now, stage, booked)
   const verdict = stage.guard(who.person, now, who.lastInbound)
   if (verdict.kind === 'skipped')

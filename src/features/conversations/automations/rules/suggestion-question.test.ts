@@ -1,7 +1,7 @@
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
 import { type Enrollment, initialProgress, type Progress } from './enrollment.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
 import type { FlowContext } from './render-text.ts'
 import { suggestionQuestion } from './suggestion-question.ts'
@@ -18,7 +18,7 @@ const known: FlowContext = {
   free: [hour(20), hour(23), hour(44), hour(47)],
 }
 const held = (preset: Preset, progress: Partial<Progress>): Enrollment => ({
-  flow: flowOf(preset, { ...usualSettings(preset), topics: ['certified'], waitMinutes: 0 }),
+  flow: createFlow(preset, { ...usualSettings(preset), topics: ['certified'], waitMinutes: 0 }),
   progress: { ...initialProgress, told: true, ...progress },
   status: 'needs_staff',
   begunAt: now,

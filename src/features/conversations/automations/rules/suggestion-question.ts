@@ -1,7 +1,7 @@
 import { sentWords } from '@reinforce/resume-reader/model-review/model-question.ts'
 import { hasPromptInjection } from '@reinforce/resume-reader/reading/document-kind.ts'
 import type { Enrollment } from './enrollment.ts'
-import { inWords, readingsOf } from './readings-of.ts'
+import { joinParts, listPossibleReadings } from './list-possible-readings.ts'
 import { type FlowContext, renderText } from './render-text.ts'
 
 const longestReply = 600
@@ -32,7 +32,7 @@ const askedText = (sequence: Enrollment, known: FlowContext): string => {
  */
 export const suggestionQuestion = (sequence: Enrollment, known: FlowContext, reply: string) => {
   if (hasPromptInjection(reply.split(/\r\n|\r|\n/).map((text) => ({ text })))) return null
-  const readings = readingsOf(sequence, known).filter(({ reading }) => reading !== null)
+  const readings = listPossibleReadings(sequence, known).filter(({ reading }) => reading !== null)
   const words = reply
     .slice(0, longestReply)
     .split(/\r\n|\r|\n/)
@@ -41,7 +41,7 @@ export const suggestionQuestion = (sequence: Enrollment, known: FlowContext, rep
     .join(' / ')
   if (words === '' || readings.length === 0) return null
   const text = sentWords(askedText(sequence, known).replace(/\{\{[^{}]*\}\},? ?/g, ''))
-  const listed = readings.map(({ id, label }) => `- ${id}: ${inWords(label, known)}`).join('\n')
+  const listed = readings.map(({ id, label }) => `- ${id}: ${joinParts(label, known)}`).join('\n')
   return {
     instructions,
     prompt: `The clinic wrote: ${text}\nReadings:\n${listed}\n- none: you cannot tell\n<reply>\n${words}\n</reply>`,

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { msPerDay } from '../../../../rules/day.ts'
 import { renderedVerdict } from '../../../texting/messages/rules/text-rules.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
 import { presets } from './presets.ts'
 import type { FlowContext } from './render-text.ts'
-import { numbersOf } from './responder-profiles.ts'
+import { createNumbers } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
-import { disclosure, pickWording, textKeys, usualWords, wordsProblem } from './texts.ts'
+import { disclosure, getUsualText, pickWording, textKeys, wordsProblem } from './texts.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
@@ -25,7 +25,7 @@ const known: FlowContext = {
   free: hours(20, 30),
 }
 const begun = (preset: (typeof presets)[number], topics: QuestionTopic[] = ['certified', 'adult']): Enrollment => ({
-  flow: flowOf(preset, { ...usualSettings(preset), topics, waitMinutes: 0 }),
+  flow: createFlow(preset, { ...usualSettings(preset), topics, waitMinutes: 0 }),
   progress: initialProgress,
   status: 'scheduled',
   begunAt: now,
@@ -66,7 +66,10 @@ test('skips questions that a registry has answered: the certification and the ag
     answers: { certified: 'yes', hours: 'yes', adult: 'yes' },
   })
   expect(transition(begun('applicant', ['certified', 'adult']), due, verified).text).toContain(disclosure('en'))
-  const waits = { ...begun('applicant'), flow: flowOf('applicant', { ...usualSettings('applicant'), waitMinutes: 30 }) }
+  const waits = {
+    ...begun('applicant'),
+    flow: createFlow('applicant', { ...usualSettings('applicant'), waitMinutes: 30 }),
+  }
   expect(transition(waits, due, verified)).toMatchObject({ text: null, sequence: { progress: { answers: {} } } })
 })
 
@@ -123,10 +126,12 @@ test('hands off to a person after four offers that do not suit', () => {
 
 test('an offered time can still be booked two hours later, unless only nearer times are left', () => {
   const near = [new Date(now.getTime() + 2.5 * 3_600_000), new Date(now.getTime() + 3 * 3_600_000)]
-  const offeredOf = (free: Date[]) =>
+  const getOffered = (free: Date[]) =>
     transition(begun('applicant', []), due, { ...known, free }).sequence.progress.offered
-  expect(offeredOf([...near, ...known.free]).filter((at) => near.some((each) => each.toISOString() === at))).toEqual([])
-  expect(offeredOf(near)).toEqual(near.map((at) => at.toISOString()))
+  expect(getOffered([...near, ...known.free]).filter((at) => near.some((each) => each.toISOString() === at))).toEqual(
+    [],
+  )
+  expect(getOffered(near)).toEqual(near.map((at) => at.toISOString()))
 })
 
 test('offers others to someone who ignores offered times for a move, until the interview begins', () => {
@@ -172,7 +177,7 @@ const happenings: EnrollmentEvent[] = [
 ]
 
 test('in every order of events, sends nothing automatic during a hold or after the end, and only valid texts', () => {
-  const next = numbersOf('whatever happens')
+  const next = createNumbers('whatever happens')
   const any = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] ?? (of[0] as T)
   for (let story = 0; story < 500; story += 1) {
     let sequence = begun(
@@ -205,7 +210,7 @@ test('in every order of events, sends nothing automatic during a hold or after t
 test('no text of ours asks for a word that a carrier or our reader takes for an opt-out', () => {
   for (const key of textKeys)
     for (const language of ['en', 'es'] as const) {
-      const words = usualWords(key)[language]
+      const words = getUsualText(key)[language]
       expect(wordsProblem(key, words)).toBeNull()
       expect(words).not.toMatch(/\b(?:stop|end|quit|cancel|unsubscribe|alto|cancelar|parar)\b/i)
       expect(classifyOptOut(pickWording({}, key, language, { organization: 'Bright Path ABA' }))).toBe('none')

@@ -1,6 +1,6 @@
 import { formatDay, msPerDay } from '../../../../rules/day.ts'
-import { type Away, offersAway, offersAwayAgain } from './away.ts'
-import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
+import { type Away, offersAway, reofferAwayTimes } from './away.ts'
+import { firstDayMoment, getMoment, nudgeAt } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { answeredByRegistry, type Flow, type Step } from './flow.ts'
 import { type Heard, handleReply } from './handle-reply.ts'
@@ -74,7 +74,7 @@ const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
     return runNextStep({ ...sequence, progress: { ...progress, step: progress.step + 1 } }, known)
   if (step.at?.from === 'firstDay' && !sequence.firstDay)
     return handOffToStaff({ ...sequence, progress: { ...progress, asked: 'firstDay' } }, firstDayWanted)
-  const at = momentOf(step, sequence, known.now)
+  const at = getMoment(step, sequence, known.now)
   if (at > known.now) return { ...setStatus(sequence, 'scheduled', 'waiting for its time'), dueAt: at }
   if (step.kind === 'offer') return offerTimes(sequence, timesToOffer(pickOfferableTimes(known), known), 'offer', known)
   if (step.kind === 'ask') {
@@ -116,7 +116,7 @@ const saidWords: Partial<Record<string, string>> = {
 const lastWaitMs = 4 * msPerDay
 
 /** Anyone who was quiet is never written to sooner than planned after the text before, however late that one was. */
-const gapOf = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
+const getGap = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
   preset === 're_engage' ? ((then?.minutes ?? 0) - (at?.minutes ?? 0)) * 60_000 : 0
 
 /** Sends a step's text and moves to the next step. Replies are read throughout. */
@@ -146,7 +146,7 @@ const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>
       ? { sequence: { ...next, status: 'awaiting_reply' }, dueAt: until, text, effect: null, words }
       : { ...endEnrollment(next, 'finished', words), text }
   }
-  const dueAt = momentOf(following, next, new Date(known.now.getTime() + gapOf(flow, step, following)))
+  const dueAt = getMoment(following, next, new Date(known.now.getTime() + getGap(flow, step, following)))
   return { sequence: next, dueAt, text, effect: null, words }
 }
 
@@ -201,12 +201,12 @@ const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition 
   if (progress.step === 0)
     return {
       ...setStatus(sequence, 'scheduled', 'the interview moved to another time'),
-      dueAt: momentOf(flow.steps[0] ?? next, sequence, known.now),
+      dueAt: getMoment(flow.steps[0] ?? next, sequence, known.now),
     }
   const again: Enrollment = { ...sequence, progress: { ...progress, step: Math.max(way, 0) } }
   return {
     ...setStatus(again, 'scheduled', 'the interview moved to another time'),
-    dueAt: momentOf(next, again, known.now),
+    dueAt: getMoment(next, again, known.now),
   }
 }
 
@@ -221,13 +221,13 @@ const onFirstDayChanged = (sequence: Enrollment, known: FlowContext): Transition
   const again: Enrollment = { ...sequence, progress: { ...progress, step: Math.min(progress.step, first), asked } }
   if (isHeld) return setStatus(again, 'needs_staff', words)
   const next = flow.steps[again.progress.step]
-  return { ...setStatus(again, 'scheduled', words), dueAt: next ? momentOf(next, again, known.now) : known.now }
+  return { ...setStatus(again, 'scheduled', words), dueAt: next ? getMoment(next, again, known.now) : known.now }
 }
 
 /** Resumes after a person's pause. A question that they settled is not repeated, any other is. */
 const resumeFlow = (sequence: Enrollment, known: FlowContext): Transition => {
   const { flow, progress } = sequence
-  if (progress.away) return offersAwayAgain(sequence, known)
+  if (progress.away) return reofferAwayTimes(sequence, known)
   const step = flow.steps[progress.step]
   const isSettled = progress.asked === 'question' && step?.kind === 'ask' && progress.answers[step.topic] !== undefined
   const asked = progress.asked === 'interview' ? 'interview' : 'nothing'

@@ -25,7 +25,7 @@ const minutes = 30
 export type Moment = { now: Date; settings: Config }
 
 /** While a question about the work is open, what they wrote since it began answers it: “after 4” is no hour for an interview then. */
-const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: LoadedEnrollment, now: Date) =>
+const findEnrollmentWish = async (tx: Tx, { organizationId, said, known, sequence }: LoadedEnrollment, now: Date) =>
   await findWish(tx, {
     organizationId,
     said: sequence.progress.asked === 'question' ? said.filter(({ at }) => at < sequence.begunAt) : said,
@@ -38,7 +38,7 @@ const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: LoadedE
 export const loadFlowContext = async (tx: Tx, of: LoadedEnrollment, now: Date): Promise<FlowContext> => ({
   ...of.known,
   now,
-  wished: (await wishOf(tx, of, now))?.ranges ?? [],
+  wished: (await findEnrollmentWish(tx, of, now))?.ranges ?? [],
   free: await freeHours(tx, {
     organizationId: of.organizationId,
     candidateId: of.candidateId,

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { candidateEnrollment } from '../contract/automations.ts'
-import { inWords, readingsOf } from '../rules/readings-of.ts'
+import { joinParts, listPossibleReadings } from '../rules/list-possible-readings.ts'
 import { preset, status } from '../shapes.ts'
 import { loadFlowContext } from './apply-event.ts'
 import { loadEnrollments } from './loaded-enrollment.ts'
@@ -36,7 +36,7 @@ const act = z.object({
   bookingId: nullableText,
 })
 
-const actsOf = async (tx: Tx, organizationId: string, sequenceId: string) =>
+const loadActs = async (tx: Tx, organizationId: string, sequenceId: string) =>
   await tx.rows(
     act,
     sql`select a.id, a.at, a.words, a.heard, a.reading, a.rule, a.booking_id as "bookingId" from enrollment_log a
@@ -60,9 +60,9 @@ const readingsFor = async (
   if (!of) return nothingToRead
   const known = await loadFlowContext(tx, of, now)
   const suggested = await suggestionFor(tx, { id, organizationId, revision, upTo: reply.upTo }, settings)
-  const readings = readingsOf(of.sequence, known).map((each) => ({
+  const readings = listPossibleReadings(of.sequence, known).map((each) => ({
     id: each.id,
-    label: inWords(each.label, known),
+    label: joinParts(each.label, known),
     isSuggested: each.id === suggested,
   }))
   return { wrote: { words: reply.words, upTo: reply.upTo }, readings }
@@ -82,7 +82,7 @@ export const candidateEnrollmentRoute = query(candidateEnrollment, async ({ inpu
   )
   if (!found) return { enrollment: null }
   const { organizationId, ...sequence } = found
-  const acts = await actsOf(tx, organizationId, found.id)
+  const acts = await loadActs(tx, organizationId, found.id)
   const read = found.status === 'needs_staff' ? await readingsFor(tx, found, input.id, now, settings) : nothingToRead
   return { enrollment: { ...sequence, acts: acts.toReversed(), ...read } }
 })

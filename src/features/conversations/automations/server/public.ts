@@ -1,2 +1,2 @@
 export { enrollApplicants } from './enroll.ts'
-export { expectationsOf } from './readings/expectations.ts'
+export { loadExpectations } from './readings/expectations.ts'

@@ -27,7 +27,7 @@ const factNames: Partial<Record<string, string>> = {
   stopped: 'enrollment.stopped',
 }
 
-const factOf = ({ before, next, isTaken }: Done): DomainEvent[] => {
+const createEvent = ({ before, next, isTaken }: Done): DomainEvent[] => {
   const { status, flow } = next.sequence
   const name = factNames[status]
   if (!name || isTaken || status === before.sequence.status) return []
@@ -78,5 +78,5 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     sql`insert into enrollment_log (organization_id, enrollment_id, revision, candidate_id, at, words, heard, reading, rule, read_by, message_id, booking_id)
         select r.organization_id, r.id, r.revision, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule, r.read_by, r.message_id, r.booking_id from ${given} where not r.is_silent`,
   )
-  await recordEvents(tx, null, steps.flatMap(factOf))
+  await recordEvents(tx, null, steps.flatMap(createEvent))
 }

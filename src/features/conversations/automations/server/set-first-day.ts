@@ -6,7 +6,7 @@ import { addDays, dayIn, parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { setFirstDay } from '../contract/automations.ts'
 import { applyEvent } from './apply-event.ts'
-import { liveOf, lockedLive } from './locked-live.ts'
+import { lockActiveEnrollment, lockedLive } from './locked-live.ts'
 
 const farthestDays = 366
 const row = z.object({
@@ -47,7 +47,7 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   await tx.run(
     sql`update automation_enrollments set first_day = ${day}::date where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${input.id}`,
   )
-  const changed = await liveOf(tx, organizationId, candidateId)
+  const changed = await lockActiveEnrollment(tx, organizationId, candidateId)
   const isHeld = live.sequence.status === 'needs_staff' && live.sequence.progress.asked !== 'firstDay'
   if (changed) await applyEvent(tx, changed, { kind: 'firstDay' }, { now, settings }, { isTaken: !isHeld })
   return {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { sequence } from '../../../../app/web/testing/enrollments.ts'
 import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf, person } from '../../../../app/web/testing/world.ts'
+import { person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const address = `/messages?thread=${idOf(101)}`
-const at = `/api/candidates/${idOf(201)}/enrollment`
-const steerAt = `/api/automation-enrollments/${idOf(700)}/status`
+const address = `/messages?thread=${toId(101)}`
+const at = `/api/candidates/${toId(201)}/enrollment`
+const steerAt = `/api/automation-enrollments/${toId(700)}/status`
 
 /** A conversation with someone who is in an automation; what is steered is so from then on. */
 const staged = (begun: ReturnType<typeof sequence> | null, more: object = {}) => {
@@ -72,7 +72,7 @@ test('a conversation is shown once it is known what runs in it, so that nothing 
   const answered = Promise.withResolvers<{ enrollment: object }>()
   staged(null, { [`GET ${at}`]: () => answered.promise })
   renderApp(address)
-  await waitFor(() => expect(server.times('GET', `/api/texts/threads/${idOf(101)}`)).toBe(1))
+  await waitFor(() => expect(server.times('GET', `/api/texts/threads/${toId(101)}`)).toBe(1))
   await waitFor(() => expect(server.times('GET', at)).toBe(1))
   expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
   answered.resolve({ enrollment: sequence() })
@@ -82,7 +82,7 @@ test('a conversation is shown once it is known what runs in it, so that nothing 
 
 const hired = (more: object = {}) =>
   sequence({ preset: 'hired', status: 'needs_staff', words: 'set the first day', dueAt: null, ...more })
-const dayAt = `/api/automation-enrollments/${idOf(700)}/first-day`
+const dayAt = `/api/automation-enrollments/${toId(700)}/first-day`
 
 test('the first day of a new hire is set in the strip', async () => {
   staged(hired(), { [`PUT ${dayAt}`]: () => ({ ok: true }) })

@@ -10,7 +10,7 @@ type Way = 'pause' | 'resume' | 'stop'
 
 const id = 'sequence-steered'
 
-const saidOf = (way: Way, { name }: Steered): string => {
+const describeDone = (way: Way, { name }: Steered): string => {
   const of = name ? ` with ${name}` : ''
   if (way === 'pause') return `You took over${name ? ` ${name}` : ''}. Automatic texts are paused.`
   if (way === 'resume') return `Automatic texts resumed${of}.`
@@ -26,8 +26,8 @@ export const useEnrollmentControl = () => {
       {
         onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id }),
         onSuccess: () => {
-          if (way === 'stop' || isUndo) return showToast(saidOf(way, sequence), { id })
-          return toastWithAction(saidOf(way, sequence), {
+          if (way === 'stop' || isUndo) return showToast(describeDone(way, sequence), { id })
+          return toastWithAction(describeDone(way, sequence), {
             id,
             onPress: () => steer(sequence, way === 'pause' ? 'resume' : 'pause', true),
           })

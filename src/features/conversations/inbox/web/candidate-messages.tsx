@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { composer, exportTextMedia } from '../../../texting/messages/web/public.ts'
@@ -59,7 +59,7 @@ export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateM
             Open in Messages
           </Anchor>
           {hasFiles ? (
-            <Anchor size="sm" href={urlOf(exportTextMedia, { id: candidate.id })} download>
+            <Anchor size="sm" href={getUrl(exportTextMedia, { id: candidate.id })} download>
               Download list of files
             </Anchor>
           ) : null}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listFrom } from '../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
 import { useHasInteracted } from '../../../../ui/dialog/user-activity.ts'
@@ -15,7 +15,7 @@ import { useMe } from '../../../access/sign-in/web/public.ts'
 import { StoppedNote } from '../../../texting/messages/web/public.ts'
 import { threads } from '../contract/inbox.ts'
 import css from './inbox.module.css'
-import { InboxFilters, shownOf } from './inbox-filters.tsx'
+import { findShown, InboxFilters } from './inbox-filters.tsx'
 import type { AskedOfPane, InboxSearch, LoadColleagues, LoadResume, OnInboxSearch } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
 import { useOpenFirst } from './use-open-first.ts'
@@ -85,7 +85,7 @@ const everything = { show: undefined, q: undefined, page: undefined }
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
 export const InboxPage = ({ search, onSearch, loadColleagues, loadResume, renderAside }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
-  const show = shownOf(search)
+  const show = findShown(search)
   const me = useMe()
   const isSomebodyHere = useHasInteracted()
   const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { expectationsOf } from '../../automations/server/public.ts'
+import { loadExpectations } from '../../automations/server/public.ts'
 import { playedRoles } from '../rules/roles.ts'
 import { scriptedReply } from '../rules/scripted-reply.ts'
-import { clockOf } from './clock-of.ts'
+import { selectSimulatedMinute } from './select-simulated-minute.ts'
 
 const mostAtOnce = 500
 
@@ -30,7 +30,7 @@ const unanswered = async (tx: Tx, isLate: boolean) =>
     told,
     sql`select s.id, s.organization_id as "organizationId", s.to_phone as phone, s.from_phone as "from", p.role, m.enrollment_id as "sequenceId",
           coalesce(c.preferred_language = 'Spanish', false) as spanish,
-          (case when ${isLate} then ${clockOf(sql`s.organization_id`)} else s.arrives_at end) + p.delay_minutes as since
+          (case when ${isLate} then ${selectSimulatedMinute(sql`s.organization_id`)} else s.arrives_at end) + p.delay_minutes as since
         from simulated_phones p
         cross join lateral (select n.* from simulated_texts n where ${tenantCondition(tx, 'n')} and n.organization_id = p.organization_id and n.to_phone = p.phone
           order by n.at desc, n.id limit 1) s
@@ -58,7 +58,7 @@ const forget = async (tx: Tx, phones: readonly { organizationId: string; phone: 
  */
 export const runScriptedPhones = async (tx: Tx, { isLate }: { isLate: boolean }) => {
   const texts = await unanswered(tx, isLate)
-  const asked = await expectationsOf(
+  const asked = await loadExpectations(
     tx,
     texts.flatMap(({ sequenceId }) => sequenceId ?? []),
   )

@@ -10,7 +10,7 @@ type NeedsLineProps = Pick<Dashboard, 'overview' | 'today'> & { loading: boolean
 
 const counted = (n: number, one: string, many: string) => `${formatCount(n)} ${n === 1 ? one : many}`
 
-const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Need[] => {
+const listNeeds = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Need[] => {
   const { waiting = 0, minutes = null } = today?.replies ?? {}
   const longest = minutes === null ? '' : `, longest ${showMinutes(Math.max(1, minutes))}`
   const [interviews, untouched, alert] = [
@@ -72,7 +72,7 @@ const needsOf = ({ overview, today }: Pick<Dashboard, 'overview' | 'today'>): Ne
  * with more beyond them.
  */
 export const NeedsLine = ({ overview, today, loading }: NeedsLineProps) => {
-  const needs = needsOf({ overview, today })
+  const needs = listNeeds({ overview, today })
   const isPartial = overview === null || today === null
   return (
     <section className={css.needs} aria-labelledby="needs-you-now">

@@ -29,7 +29,7 @@ type Found = {
 
 const look = z.object({ lookedAt: z.nullable(z.string()), hidden: z.array(z.string()) })
 
-const lookOf = async (tx: Tx, organizationId: string, userId: string) => {
+const loadLook = async (tx: Tx, organizationId: string, userId: string) => {
   const found = await tx.one(
     look,
     sql`select case when isfinite(looked_at) then looked_at end as "lookedAt", hidden from notification_seen_markers
@@ -80,7 +80,7 @@ const named = z.object({ id: z.string(), name: z.string() })
 
 /** Lists open items and news for someone, each by the rule of the page that shows it. Skips hidden kinds. */
 export const notificationsRoute = query(notifications, async ({ input: { timeZone }, tx, actor, now }) => {
-  const { lookedAt, hidden } = await lookOf(tx, actor.organizationId, actor.userId)
+  const { lookedAt, hidden } = await loadLook(tx, actor.organizationId, actor.userId)
   const wants = (kind: NotificationKind) => !hidden.includes(kind)
   const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, actor, wants }))
     .filter(({ kind }) => wants(kind))
@@ -92,11 +92,11 @@ export const notificationsRoute = query(notifications, async ({ input: { timeZon
         sql`select id, name from organizations where id = any(${sql.param([...new Set(found.map((each) => each.organizationId))])}::uuid[])`,
       )
     : []
-  const nameOf = new Map(organizations.map(({ id, name }) => [id, name]))
+  const organizationNames = new Map(organizations.map(({ id, name }) => [id, name]))
   return {
     items: found.map(({ organizationId, ...each }) => ({
       ...each,
-      organization: nameOf.get(organizationId) ?? null,
+      organization: organizationNames.get(organizationId) ?? null,
       isNew: Date.parse(each.at) > lookedAt,
     })),
     hidden,

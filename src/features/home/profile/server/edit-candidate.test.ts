@@ -16,11 +16,11 @@ beforeEach(async () => {
   ;[id = ''] = await addPeople(world, 'own', 1, { full_name: 'Pat Lee', phone_number: '(512) 201-0101', state: 'TX' })
 })
 
-const versionOf = async () =>
+const loadVersion = async () =>
   z.object({ version: z.string() }).parse((await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).body)
     .version
 const edit = async (changes: object, version?: string, who: 'clinic' | 'foreign' | 'platform' = 'clinic') =>
-  await world.call(who, 'PATCH', `/api/candidates/${id}`, { version: version ?? (await versionOf()), changes })
+  await world.call(who, 'PATCH', `/api/candidates/${id}`, { version: version ?? (await loadVersion()), changes })
 const row = async () => (await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).body
 const values = z.object({ before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()) })
 const editedFact = async () =>
@@ -84,7 +84,7 @@ test('someone who can’t be reached is not saved', async () => {
 })
 
 test('refuses values changed since the form opened, with both values; a second look lets it pass', async () => {
-  const seen = await versionOf()
+  const seen = await loadVersion()
   await edit({ city: 'Dallas' })
   const refused = await edit({ city: 'Houston' }, seen)
   expect(refused.status).toBe(409)
@@ -96,13 +96,13 @@ test('refuses values changed since the form opened, with both values; a second l
 })
 
 test('of two who save at once from the same page one is refused', async () => {
-  const seen = await versionOf()
+  const seen = await loadVersion()
   const answers = await Promise.all([edit({ city: 'Dallas' }, seen), edit({ city: 'Houston' }, seen)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('no one edits a candidate of another clinic; platform staff do', async () => {
-  const version = await versionOf()
+  const version = await loadVersion()
   expect((await edit({ city: 'Waco' }, version, 'foreign')).status).toBe(404)
   expect((await edit({ city: 'Waco' }, version, 'platform')).status).toBe(200)
 })

@@ -12,7 +12,7 @@ import { activity, activityChoices, type activityQuery } from '../contract.ts'
 import { changeLines, describeEvent } from '../rules/describe-event.ts'
 import { subjectNames } from './subject-names.ts'
 
-const pageOf = 50
+const pageSize = 50
 const item = z.object({
   id: z.string(),
   at: z.string(),
@@ -88,8 +88,8 @@ export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: strin
  */
 export const activityRoute = query(activity, async ({ input, tx }) => {
   const { before, ...asked } = input
-  const items = await matchingEvents(tx, asked, before, pageOf)
-  const last = items.length === pageOf ? items.at(-1) : undefined
+  const items = await matchingEvents(tx, asked, before, pageSize)
+  const last = items.length === pageSize ? items.at(-1) : undefined
   return { items, next: last ? `${last.at} ${last.id}` : null }
 })
 

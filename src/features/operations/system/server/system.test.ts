@@ -28,7 +28,7 @@ const putFailed = async (queue: string, message: string, data: object = {}, days
   )
   return id
 }
-const stateOf = async (id: string) => {
+const loadState = async (id: string) => {
   const { rows } = await world.services.pool.query<{ state: string; limit: number }>(
     `select state, retry_limit as limit from pgboss.job where id = $1`,
     [id],
@@ -113,16 +113,16 @@ test('a failed job is tried again by the workers, once more, and the fact says w
   const { stop } = await startJobs(world.services, world.databaseUrl, [probe])
   try {
     expect((await retry({ queue: name, id: one })).body).toEqual({ retried: 1 })
-    await expect.poll(async () => (await stateOf(one))?.state).toBe('completed')
-    expect(await stateOf(one)).toMatchObject({ limit: 3 })
+    await expect.poll(async () => (await loadState(one))?.state).toBe('completed')
+    expect(await loadState(one)).toMatchObject({ limit: 3 })
     expect(ran).toEqual(['one'])
-    expect((await stateOf(two))?.state).toBe('failed')
+    expect((await loadState(two))?.state).toBe('failed')
     expect((await retry({ queue: name, id: null })).body).toEqual({ retried: 1 })
     await expect.poll(() => ran).toEqual(['one', 'two'])
   } finally {
     await stop()
   }
-  expect((await stateOf(other))?.state).toBe('failed')
+  expect((await loadState(other))?.state).toBe('failed')
   const facts = await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -147,7 +147,7 @@ test('does not try a job outside the failed ones, and writes nothing', async () 
   const id = rows[0]?.id ?? ''
   const refused = await retry({ queue: 'send-texts', id })
   expect([refused.status, refused.text]).toEqual([404, expect.stringContaining('no longer in the failed list')])
-  expect((await stateOf(id))?.state).toBe('active')
+  expect((await loadState(id))?.state).toBe('active')
   expect((await retry({ queue: 'no-such-queue', id: null })).body).toEqual({ retried: 0 })
   expect((await retry({ queue: '', id: null })).status).toBe(400)
   expect((await retry({ queue: 'send-texts', id: 'x' })).status).toBe(400)

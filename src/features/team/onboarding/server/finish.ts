@@ -117,7 +117,7 @@ const openPlace = async ({ tx, facts }: Work, organizationId: string, place: Pla
     `locations.${row}`,
   )
 
-const codesOf = (place: Place) =>
+const listCodes = (place: Place) =>
   (
     [
       ['RBT', place.rbt_code],
@@ -128,7 +128,7 @@ const codesOf = (place: Place) =>
 const addPlace = async (work: Work, organization_id: string, place: Place, row: number) => {
   const { id, name, city, state } = await openPlace(work, organization_id, place, 2, row)
   const codes: { position: Position; code: string }[] = []
-  for (const [position, code] of codesOf(place)) {
+  for (const [position, code] of listCodes(place)) {
     const about = await atStep(
       4,
       async () =>
@@ -146,8 +146,8 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
     work.facts.push({ name: 'jobCode.added', about, organizationId: organization_id, after })
     codes.push({ position, ...after })
   }
-  const codeOf = (position: string) => codes.find((each) => each.position === position)?.code ?? null
-  return { name, city: city ?? '', state: state ?? '', rbt_code: codeOf('RBT'), bcba_code: codeOf('BCBA'), codes }
+  const findCode = (position: string) => codes.find((each) => each.position === position)?.code ?? null
+  return { name, city: city ?? '', state: state ?? '', rbt_code: findCode('RBT'), bcba_code: findCode('BCBA'), codes }
 }
 
 /** A draft is finished once: of two people who finish it at the same time, the second one gets an error. */

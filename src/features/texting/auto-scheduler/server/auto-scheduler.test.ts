@@ -162,7 +162,7 @@ const turnNew = async (scheduler_new: boolean, scheduler = true) => {
   const url = `/api/clients/${texting.world.own.organizationId}`
   expect((await texting.world.call('platform', 'PUT', url, { scheduler, scheduler_new })).status).toBe(200)
 }
-const requestsOf = async (id: string) =>
+const loadRequests = async (id: string) =>
   await texting.count(sql`select count(*)::int as n from scheduler_requests where candidate_id = ${id}`)
 
 test('sends applicants who agreed to texts at once where the organization wants that, once; no one else', async () => {
@@ -175,14 +175,14 @@ test('sends applicants who agreed to texts at once where the organization wants 
     await applies(agreed)
     await runJobs(texting.world, runSchedulerJob)
     expect(texting.hook.calls).toMatchObject([{ body: { id, full_name: 'Noa New' } }])
-    expect(await requestsOf(before)).toBe(0)
-    expect(await requestsOf(silent)).toBe(0)
+    expect(await loadRequests(before)).toBe(0)
+    expect(await loadRequests(silent)).toBe(0)
     expect(await texting.world.factNames(id)).toContain('scheduler.sent')
     await turnNew(true, false)
-    expect(await requestsOf(await applies({ ...agreed, phone_number: '(512) 555-7003' }))).toBe(0)
+    expect(await loadRequests(await applies({ ...agreed, phone_number: '(512) 555-7003' }))).toBe(0)
     // Switched on again, it waits to be told about new applicants.
     await turnNew(false)
-    expect(await requestsOf(await applies({ ...agreed, phone_number: '(512) 555-7004' }))).toBe(0)
+    expect(await loadRequests(await applies({ ...agreed, phone_number: '(512) 555-7004' }))).toBe(0)
   } finally {
     await turnNew(false)
   }

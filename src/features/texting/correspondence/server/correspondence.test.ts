@@ -50,7 +50,7 @@ const thread = async (id: string, who: Who = 'clinic') =>
   candidateThread.reply.parse((await world.call(who, 'GET', `/api/candidates/${id}/texts`)).body)
 const entries = async (id: string, who: Who = 'clinic') => (await thread(id, who)).entries
 const reach = async (id: string) => (await world.call('clinic', 'GET', `/api/candidates/${id}/reach`)).body
-const valuesOf = async (id: string) =>
+const loadValues = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -86,7 +86,7 @@ test('an email leaves once, in the clinic’s name, answers go to its writer, an
   expect(data).toContain('when may we call?')
   expect(await entries(id)).toMatchObject([{ kind: 'mail', ...words, status: 'sent', state: 'Sent' }])
   expect((await thread(id)).thread).toBeNull()
-  const facts = await valuesOf(id)
+  const facts = await loadValues(id)
   expect(facts.map(({ name }) => name)).toEqual(['mail.written', 'mail.sent'])
   expect(JSON.stringify(facts)).not.toMatch(/when may we call|Your application/)
 })
@@ -202,7 +202,7 @@ test('lists calls in the thread in the order in which they were made, with the t
   const { thread: found } = await thread(id)
   const inInbox = (await world.call('clinic', 'GET', `/api/texts/threads/${found?.id}`)).body
   expect(inInbox).toMatchObject({ entries: all })
-  const facts = (await valuesOf(id)).filter(({ name }) => name === 'call.logged')
+  const facts = (await loadValues(id)).filter(({ name }) => name === 'call.logged')
   expect(facts.map(({ after }) => after)).toEqual([{ outcome: 'Left a voicemail' }, { outcome: 'Wrong number' }])
 })
 

@@ -18,7 +18,7 @@ export type Segments = {
 }
 
 /** Parts of texts whose signs have these costs; a sign never splits across parts. */
-const partsOf = (costs: readonly number[], single: number, perPart: number): number => {
+const countParts = (costs: readonly number[], single: number, perPart: number): number => {
   const total = costs.reduce((sum, one) => sum + one, 0)
   if (total <= single) return total === 0 ? 0 : 1
   let parts = 1
@@ -41,8 +41,8 @@ export const segments = (text: string): Segments => {
   const culprit = signs.find((sign) => !cost.has(sign))
   const costs = signs.map((sign) => (culprit === undefined ? (cost.get(sign) ?? 1) : sign.length))
   const characters = costs.reduce((sum, one) => sum + one, 0)
-  if (culprit === undefined) return { encoding: 'GSM-7', characters, parts: partsOf(costs, 160, 153) }
-  return { encoding: 'UCS-2', characters, parts: partsOf(costs, 70, 67), culprit }
+  if (culprit === undefined) return { encoding: 'GSM-7', characters, parts: countParts(costs, 160, 153) }
+  return { encoding: 'UCS-2', characters, parts: countParts(costs, 70, 67), culprit }
 }
 
 const plainSigns: Record<string, string> = {

@@ -46,7 +46,7 @@ export const TemplateForm = ({ type, template, renderPreview, onDone }: Template
   const problem = templateProblem({ name, content, contentSpanish: spanish })
   const isWritten = problem?.field === 'contentSpanish' || (problem?.field === 'content' && content.trim() !== '')
   const shown = tried || isWritten ? problem : null
-  const errorOf = (one: 'name' | 'content' | 'contentSpanish') => (shown?.field === one ? shown.problem : refused[one])
+  const getError = (one: 'name' | 'content' | 'contentSpanish') => (shown?.field === one ? shown.problem : refused[one])
   const active = saved.data?.links.filter(({ isActive }) => isActive) ?? []
   const told = {
     onSuccess: ({ unset }: { unset: string | null }) => {
@@ -74,7 +74,7 @@ export const TemplateForm = ({ type, template, renderPreview, onDone }: Template
     <KeepForm
       alert={alert}
       name={name}
-      nameError={errorOf('name')}
+      nameError={getError('name')}
       onName={(next) => {
         setName(next)
         setRefused({})
@@ -84,7 +84,7 @@ export const TemplateForm = ({ type, template, renderPreview, onDone }: Template
       onCancel={onDone}
     >
       <KeptLine kept={kept} />
-      <WordsField label="Text" value={content} onChange={write} error={errorOf('content')} links={active} rows={4} />
+      <WordsField label="Text" value={content} onChange={write} error={getError('content')} links={active} rows={4} />
       <CostLine text={content} typed={content} onReplace={write} />
       {renderPreview(content)}
       <WordsField
@@ -95,7 +95,7 @@ export const TemplateForm = ({ type, template, renderPreview, onDone }: Template
           setSpanish(text)
           setRefused({})
         }}
-        error={errorOf('contentSpanish')}
+        error={getError('contentSpanish')}
         links={active}
         rows={2}
       />

@@ -9,7 +9,7 @@ import {
   type PersonalDataTable,
 } from '../../../../../platform/server/personal-data.ts'
 import { ownFiles } from '../../../directory/server/public.ts'
-import { numbersOf } from '../../../opt-outs/server/public.ts'
+import { loadNumbers } from '../../../opt-outs/server/public.ts'
 
 const perRun = 500
 const id = z.object({ id: z.string() })
@@ -35,7 +35,7 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
         select c.id from all_candidates c where c.organization_id = ${organizationId} and c.id in (select id from gone) order by c.id for update`,
   )
   const ids = rows.map((row) => row.id)
-  const numbers = await numbersOf(tx, organizationId, ids)
+  const numbers = await loadNumbers(tx, organizationId, ids)
   const files = await ownFiles(tx, organizationId, ids)
   return { organizationId, ids, numbers, files, today }
 }

@@ -247,15 +247,15 @@ test('the model’s reading follows its words through a merge and its undo, with
   model.says((asked) => all(asked, 'Found', [asked.lines.length > 6 ? 8 : 4]))
   await both()
   expect(model.asked).toHaveLength(6)
-  const quoteOf = async (id: string) => (await on.review(id))?.criteria[0]?.quotes
+  const loadQuote = async (id: string) => (await on.review(id))?.criteria[0]?.quotes
   const [own, theirs] = [['Registered Behavior Technician, Sunny Steps ABA'], ['- Telehealth sessions']]
-  expect([await quoteOf(kept), await quoteOf(other)]).toEqual([own, theirs])
+  expect([await loadQuote(kept), await loadQuote(other)]).toEqual([own, theirs])
   const merged = { other_id: other, take: ['resume'] }
   expect(await on.world.call('admin', 'POST', `/api/candidates/${kept}/merge`, merged)).toMatchObject({ status: 200 })
   await both()
-  expect(await quoteOf(kept)).toEqual(theirs)
+  expect(await loadQuote(kept)).toEqual(theirs)
   expect(await on.world.call('admin', 'POST', `/api/candidates/${other}/unmerge`)).toMatchObject({ status: 200 })
   await both()
-  expect([await quoteOf(kept), await quoteOf(other)]).toEqual([own, theirs])
+  expect([await loadQuote(kept), await loadQuote(other)]).toEqual([own, theirs])
   expect(model.asked).toHaveLength(6)
 })

@@ -9,7 +9,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { scoreAllAgain, scoringSettings, setScoring } from '../../contract/scoring-settings.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
 import { modelSettings } from '../model-review/set-model-reading.ts'
-import { blindSampleOf } from './blind-sample.ts'
+import { loadBlindSample } from './blind-sample.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 
 /** Reads an organization's weights next to the published ones, and the progress of the reading. */
@@ -28,7 +28,7 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
     })),
     values,
     model: await modelSettings(tx, id, settings),
-    blind: await blindSampleOf(tx, id),
+    blind: await loadBlindSample(tx, id),
     read: await readCounts(tx, id),
   }
 })

@@ -18,7 +18,7 @@ import { type Entry, lockLogin } from '../entries.ts'
 import { bytes, openField, organizationKey, secretField } from '../keys.ts'
 import { oneTimeCode } from '../one-time-code.ts'
 
-const tokenOf = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
+const findToken = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
   const session = await sessions.find(request)
   if (!session) throw new UserError('signed-out', 'Sign in.')
   return session.token
@@ -57,7 +57,7 @@ const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
 export const revealLoginRoute = withDenialAudit(
   external(revealLogin, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services
-    const token = await tokenOf(sessions, request)
+    const token = await findToken(sessions, request)
     const { field, number } = input
     const value = await transact(async (tx) => {
       const entry = await lockLogin(tx, actor, input.id, requiredAccess(input))
@@ -81,7 +81,7 @@ export const revealLoginRoute = withDenialAudit(
 export const loginCodeRoute = withDenialAudit(
   external(loginCode, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services
-    const token = await tokenOf(sessions, request)
+    const token = await findToken(sessions, request)
     const setup = await transact(async (tx) => {
       const entry = await lockLogin(tx, actor, input.id, 'use')
       await needUnlock(tx, actor, token, now)

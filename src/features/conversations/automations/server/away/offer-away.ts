@@ -7,7 +7,7 @@ import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.
 import { cancelPlanned } from '../../../../interviews/calendar/server/public.ts'
 import { applyEvent, type Moment } from '../apply-event.ts'
 import { enroll } from '../enroll.ts'
-import { liveOf } from '../locked-live.ts'
+import { lockActiveEnrollment } from '../locked-live.ts'
 import { processCandidateEvents } from '../process-candidate-events.ts'
 import { type AwayPerson, type AwayRow, awayRows } from './away-rows.ts'
 
@@ -56,9 +56,9 @@ const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Pr
   const { organizationId } = of
   if (row.byHand !== null) return byHand(row.byHand)
   const { candidateId } = row
-  if (!(await liveOf(tx, organizationId, candidateId)))
+  if (!(await lockActiveEnrollment(tx, organizationId, candidateId)))
     await enroll(tx, { preset: 'booked', candidateIds: [candidateId], interviewId: row.id, now: moment.now })
-  const live = await liveOf(tx, organizationId, candidateId)
+  const live = await lockActiveEnrollment(tx, organizationId, candidateId)
   if (!live) return byHand('The automation can’t text them.')
   const happening = { kind: 'away', when: new Date(row.at), interviewerId: withId } as const
   const { sequence, words, text } = await applyEvent(tx, { ...live, interviewerId: withId }, happening, moment)

@@ -38,5 +38,13 @@ export const whyNotTexted = sql`(select v.after ->> 'why' from events f join eve
 export const told = { heldAt: z.nullable(z.string()), zone: z.string(), why: z.nullable(z.string()) }
 
 /** Formats the board's words for a person to notify manually. */
-export const byHandWords = ({ heldAt, zone, why }: { heldAt: string; zone: string; why: string | null }): string =>
+export const describePendingNotice = ({
+  heldAt,
+  zone,
+  why,
+}: {
+  heldAt: string
+  zone: string
+  why: string | null
+}): string =>
   `The interviewer is away on ${showMoment(new Date(heldAt), zone)}, so the interview was canceled. Notify them. ${why ?? ''}`.trim()

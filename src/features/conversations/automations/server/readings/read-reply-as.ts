@@ -2,7 +2,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { setThreadRead } from '../../../../texting/messages/server/public.ts'
 import { readReplyAs } from '../../contract/automations.ts'
-import { inWords, possibleReadings, putBack } from '../../rules/readings-of.ts'
+import { joinParts, possibleReadings, putBack } from '../../rules/list-possible-readings.ts'
 import { applyEvent } from '../apply-event.ts'
 import { lockedById } from '../locked-live.ts'
 import { handedReply } from './handed-reply.ts'
@@ -31,7 +31,7 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
       events: [{ name: 'enrollment.paused', about: candidateId, organizationId, after }],
     }
   }
-  const as = inWords(read.as, live.known)
+  const as = joinParts(read.as, live.known)
   const back = putBack(live.sequence, now)
   const next = await applyEvent(
     tx,

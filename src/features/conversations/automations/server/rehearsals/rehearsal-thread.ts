@@ -29,7 +29,7 @@ export type Rehearsed = {
 const mostThreads = 20
 
 /** Those worth looking at first: of each end some. */
-const someOf = (outcomes: readonly Outcome[]): Outcome[] => {
+const pickSome = (outcomes: readonly Outcome[]): Outcome[] => {
   const texted = outcomes.filter(({ texts }) => texts > 0)
   const kinds = [...Map.groupBy(texted, ({ sequence, texts }) => `${sequence.status} ${texts > 2}`).values()]
   const rounds = Math.max(0, ...kinds.map((kind) => kind.length))
@@ -61,7 +61,7 @@ answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehe
     inQuietHours: outcomes.reduce((sum, { inQuietHours }) => sum + inQuietHours, 0),
     booked: standingAs(outcomes, 'booked'),
     waitForYou: standingAs(outcomes, 'needs_staff'),
-    threads: someOf(outcomes).map(({ person, sequence, words, lines }) => ({
+    threads: pickSome(outcomes).map(({ person, sequence, words, lines }) => ({
       id: person.id,
       status: sequence.status,
       words,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openWorld } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, sequenceOf, switchedOn, textsTo, turn } from './automation-world.ts'
+import { answers, applicant, loadEnrollment, switchedOn, textsTo, turn } from './automation-world.ts'
 
 type Who = 'clinic' | 'foreign' | 'manager' | null
 
@@ -23,7 +23,7 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
     await turn(world)
   }
   const shown = async (id: string) => {
-    const sequence = await sequenceOf(world, id)
+    const sequence = await loadEnrollment(world, id)
     if (!sequence) throw new Error('no automation')
     return sequence
   }

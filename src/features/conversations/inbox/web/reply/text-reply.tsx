@@ -8,8 +8,8 @@ import {
   ConsentCheck,
   CostLine,
   DraftLine,
+  describeOutcome,
   LanguageSwitch,
-  outcomeOf,
   SendAlert,
   StoppedNote,
   type TemplateWords,
@@ -45,7 +45,7 @@ const Outcome = ({ composed }: { composed: Composed }) => {
       ) : null}
       {recipient ? (
         <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
-          {isUpdating ? 'Updating…' : outcomeOf(recipient)}
+          {isUpdating ? 'Updating…' : describeOutcome(recipient)}
         </Text>
       ) : null}
       <ConsentCheck {...composed} unknown={1} isOne />

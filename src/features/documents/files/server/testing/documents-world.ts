@@ -5,14 +5,14 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { upload as sendFile } from '../../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { pdfOf } from '../../../../../db/demo/pdf.ts'
+import { createPdf } from '../../../../../db/demo/pdf.ts'
 import { documents } from '../../contract/files.ts'
 
 export type Who = keyof World['users']
 type Kind = 'files' | 'folders'
 const made = z.object({ id: z.string(), name: z.string() })
 
-export const pdf = pdfOf('CPR card\nValid until next year.')
+export const pdf = createPdf('CPR card\nValid until next year.')
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

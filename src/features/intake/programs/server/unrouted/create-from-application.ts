@@ -76,7 +76,7 @@ export const placeOfLocation = async (tx: Tx, locationId: string): Promise<Place
 const contact = ['full_name', 'first_name', 'last_name', 'email_address', 'phone_number']
 
 /** Without what no candidate has a field for: the words of an email. */
-const fieldsOf = (kept: Record<string, string>, isOther: boolean): Application =>
+const toApplication = (kept: Record<string, string>, isOther: boolean): Application =>
   Object.fromEntries(
     Object.entries(kept).filter(([name]) => name in fieldNames && !(isOther && contact.includes(name))),
   )
@@ -103,7 +103,7 @@ export const createFromApplication = async (
   { position, added, isOther, madeBy, settings, now }: Routed,
 ) => {
   const { id, consent, received_at } = given
-  const application = { ...fieldsOf(given.application, isOther), ...fieldsOf(added, false) }
+  const application = { ...toApplication(given.application, isOther), ...toApplication(added, false) }
   const isDated = Boolean(application.date_submitted?.trim() || application.date_submitted_ts?.trim())
   const { outcomes } = await loadApplications(tx, {
     organizationId: to.organization_id,

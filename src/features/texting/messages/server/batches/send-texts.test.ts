@@ -116,7 +116,7 @@ test('a batch’s rows read like a single text’s, and its job waits in the que
 })
 
 test('a text keeps its template, and never one of another organization', async () => {
-  const templateOf = async (organizationId: string) => {
+  const createTemplate = async (organizationId: string) => {
     const id = randomUUID()
     await world.inPlatform(
       async (tx) =>
@@ -125,8 +125,11 @@ test('a text keeps its template, and never one of another organization', async (
     )
     return id
   }
-  const [own, foreign] = [await templateOf(world.own.organizationId), await templateOf(world.foreign.organizationId)]
-  const platforms = await templateOf(world.platformId)
+  const [own, foreign] = [
+    await createTemplate(world.own.organizationId),
+    await createTemplate(world.foreign.organizationId),
+  ]
+  const platforms = await createTemplate(world.platformId)
   const kept = async (templateId: string, who: 'clinic' | 'platform', isOne: boolean) => {
     const [candidateId = ''] = await addPeople(world, 'own', 1)
     const { status } = isOne

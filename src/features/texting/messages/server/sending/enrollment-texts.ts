@@ -3,7 +3,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
-import { upsertRecipients, writingOf } from '../text-records.ts'
+import { toWriting, upsertRecipients } from '../text-records.ts'
 
 type Wanted = { now: Date; settings: Config; senderName: string }
 
@@ -45,7 +45,7 @@ export const queueEnrollmentTexts = async (
   const people = texts.map(({ person }) => person)
   await upsertRecipients(
     tx,
-    writingOf({ actor: { fullName: senderName, userId: '', email: '' }, from: settings.textFrom, people }),
+    toWriting({ actor: { fullName: senderName, userId: '', email: '' }, from: settings.textFrom, people }),
   )
   const rows = texts.map(({ person, messageId, sequenceId }) => ({
     id: messageId,

@@ -9,7 +9,7 @@ type ScoreColumn = `${Kind}_percentage` | `${Kind}_score`
  * or the only one of the two in a file, is that of the row's position. Where a file has both, each is used unchanged.
  * `cell` answers null for a column that the file does not have.
  */
-export const scoresOf = (
+export const getScores = (
   position: Position,
   cell: (field: Kind | ScoreColumn) => string | null,
 ): Record<ScoreColumn, string> => {

@@ -12,7 +12,7 @@ const details = z.object({
 export type Conflict = z.output<typeof details>
 
 /** The conflict, when that is why a change of status was refused. */
-export const conflictOf = (error: unknown): Conflict | null => {
+export const getConflict = (error: unknown): Conflict | null => {
   if (!(error instanceof UserError) || error.code !== 'conflict') return null
   const read = details.safeParse(error.details)
   return read.success ? read.data : null

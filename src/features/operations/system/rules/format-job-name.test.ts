@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { failureSentence, jobWords } from './job-words.ts'
+import { failureSentence, formatJobName } from './format-job-name.ts'
 
 test('a job is called by its words', () => {
-  expect(jobWords('send-texts')).toBe('Send texts')
-  expect(jobWords('')).toBe('')
+  expect(formatJobName('send-texts')).toBe('Send texts')
+  expect(formatJobName('')).toBe('')
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { previewOf } from '../../../../documents/files/rules/document-kind.ts'
+import { getPreview } from '../../../../documents/files/rules/document-kind.ts'
 import type { TextFile } from '../../shapes.ts'
 
 const row = z.object({
@@ -18,13 +18,13 @@ const row = z.object({
   documentId: z.nullable(z.string()),
 })
 
-const stateOf = (state: string): TextFile['state'] => (state === 'kept' || state === 'failed' ? state : 'waiting')
+const toState = (state: string): TextFile['state'] => (state === 'kept' || state === 'failed' ? state : 'waiting')
 
 /**
  * Returns the files of these texts (of threads, or of unknown numbers), by the text's id. A document that the reader
  * may not see has no id.
  */
-export const mediaOf = async (tx: Tx, textIds: readonly string[]): Promise<Map<string, TextFile[]>> => {
+export const loadMedia = async (tx: Tx, textIds: readonly string[]): Promise<Map<string, TextFile[]>> => {
   const found = new Map<string, TextFile[]>()
   if (textIds.length === 0) return found
   const ids = sql`any(${sql.param(textIds)}::uuid[])`
@@ -38,8 +38,8 @@ export const mediaOf = async (tx: Tx, textIds: readonly string[]): Promise<Map<s
   for (const { textId, state, mime, ...rest } of rows) {
     const file = {
       ...rest,
-      state: stateOf(state),
-      isPicture: mime !== null && previewOf(mime) === 'image',
+      state: toState(state),
+      isPicture: mime !== null && getPreview(mime) === 'image',
       canFile: mime !== null && mime !== 'image/heic',
     }
     found.set(textId, [...(found.get(textId) ?? []), file])

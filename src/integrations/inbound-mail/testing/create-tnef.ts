@@ -26,7 +26,7 @@ const text = (id: number, value: string) => {
 }
 
 /** A winmail.dat with these words and files. */
-export const tnefOf = ({ body, files }: Made): Buffer =>
+export const createTnef = ({ body, files }: Made): Buffer =>
   Buffer.concat([
     u32(0x22_3e_9f_78),
     u16(1),

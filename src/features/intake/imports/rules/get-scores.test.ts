@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Position } from '../../../../rules/credential/positions.ts'
-import { scoresOf } from './scores-of.ts'
+import { getScores } from './get-scores.ts'
 
 const none = { skills_percentage: '', skills_score: '', experience_percentage: '', experience_score: '' }
 const scores = (position: Position, cells: Record<string, string>) =>
-  scoresOf(position, (field) => cells[field] ?? null)
+  getScores(position, (field) => cells[field] ?? null)
 
 test.each([
   ['a column that says neither', 'RBT', { skills: '80' }, { skills_percentage: '80' }],

@@ -2,7 +2,7 @@ import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts
 import { draftLateReply, draftReply } from '@reinforce/reply-reader/replies/draft-reply.ts'
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
-import { allowedOf } from '@reinforce/reply-reader/replies/reply-times.ts'
+import { filterAllowed } from '@reinforce/reply-reader/replies/reply-times.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
@@ -46,7 +46,7 @@ const knownInterviewee = async (tx: Tx, candidateId: string) => {
 }
 
 /** The interviews of a candidate that were ever planned: when, and whether one is still to come. */
-const interviewsOf = async (tx: Tx, candidateId: string, now: Date) =>
+const loadInterviews = async (tx: Tx, candidateId: string, now: Date) =>
   await tx.rows(
     planned,
     sql`select i.interview_date as at, i.type, i.status in ('Scheduled', 'Confirmed') and i.interview_date + make_interval(mins => i.minutes) > ${now.toISOString()}::timestamptz as "isAhead"
@@ -54,7 +54,7 @@ const interviewsOf = async (tx: Tx, candidateId: string, now: Date) =>
   )
 
 /** Interviewer and minutes: from the newest open booking link, else the reader if they are in this clinic. */
-const arrangedOf = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: Asked) => {
+const loadArranged = async (tx: Tx, organizationId: string, { candidateId, readerId, now }: Asked) => {
   const link = await tx.one(
     open,
     sql`select f.interviewer_id, f.minutes from booking_links f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.candidate_id = ${candidateId}
@@ -71,28 +71,28 @@ const arrangedOf = async (tx: Tx, organizationId: string, { candidateId, readerI
 }
 
 /** Free times that a reading refers to: the chosen one, those that fit, or the candidates of an unclear choice. */
-const timesOf = (reading: ReplyIntent, offered: readonly Date[], free: readonly Date[], zone: string): Date[] => {
+const listTimes = (reading: ReplyIntent, offered: readonly Date[], free: readonly Date[], zone: string): Date[] => {
   const isFree = (at: Date) => free.some((each) => each.getTime() === at.getTime())
   if (reading.act === 'pick') return offered.slice(reading.pick - 1, reading.pick).filter(isFree)
   if (reading.act === 'unsure') return offered.filter((_, at) => reading.among.includes(at + 1)).filter(isFree)
   if (reading.act === 'accept') return offered.filter(isFree)
   const isWhen = (reading.act === 'propose' || reading.act === 'move') && reading.times !== null
   if (!isWhen || reading.times === null) return []
-  const fromOffer = allowedOf(reading.times, offered.filter(isFree), zone)
-  return fromOffer.length > 0 ? fromOffer : allowedOf(reading.times, free, zone)
+  const fromOffer = filterAllowed(reading.times, offered.filter(isFree), zone)
+  return fromOffer.length > 0 ? fromOffer : filterAllowed(reading.times, free, zone)
 }
 
 /**
  * Reads a conversation's newest entry if it is the candidate's reply. It uses the times that the last text before it
  * offered, the planned interview, or neither, and adds the free times that fit. Undefined if there is nothing to show.
  */
-export const readingOf = async (tx: Tx, asked: Asked) => {
+export const readNewestReply = async (tx: Tx, asked: Asked) => {
   const { candidateId, entries, optedOut, now } = asked
   const newest = entries.at(-1)
   if (!optedOut && newest?.kind !== 'inbound') return undefined
   const candidate = await knownInterviewee(tx, candidateId)
   if (!candidate) return undefined
-  const interviews = await interviewsOf(tx, candidateId, now)
+  const interviews = await loadInterviews(tx, candidateId, now)
   const ahead = interviews.find(({ isAhead }) => isAhead)
   const zone = candidate.ownZone
   const theirs = candidate.candidateZone?.timeZone ?? zone
@@ -126,7 +126,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
     timeZone: theirs,
     second: writtenDays,
   })
-  const arranged = await arrangedOf(tx, candidate.organization_id, asked)
+  const arranged = await loadArranged(tx, candidate.organization_id, asked)
   const isBookable = stands === null && intervieweeProblem(candidate) === null
   const free = isBookable
     ? await freeHours(tx, {
@@ -138,7 +138,7 @@ export const readingOf = async (tx: Tx, asked: Asked) => {
         now,
       })
     : []
-  const fitting = timesOf(reading, offered, free, theirs)
+  const fitting = listTimes(reading, offered, free, theirs)
   const chosen = reading.act === 'pick' ? (offered[reading.pick - 1] ?? null) : null
   const hasTimes = (reading.act === 'propose' || reading.act === 'move') && reading.times !== null
   const words = draftReply(reading, {

@@ -9,16 +9,16 @@ const around = 61
 const weekday = (day: Day) => new Date(`${day}T12:00:00Z`).getUTCDay()
 const names = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays']
 
-const clockOf = (minute: number, { day }: WishedDay, timeZone: string) =>
+const formatClock = (minute: number, { day }: WishedDay, timeZone: string) =>
   showClock(instantAt(day, minute, timeZone), timeZone)
     .split(' ')
     .slice(0, 2)
     .join(' ')
 
 /** 'after 3:00 PM', 'before 12:00 PM', 'at 3:00 PM', '10:00 AM – 12:00 PM'; empty for the whole day. */
-const hoursOf = (each: WishedDay, timeZone: string): string => {
+const formatHours = (each: WishedDay, timeZone: string): string => {
   const [one, other] = each.spans
-  const clock = (minute: number) => clockOf(minute, each, timeZone)
+  const clock = (minute: number) => formatClock(minute, each, timeZone)
   if (one && other && each.spans.length === 2 && one[0] === 0 && other[1] === dayEnd && other[0] - one[1] === 1)
     return `not at ${clock(one[1])}`
   return each.spans
@@ -34,7 +34,7 @@ const hoursOf = (each: WishedDay, timeZone: string): string => {
 const isRun = (days: readonly Day[]) => days.every((day, at) => at === 0 || daysBetween(days[at - 1] ?? day, day) === 1)
 
 /** Some days as people name them: a few by their dates, many by what they have in common. */
-const daysInWords = (days: readonly Day[], { timeZone }: Wish): string => {
+const formatDays = (days: readonly Day[], { timeZone }: Wish): string => {
   const shown = (day: Day) => showDate(instantAt(day, 720, timeZone), timeZone)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const list = (of: readonly Day[]) => of.map(shown).join(' or ')
@@ -54,14 +54,14 @@ const daysInWords = (days: readonly Day[], { timeZone }: Wish): string => {
 }
 
 /** When a candidate can, on their clock: 'Thu, Dec 3, after 3:00 PM Phoenix time'. */
-export const wishWords = (wish: Wish): string => {
+export const formatWish = (wish: Wish): string => {
   const { days, timeZone } = wish
-  const groups = [...Map.groupBy(days, (each) => hoursOf(each, timeZone))].toSorted(
+  const groups = [...Map.groupBy(days, (each) => formatHours(each, timeZone))].toSorted(
     ([one], [other]) => Number(other === '') - Number(one === ''),
   )
   const isExcept = groups.length > 1 && groups[0]?.[0] === ''
   const words = groups.map(([hours, of]) => {
-    const named = daysInWords(
+    const named = formatDays(
       of.map(({ day }) => day),
       wish,
     )

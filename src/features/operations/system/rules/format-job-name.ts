@@ -2,7 +2,7 @@ const mostRead = 600
 const mostTold = 200
 
 /** Formats the name of a job: `send-texts` is "Send texts". */
-export const jobWords = (queue: string): string => {
+export const formatJobName = (queue: string): string => {
   const words = queue.slice(0, mostRead).replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

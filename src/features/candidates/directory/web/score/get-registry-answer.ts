@@ -6,5 +6,5 @@ import { type RegistryAnswer, registryAnswer } from '../../rules/credential/regi
 export type Rated = Pick<CandidateRow, 'fit' | 'unread' | 'certification_number' | 'position' | 'credential'>
 
 /** Returns the registry's answer for a row, by the viewer's calendar. */
-export const registryOf = (row: Omit<Rated, 'fit' | 'unread'>): RegistryAnswer | null =>
+export const getRegistryAnswer = (row: Omit<Rated, 'fit' | 'unread'>): RegistryAnswer | null =>
   registryAnswer(row, { today: dayIn(new Date(), viewerTimeZone), timeZone: viewerTimeZone })

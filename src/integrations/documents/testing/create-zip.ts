@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A zip archive of the given files, as an office program writes one. */
-export const zipOf = (files: Record<string, string | Buffer>): Buffer => {
+export const createZip = (files: Record<string, string | Buffer>): Buffer => {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -38,8 +38,8 @@ const contentTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
 
 /** A Word document whose body is this XML. */
-export const docxOf = (body: string): Buffer =>
-  zipOf({
+export const createDocx = (body: string): Buffer =>
+  createZip({
     '[Content_Types].xml': contentTypes,
     'word/document.xml': `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>`,
   })

@@ -17,7 +17,7 @@ export type Thread = z.output<typeof thread>
 export type Numbers = { phone: string; to: string | null; shared: string }
 
 /** The organization whose own number was written to, and no other's threads then. */
-export const ownerOf = ({ to, shared }: Numbers) =>
+export const selectOwner = ({ to, shared }: Numbers) =>
   sql`(select w.id from organizations w where w.texting_number = ${to} and w.texting_number <> ${shared})`
 
 const columns = (
@@ -53,7 +53,7 @@ const texted = async (tx: Tx, numbers: Numbers) =>
         cross join lateral (select max(m.created_at) as at, max(m.created_at) filter (where m.twilio_phone = ${numbers.to}) as from_it from text_messages m
           where m.organization_id = own.organization_id and m.message_direction = 'outbound'
             and (m.recipient_id = own.id or (m.recipient_id = t.id and m.recipient_phone = ${numbers.phone}))) last
-        where own.recipient_phone = ${numbers.phone} and own.organization_id = coalesce(${ownerOf(numbers)}, own.organization_id)
+        where own.recipient_phone = ${numbers.phone} and own.organization_id = coalesce(${selectOwner(numbers)}, own.organization_id)
         order by last.from_it desc nulls last, last.at desc nulls last, own.id limit 1`,
   )
 
@@ -101,7 +101,7 @@ const opened = async (tx: Tx, numbers: Numbers, now: Date) => {
     sql`select c.id, c.organization_id as "organizationId"
         from organizations o join all_candidates c on c.organization_id = o.id
         left join text_recipients t on t.organization_id = c.organization_id and t.candidate_id = c.id
-        where c.phone_key = substr(${phone}, 3) and c.merged_into is null and o.id = coalesce(${ownerOf(numbers)}, o.id)
+        where c.phone_key = substr(${phone}, 3) and c.merged_into is null and o.id = coalesce(${selectOwner(numbers)}, o.id)
         order by t.last_message_at desc nulls last, c.created_at desc, c.id limit 1`,
   )
   return found ? await threadById(tx, await openThread(tx, found, numbers, now), phone) : undefined
@@ -113,7 +113,7 @@ const filed = async (tx: Tx, numbers: Numbers, now: Date) => {
     z.object({ id: z.string(), organizationId: z.string() }),
     sql`select c.id, c.organization_id as "organizationId" from unknown_texts u
         join all_candidates c on c.organization_id = u.organization_id and c.id = u.candidate_id
-        where u.phone = ${numbers.phone} and c.merged_into is null and u.organization_id = coalesce(${ownerOf(numbers)}, u.organization_id)
+        where u.phone = ${numbers.phone} and c.merged_into is null and u.organization_id = coalesce(${selectOwner(numbers)}, u.organization_id)
         order by u.received_at desc, u.id limit 1`,
   )
   return found ? await threadById(tx, await openThread(tx, found, numbers, now), numbers.phone) : undefined
@@ -123,7 +123,7 @@ const filed = async (tx: Tx, numbers: Numbers, now: Date) => {
  * Returns the thread of a text from this phone, and creates one for a candidate on file without any. Undefined for an
  * unknown number.
  */
-export const threadOf = async (tx: Tx, numbers: Numbers, now: Date) =>
+export const findOrCreateThread = async (tx: Tx, numbers: Numbers, now: Date) =>
   (await texted(tx, numbers)) ??
   (/^\+1\d{10}$/.test(numbers.phone) ? await opened(tx, numbers, now) : undefined) ??
   (await filed(tx, numbers, now))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 
 /** The numbers of these candidates of one organization, as texts go to them: their threads' and their own. */
-export const numbersOf = async (tx: Tx, organizationId: string, ids: readonly string[]): Promise<string[]> => {
+export const loadNumbers = async (tx: Tx, organizationId: string, ids: readonly string[]): Promise<string[]> => {
   const asked = sql.param([...ids])
   const rows = await tx.rows(
     z.object({ phone: z.string() }),

@@ -1,6 +1,6 @@
 import { personRule, type ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { showMoment } from '../../../interviews/calendar/rules/interview-words.ts'
-import { momentOf, nudgeAt } from './due.ts'
+import { getMoment, nudgeAt } from './due.ts'
 import type { Enrollment } from './enrollment.ts'
 import type { FlowContext } from './render-text.ts'
 import { isActive } from './statuses.ts'
@@ -77,7 +77,7 @@ export const putBack = (sequence: Enrollment, now: Date): { sequence: Enrollment
     return { sequence: { ...sequence, status: 'awaiting_reply' }, dueAt: nudgeAt(sequence, now) }
   const next = flow.steps[progress.step]
   return next
-    ? { sequence: { ...sequence, status: 'scheduled' }, dueAt: momentOf(next, sequence, now) }
+    ? { sequence: { ...sequence, status: 'scheduled' }, dueAt: getMoment(next, sequence, now) }
     : { sequence: { ...sequence, status: 'awaiting_reply' }, dueAt: startsAt ?? now }
 }
 
@@ -86,7 +86,7 @@ export const putBack = (sequence: Enrollment, now: Date): { sequence: Enrollment
  * times if there are some to offer, and an end if the rule ends it. A knock-out *no* is among them, after which a
  * person decides. Empty if only the person’s own answer is possible.
  */
-export const readingsOf = (sequence: Enrollment, known: FlowContext): PossibleReading[] => {
+export const listPossibleReadings = (sequence: Enrollment, known: FlowContext): PossibleReading[] => {
   const back = putBack(sequence, known.now)
   const leads = ({ id, reading }: PossibleReading): boolean => {
     if (reading === null || id === 'yes' || id === 'no' || id === 'come') return true
@@ -99,5 +99,5 @@ export const readingsOf = (sequence: Enrollment, known: FlowContext): PossibleRe
 }
 
 /** Words with the moments in them on the clinic’s clock. */
-export const inWords = (parts: Parts, known: Pick<FlowContext, 'zone'>): string =>
+export const joinParts = (parts: Parts, known: Pick<FlowContext, 'zone'>): string =>
   parts.map((part) => (typeof part === 'string' ? part : showMoment(part, known.zone))).join('')

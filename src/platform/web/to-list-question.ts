@@ -24,5 +24,5 @@ export const listFrom = <Answer, Row>(
  * Returns the same for an answer that has its rows under that name; `otherwise` is the message when the server gave no
  * reason.
  */
-export const listOf = <Row>(found: UseQueryResult<Page<Row>>, otherwise: string): ListQuestion<Row> =>
+export const toListQuestion = <Row>(found: UseQueryResult<Page<Row>>, otherwise: string): ListQuestion<Row> =>
   listFrom(found, otherwise, (answer) => answer)

@@ -1,9 +1,9 @@
 import { personRule } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
 import { type Enrollment, initialProgress, type Progress } from './enrollment.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
+import { joinParts, listPossibleReadings, possibleReadings, putBack } from './list-possible-readings.ts'
 import type { Preset } from './presets.ts'
-import { inWords, possibleReadings, putBack, readingsOf } from './readings-of.ts'
 import type { FlowContext } from './render-text.ts'
 import { transition } from './transition.ts'
 
@@ -19,7 +19,7 @@ const known: FlowContext = {
   free: [...offered, hour(44), hour(47), hour(50)],
 }
 const held = (preset: Preset, progress: Partial<Progress>, more: Partial<Enrollment> = {}): Enrollment => ({
-  flow: flowOf(preset, { ...usualSettings(preset), topics: ['certified', 'start'], waitMinutes: 0 }),
+  flow: createFlow(preset, { ...usualSettings(preset), topics: ['certified', 'start'], waitMinutes: 0 }),
   progress: { ...initialProgress, told: true, ...progress },
   status: 'needs_staff',
   begunAt: now,
@@ -28,8 +28,9 @@ const held = (preset: Preset, progress: Partial<Progress>, more: Partial<Enrollm
 })
 const offer = (more: Partial<Progress> = {}) =>
   held('applicant', { step: 2, asked: 'offer', offers: 1, offered: offered.map((at) => at.toISOString()), ...more })
-const labels = (sequence: Enrollment, of = known) => readingsOf(sequence, of).map(({ label }) => inWords(label, of))
-const ids = (sequence: Enrollment, of = known) => readingsOf(sequence, of).map(({ id }) => id)
+const labels = (sequence: Enrollment, of = known) =>
+  listPossibleReadings(sequence, of).map(({ label }) => joinParts(label, of))
+const ids = (sequence: Enrollment, of = known) => listPossibleReadings(sequence, of).map(({ id }) => id)
 /** What becomes of it when it is read so. */
 const read = (sequence: Enrollment, id: string, of = known) => {
   const found = possibleReadings(sequence, of.now).find((each) => each.id === id)
@@ -130,7 +131,7 @@ test('only a person answers a new hire, with or without a known first day', () =
 
 test('every reading names a person as its rule, and no two share a name', () => {
   for (const sequence of [offer(), held('applicant', { asked: 'question' }), held('booked', { asked: 'interview' })]) {
-    const found = readingsOf(sequence, known)
+    const found = listPossibleReadings(sequence, known)
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
     expect(found.flatMap(({ reading }) => reading?.rule ?? [])).toEqual(found.slice(1).map(() => personRule))
   }

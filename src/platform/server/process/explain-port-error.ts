@@ -9,7 +9,7 @@ const words: Record<string, (setting: string) => string> = {
  * Explains why a port failed to open, and which setting helps: `PORT` and `HOST` after `prefix`. Null for any other
  * error.
  */
-export const portInWords = (
+export const explainPortError = (
   error: unknown,
   { host, port }: { host: string; port: number },
   prefix = '',

@@ -14,7 +14,7 @@ const resumes = (count: number) => `${formatCount(count)} ${count === 1 ? 'resum
 type ReadAgainProps = { id: string; settings: Settings; mayChange: boolean }
 
 /** Progress of the reading. It continues after this page is left, and is shown here again. */
-export const ReadAgain = ({ id, settings: { read, rubricVersion }, mayChange }: ReadAgainProps) => {
+export const RereadProgress = ({ id, settings: { read, rubricVersion }, mayChange }: ReadAgainProps) => {
   const [isAsking, setAsking] = useState(false)
   const again = useCommand(scoreAllAgain)
   const preview = useCommand(previewReading)

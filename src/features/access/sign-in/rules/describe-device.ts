@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 const first = (list: [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1]
 
 /** Formats a browser's own description: "Chrome on Windows". Anything else is called a program. */
-export const deviceWords = (userAgent: string): string => {
+export const describeDevice = (userAgent: string): string => {
   const [browser, system] = [first(browsers, userAgent), first(systems, userAgent)]
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A device with ${system}` : userAgent.trim() ? 'A program' : 'Unknown device')

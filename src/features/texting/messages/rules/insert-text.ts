@@ -12,7 +12,7 @@ const goesOn = /^[\p{L}\p{N}{[(]/u
  * Replaces the selection with a tag or a link, with a blank next to a letter; none at the start, at the end, or where
  * one is. Words that do not fit whole are not inserted, and `problem` is set.
  */
-export const insertWords = ({ text, from, to }: Written, words: string, what: 'tag' | 'link'): Inserted => {
+export const insertText = ({ text, from, to }: Written, words: string, what: 'tag' | 'link'): Inserted => {
   const [before, after] = [text.slice(0, from), text.slice(to)]
   const put = `${leadsOn.test(before.slice(-2)) ? ' ' : ''}${words}${goesOn.test(after.slice(0, 2)) ? ' ' : ''}`
   const room = maxTextLength - before.length - after.length
