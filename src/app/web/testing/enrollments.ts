@@ -115,7 +115,7 @@ export const rehearsal = {
 }
 
 /** What runs automatically with a candidate. */
-export const sequence = (more: object = {}) => ({
+export const createEnrollment = (more: object = {}) => ({
   id: toId(700),
   preset: 'applicant',
   status: 'awaiting_reply',

@@ -40,7 +40,7 @@ export const nudgeAt = ({ flow: { nudges }, progress }: Enrollment, now: Date): 
 }
 
 /**
- * The moment at which a text goes out that quiet hours moved to `opens`: within half an hour after it, another for each sequence, so that
+ * The moment at which a text goes out that quiet hours moved to `opens`: within half an hour after it, another for each enrollment, so that
  * nine o’clock is no wave.
  */
 export const addJitter = (opens: Date, id: string): Date => {

@@ -3,7 +3,7 @@ import type { Preset } from './presets.ts'
 import { pickOwnTexts, type TextKey, type Written } from './texts.ts'
 
 /**
- * Minutes from the beginning of the sequence, or from the start of its interview (before it: negative); of the first day at work whole
+ * Minutes from the beginning of the enrollment, or from the start of its interview (before it: negative); of the first day at work whole
  * days, each at ten in the morning of the clinic.
  */
 type Moment = { from: 'begin' | 'interview' | 'firstDay'; minutes: number }
@@ -37,7 +37,7 @@ export type FlowSettings = {
 }
 
 const day = 1_440
-/** Twice more, then the sequence stops. */
+/** Twice more, then the enrollment stops. */
 const nudges = [day, 3 * day]
 /** Minutes before the interview at which the text asks whether they are on their way. */
 const onTheWay = 45

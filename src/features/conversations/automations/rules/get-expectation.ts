@@ -1,7 +1,7 @@
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import type { Enrollment } from './enrollment.ts'
 
-/** Returns the expectation of a sequence: the question, offer, or interview that a reply answers. */
+/** Returns the expectation of an enrollment: the question, offer, or interview that a reply answers. */
 export const getExpectation = ({ flow, progress, startsAt }: Enrollment): Expectation => {
   const asked = flow.steps[progress.step]
   if (progress.asked === 'question' && asked?.kind === 'ask') return { kind: 'question', topic: asked.topic }

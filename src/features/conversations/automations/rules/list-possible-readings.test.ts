@@ -28,27 +28,27 @@ const held = (preset: Preset, progress: Partial<Progress>, more: Partial<Enrollm
 })
 const offer = (more: Partial<Progress> = {}) =>
   held('applicant', { step: 2, asked: 'offer', offers: 1, offered: offered.map((at) => at.toISOString()), ...more })
-const labels = (sequence: Enrollment, of = known) =>
-  listPossibleReadings(sequence, of).map(({ label }) => joinParts(label, of))
-const ids = (sequence: Enrollment, of = known) => listPossibleReadings(sequence, of).map(({ id }) => id)
+const labels = (enrollment: Enrollment, of = known) =>
+  listPossibleReadings(enrollment, of).map(({ label }) => joinParts(label, of))
+const ids = (enrollment: Enrollment, of = known) => listPossibleReadings(enrollment, of).map(({ id }) => id)
 /** What becomes of it when it is read so. */
-const read = (sequence: Enrollment, id: string, of = known) => {
-  const found = possibleReadings(sequence, of.now).find((each) => each.id === id)
+const read = (enrollment: Enrollment, id: string, of = known) => {
+  const found = possibleReadings(enrollment, of.now).find((each) => each.id === id)
   if (!found?.reading) throw new Error(id)
-  const back = putBack(sequence, of.now)
-  return transition(back.sequence, { kind: 'reply', reading: found.reading, text: 'words', dueAt: back.dueAt }, of)
+  const back = putBack(enrollment, of.now)
+  return transition(back.enrollment, { kind: 'reply', reading: found.reading, text: 'words', dueAt: back.dueAt }, of)
 }
 
 test('the answer to a question can be a yes or a no', () => {
-  const sequence = held('applicant', { asked: 'question' })
-  expect(labels(sequence)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
-  expect(read(sequence, 'yes')).toMatchObject({ text: 'When could you start?', words: 'asked about the start' })
-  expect(read(sequence, 'decline').sequence.status).toBe('stopped')
+  const enrollment = held('applicant', { asked: 'question' })
+  expect(labels(enrollment)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
+  expect(read(enrollment, 'yes')).toMatchObject({ text: 'When could you start?', words: 'asked about the start' })
+  expect(read(enrollment, 'decline').enrollment.status).toBe('stopped')
 })
 
-test('records a knock-out no, rejects no one, and hands the sequence to a person', () => {
-  const { sequence, text } = read(held('applicant', { asked: 'question' }), 'no')
-  expect(sequence).toMatchObject({ status: 'needs_staff', progress: { answers: { certified: 'no' } } })
+test('records a knock-out no, rejects no one, and hands the enrollment to a person', () => {
+  const { enrollment, text } = read(held('applicant', { asked: 'question' }), 'no')
+  expect(enrollment).toMatchObject({ status: 'needs_staff', progress: { answers: { certified: 'no' } } })
   expect(text).toBeNull()
 })
 
@@ -95,17 +95,17 @@ test('other times are no reading where there are none, or too many did not suit'
 })
 
 test('a reply about a planned interview can mean that they come, want another time, or cancel', () => {
-  const sequence = held('booked', { step: 1, asked: 'interview' })
-  expect(labels(sequence)).toEqual(['They will come', 'Wants another time', 'Cancels', 'I’ll Reply'])
-  const comes = read(sequence, 'come')
+  const enrollment = held('booked', { step: 1, asked: 'interview' })
+  expect(labels(enrollment)).toEqual(['They will come', 'Wants another time', 'Cancels', 'I’ll Reply'])
+  const comes = read(enrollment, 'come')
   expect(comes).toMatchObject({ effect: { kind: 'confirm' }, dueAt: new Date(hour(48).getTime() - 45 * 60_000) })
-  expect(read(sequence, 'others').sequence.progress.asked).toBe('offer')
-  expect(read(sequence, 'cancel')).toMatchObject({ effect: { kind: 'cancel' }, sequence: { status: 'stopped' } })
+  expect(read(enrollment, 'others').enrollment.progress.asked).toBe('offer')
+  expect(read(enrollment, 'cancel')).toMatchObject({ effect: { kind: 'cancel' }, enrollment: { status: 'stopped' } })
 })
 
 test('reads replies about being on the way until the interview begins', () => {
   const said = held('booked', { step: 2, asked: 'interview' })
-  expect(read(said, 'come')).toMatchObject({ sequence: { status: 'awaiting_reply' }, dueAt: hour(48) })
+  expect(read(said, 'come')).toMatchObject({ enrollment: { status: 'awaiting_reply' }, dueAt: hour(48) })
 })
 
 test('an interview that began or was canceled leaves no reading', () => {
@@ -114,9 +114,9 @@ test('an interview that began or was canceled leaves no reading', () => {
 })
 
 test('moves an interview to an offered time instead of booking a second one', () => {
-  const sequence = held('booked', { step: 1, asked: 'offer', offers: 1, offered: [offered[0]?.toISOString() ?? ''] })
-  expect(labels(sequence)).toEqual(['Move it to Wed, Dec 2, 8:00 AM EST', 'Offer other times', 'I’ll Reply'])
-  expect(read(sequence, 'pick-1')).toMatchObject({ effect: { kind: 'move', at: offered[0] } })
+  const enrollment = held('booked', { step: 1, asked: 'offer', offers: 1, offered: [offered[0]?.toISOString() ?? ''] })
+  expect(labels(enrollment)).toEqual(['Move it to Wed, Dec 2, 8:00 AM EST', 'Offer other times', 'I’ll Reply'])
+  expect(read(enrollment, 'pick-1')).toMatchObject({ effect: { kind: 'move', at: offered[0] } })
 })
 
 test('without a question, a no-show may want another time, and a quiet person may not be interested', () => {
@@ -130,8 +130,12 @@ test('only a person answers a new hire, with or without a known first day', () =
 })
 
 test('every reading names a person as its rule, and no two share a name', () => {
-  for (const sequence of [offer(), held('applicant', { asked: 'question' }), held('booked', { asked: 'interview' })]) {
-    const found = listPossibleReadings(sequence, known)
+  for (const enrollment of [
+    offer(),
+    held('applicant', { asked: 'question' }),
+    held('booked', { asked: 'interview' }),
+  ]) {
+    const found = listPossibleReadings(enrollment, known)
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
     expect(found.flatMap(({ reading }) => reading?.rule ?? [])).toEqual(found.slice(1).map(() => personRule))
   }

@@ -50,17 +50,17 @@ const toInterview = ({ startsAt }: Enrollment, now: Date): PossibleReading[] =>
         one('cancel', ['Cancels'], ['a request to cancel'], { ...rests, act: 'cancel' }),
       ]
 
-/** Lists the possible readings of a reply by the state of its sequence, no matter which times are free. */
-export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReading[] => {
-  const { asked } = sequence.progress
+/** Lists the possible readings of a reply by the state of its enrollment, no matter which times are free. */
+export const possibleReadings = (enrollment: Enrollment, now: Date): PossibleReading[] => {
+  const { asked } = enrollment.progress
   const some =
     asked === 'question'
-      ? toQuestion(sequence)
+      ? toQuestion(enrollment)
       : asked === 'offer'
-        ? toOffer(sequence)
+        ? toOffer(enrollment)
         : asked === 'interview'
-          ? toInterview(sequence, now)
-          : sequence.flow.preset === 'no_show' && asked === 'nothing'
+          ? toInterview(enrollment, now)
+          : enrollment.flow.preset === 'no_show' && asked === 'nothing'
             ? [otherTime('Wants another time')]
             : []
   return [
@@ -70,31 +70,31 @@ export const possibleReadings = (sequence: Enrollment, now: Date): PossibleReadi
   ]
 }
 
-/** Returns a sequence as it was before a reply handed it to a person, and its next automatic moment. */
-export const putBack = (sequence: Enrollment, now: Date): { sequence: Enrollment; dueAt: Date | null } => {
-  const { flow, progress, startsAt } = sequence
+/** Returns an enrollment as it was before a reply handed it to a person, and its next automatic moment. */
+export const putBack = (enrollment: Enrollment, now: Date): { enrollment: Enrollment; dueAt: Date | null } => {
+  const { flow, progress, startsAt } = enrollment
   if (progress.asked === 'question' || progress.asked === 'offer')
-    return { sequence: { ...sequence, status: 'awaiting_reply' }, dueAt: nudgeAt(sequence, now) }
+    return { enrollment: { ...enrollment, status: 'awaiting_reply' }, dueAt: nudgeAt(enrollment, now) }
   const next = flow.steps[progress.step]
   return next
-    ? { sequence: { ...sequence, status: 'scheduled' }, dueAt: getMoment(next, sequence, now) }
-    : { sequence: { ...sequence, status: 'awaiting_reply' }, dueAt: startsAt ?? now }
+    ? { enrollment: { ...enrollment, status: 'scheduled' }, dueAt: getMoment(next, enrollment, now) }
+    : { enrollment: { ...enrollment, status: 'awaiting_reply' }, dueAt: startsAt ?? now }
 }
 
 /**
- * Lists the readings that would continue a sequence that a reply handed to a person: times that are still free, other
+ * Lists the readings that would continue an enrollment that a reply handed to a person: times that are still free, other
  * times if there are some to offer, and an end if the rule ends it. A knock-out *no* is among them, after which a
  * person decides. Empty if only the person’s own answer is possible.
  */
-export const listPossibleReadings = (sequence: Enrollment, known: FlowContext): PossibleReading[] => {
-  const back = putBack(sequence, known.now)
+export const listPossibleReadings = (enrollment: Enrollment, known: FlowContext): PossibleReading[] => {
+  const back = putBack(enrollment, known.now)
   const leads = ({ id, reading }: PossibleReading): boolean => {
     if (reading === null || id === 'yes' || id === 'no' || id === 'come') return true
-    const next = transition(back.sequence, { kind: 'reply', reading, text: '', dueAt: back.dueAt }, known)
-    if (id === 'others') return next.sequence.progress.offers > sequence.progress.offers
-    return reading.act === 'pick' ? next.effect !== null : !isActive(next.sequence.status)
+    const next = transition(back.enrollment, { kind: 'reply', reading, text: '', dueAt: back.dueAt }, known)
+    if (id === 'others') return next.enrollment.progress.offers > enrollment.progress.offers
+    return reading.act === 'pick' ? next.effect !== null : !isActive(next.enrollment.status)
   }
-  const found = possibleReadings(sequence, known.now).filter(leads)
+  const found = possibleReadings(enrollment, known.now).filter(leads)
   return found.some(({ reading }) => reading !== null) ? found : []
 }
 

@@ -54,7 +54,7 @@ export const timesToOffer = (times: readonly Date[], known: FlowContext): Date[]
 
 type Values = { times?: readonly Date[]; when?: Date | null }
 
-/** One of the sequence's texts in the person's language. */
+/** One of the enrollment's texts in the person's language. */
 export const renderText = (
   { flow }: Enrollment,
   key: TextKey,

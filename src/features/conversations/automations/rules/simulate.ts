@@ -47,7 +47,7 @@ type Line = { at: Date; from: 'us' | 'them' | 'note'; words: string }
 /** Result for one person; `texts` counts ours, `firstAt` is the first of them. */
 export type Outcome = {
   person: SimulatedCandidate
-  sequence: Enrollment
+  enrollment: Enrollment
   lines: readonly Line[]
   texts: number
   firstAt: Date | null
@@ -59,7 +59,7 @@ export type Outcome = {
 
 type Playing = {
   person: SimulatedCandidate
-  sequence: Enrollment
+  enrollment: Enrollment
   next: () => number
   habit: ResponderProfile
   lines: Line[]
@@ -102,7 +102,7 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
   const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
   return {
     person,
-    sequence: {
+    enrollment: {
       flow,
       progress: initialProgress,
       status: 'scheduled',
@@ -127,7 +127,7 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
 const toEnrollmentEvent = (who: Playing, happening: Planned['happening'], known: FlowContext): EnrollmentEvent => {
   if (happening === 'due') return { kind: 'due' }
   const reading = classifyReply(happening.words, {
-    expectation: getExpectation(who.sequence),
+    expectation: getExpectation(who.enrollment),
     now: known.now,
     timeZone: known.candidateZone?.timeZone ?? known.zone,
   })
@@ -149,7 +149,7 @@ const settle = (
   stage: SimulationContext,
   booked: Set<number>,
 ): Planned[] => {
-  who.sequence = next.sequence
+  who.enrollment = next.enrollment
   who.words = next.words
   who.dueAt = next.dueAt
   who.revision += 1
@@ -162,7 +162,7 @@ const settle = (
   const { revision } = who
   const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, revision, happening: 'due' }] : []
   if (next.text === null) return due
-  const reply = pickReply(who.next, who.habit, who.person.language, getExpectation(who.sequence))
+  const reply = pickReply(who.next, who.habit, who.person.language, getExpectation(who.enrollment))
   return reply
     ? [...due, { at: now.getTime() + reply.minutes * 60_000, who, revision, happening: { words: reply.words } }]
     : due
@@ -170,11 +170,11 @@ const settle = (
 
 /** When they wrote that they can, as the automation reads it. */
 const wishedBy = (
-  { said, sequence, person }: Playing,
+  { said, enrollment, person }: Playing,
   { zone, hours }: SimulationContext,
   now: Date,
 ): readonly Range[] => {
-  const { progress, begunAt } = sequence
+  const { progress, begunAt } = enrollment
   const texts = said.filter(({ at, isAnswer }) => !isAnswer && (progress.asked !== 'question' || at < begunAt))
   if (texts.length === 0) return []
   const theirs = person.candidateZone?.timeZone ?? zone
@@ -186,7 +186,7 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
   if (happening !== 'due') {
     who.lines.push({ at: now, from: 'them', words: happening.words })
     who.lastInbound = now
-    who.said.push({ body: happening.words, at: now, isAnswer: who.sequence.progress.asked === 'question' })
+    who.said.push({ body: happening.words, at: now, isAnswer: who.enrollment.progress.asked === 'question' })
   }
   const known: FlowContext = {
     now,
@@ -199,12 +199,18 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
     wished: wishedBy(who, stage, now),
   }
   // Anyone who a person holds, or who is done, writes to no one but that person.
-  if (who.sequence.status === 'needs_staff' || !isActive(who.sequence.status)) return []
-  const next = transition(who.sequence, toEnrollmentEvent(who, happening, known), known)
+  if (who.enrollment.status === 'needs_staff' || !isActive(who.enrollment.status)) return []
+  const next = transition(who.enrollment, toEnrollmentEvent(who, happening, known), known)
   if (next.text === null) return settle(who, next, now, stage, booked)
   const verdict = stage.guard(who.person, now, who.lastInbound)
   if (verdict.kind === 'skipped')
-    return settle(who, transition(who.sequence, { kind: 'barred', reason: verdict.because }, known), now, stage, booked)
+    return settle(
+      who,
+      transition(who.enrollment, { kind: 'barred', reason: verdict.because }, known),
+      now,
+      stage,
+      booked,
+    )
   if (verdict.kind === 'now') return settle(who, next, now, stage, booked)
   who.revision += 1
   const until = verdict.until ? addJitter(verdict.until, who.person.id) : new Date(at + 900_000)

@@ -28,7 +28,7 @@ const row = z.object({
 
 type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
 
-/** The sequences `s` of a view. Booked today: by the calendar of the organization `o`. */
+/** The enrollments `s` of a view. Booked today: by the calendar of the organization `o`. */
 const selectView = (view: BoardView, now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   if (view === 'booked')

@@ -40,8 +40,8 @@ const hired = async (more: object = {}) => {
   return person
 }
 const sets = async (id: string, day: string | null, who: 'clinic' | 'foreign' | 'manager' = 'clinic') => {
-  const { id: sequence } = (await loadEnrollment(world, id)) ?? {}
-  return await world.call(who, 'PUT', `/api/automation-enrollments/${sequence}/first-day`, { day })
+  const { id: enrollment } = (await loadEnrollment(world, id)) ?? {}
+  return await world.call(who, 'PUT', `/api/automation-enrollments/${enrollment}/first-day`, { day })
 }
 /** Someone who was told everything that needs no first day. */
 const waiting = async () => {
@@ -134,8 +134,8 @@ test('a past day, no day, another automation and one that has ended are refused'
     expect([refused.status, refused.body]).toMatchObject([400, { error: { fields: { day: words } } }])
   }
   expect((await sets(id, '2026-12-07', 'foreign')).status).toBe(404)
-  const { id: sequence } = (await loadEnrollment(world, id)) ?? {}
-  await world.call('clinic', 'POST', `/api/automation-enrollments/${sequence}/status`, { to: 'stop' })
+  const { id: enrollment } = (await loadEnrollment(world, id)) ?? {}
+  await world.call('clinic', 'POST', `/api/automation-enrollments/${enrollment}/status`, { to: 'stop' })
   expect((await sets(id, '2026-12-07')).status).toBe(409)
   await switchOn(world, 'applicant')
   const other = await applicant(world)

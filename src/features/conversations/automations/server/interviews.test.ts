@@ -94,11 +94,11 @@ test('an interview announced at booking is not announced again, only confirmed',
   await turn(world)
   await says(phone, 'the first one')
   await turn(world)
-  const sequence = await loadEnrollment(world, id)
-  expect(sequence).toMatchObject({ preset: 'booked', status: 'scheduled' })
+  const enrollment = await loadEnrollment(world, id)
+  expect(enrollment).toMatchObject({ preset: 'booked', status: 'scheduled' })
   const before = await textsTo(world, id)
   expect(before).toHaveLength(2)
-  clock = new Date(Date.parse(sequence?.dueAt ?? '') + 60_000)
+  clock = new Date(Date.parse(enrollment?.dueAt ?? '') + 60_000)
   await turn(world)
   expect((await textsTo(world, id)).slice(2).map(({ body }) => body)).toEqual([
     expect.stringMatching(/^Hi Pat, see you at [^.]*\? If something came up, just write back\.$/),

@@ -48,13 +48,13 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
-/** A sequence as the rule sees it, with what is known about its people. */
+/** An enrollment as the rule sees it, with what is known about its people. */
 export type LoadedEnrollment = Pick<
   Row,
   'id' | 'organizationId' | 'candidateId' | 'revision' | 'interviewId' | 'interviewerId' | 'locationId'
 > & {
   dueAt: Date | null
-  sequence: Enrollment
+  enrollment: Enrollment
   /** Their newest texts. */
   said: readonly Said[]
   known: Omit<FlowContext, 'now' | 'free' | 'wished'>
@@ -80,7 +80,7 @@ const cannotOffer = ({ isClosed, position, flow }: Row): string | null => {
   return flow.preset === 'applicant' && position !== 'RBT' ? `now applies as a ${position}` : null
 }
 
-/** The sequences `s` that a condition names; `lock` is what follows it. An interview that is over or gone has no start. */
+/** The enrollments `s` that a condition names; `lock` is what follows it. An interview that is over or gone has no start. */
 export const loadEnrollments = async (tx: Tx, where: SQL, lock: SQL = sql``): Promise<LoadedEnrollment[]> => {
   const rows = await tx.rows(
     row,
@@ -105,7 +105,7 @@ export const loadEnrollments = async (tx: Tx, where: SQL, lock: SQL = sql``): Pr
     ...each,
     said: said.get(each.candidateId) ?? [],
     dueAt: date(each.dueAt),
-    sequence: {
+    enrollment: {
       flow: each.flow,
       progress: each.progress,
       status: each.status,

@@ -6,7 +6,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { lockPeople } from '../../../interviews/calendar/server/public.ts'
 import { interviewerId, loadEnrollments } from './loaded-enrollment.ts'
 
-/** The live sequence of a candidate, locked. */
+/** The live enrollment of a candidate, locked. */
 export const lockActiveEnrollment = async (tx: Tx, organizationId: string, candidateId: string) =>
   (
     await loadEnrollments(
@@ -16,7 +16,7 @@ export const lockActiveEnrollment = async (tx: Tx, organizationId: string, candi
     )
   )[0]
 
-/** The live sequence of a candidate, locked after the people, `others` among them, and their conversation, as those who book and write lock them. */
+/** The live enrollment of a candidate, locked after the people, `others` among them, and their conversation, as those who book and write lock them. */
 export const lockedLive = async (
   tx: Tx,
   organizationId: string,
@@ -30,7 +30,7 @@ export const lockedLive = async (
         where ${tenantCondition(tx, 's')} and s.organization_id = ${organizationId} and s.candidate_id = ${candidateId} and s.ended_at is null`,
   )
   await lockPeople(tx, [candidateId, whose?.interviewerId ?? null, ...others])
-  // The same lock order as for manual texts: candidate, conversation, sequence.
+  // The same lock order as for manual texts: candidate, conversation, enrollment.
   await tx.run(
     sql`select from all_candidates c where ${tenantCondition(tx, 'c')} and c.organization_id = ${organizationId} and c.id = ${candidateId} for update`,
   )
@@ -40,7 +40,7 @@ export const lockedLive = async (
   return await lockActiveEnrollment(tx, organizationId, candidateId)
 }
 
-/** The live sequence of this id, locked in the same way. Refuses one that is unknown or another organization’s, and one that has ended. */
+/** The live enrollment of this id, locked in the same way. Refuses one that is unknown or another organization’s, and one that has ended. */
 export const lockedById = async (tx: Tx, id: string) => {
   const found = await tx.one(
     z.object({ organizationId: z.string(), candidateId: z.string() }),

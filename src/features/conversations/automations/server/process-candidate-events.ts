@@ -28,7 +28,7 @@ type Event = z.output<typeof event>
 const planned = z.object({ id: z.string(), at: z.string(), status: z.string() })
 const said = z.object({ recipientId: z.string(), body: z.string(), at: z.string() })
 
-/** Joins the candidate's texts since the last text of the sequence, or since it began, into one reply. */
+/** Joins the candidate's texts since the last text of the enrollment, or since it began, into one reply. */
 const loadSaid = async (tx: Tx, of: LoadedEnrollment) =>
   await tx.rows(
     said,
@@ -53,12 +53,12 @@ const hearReply = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
   if (!newest) return
   const body = texts.map((each) => each.body).join('\n')
   const timeZone = of.known.candidateZone?.timeZone ?? of.known.zone
-  const context = { expectation: getExpectation(of.sequence), now: new Date(newest.at), timeZone }
+  const context = { expectation: getExpectation(of.enrollment), now: new Date(newest.at), timeZone }
   const reading = classifyReply(body, { ...context, second: writtenDays })
   const readBy = toReadBy(reading, context)
   const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, readBy }
   const next = await applyEvent(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })
-  if (next.sequence.status !== 'needs_staff') await setThreadRead(tx, newest.recipientId, true, moment.now)
+  if (next.enrollment.status !== 'needs_staff') await setThreadRead(tx, newest.recipientId, true, moment.now)
   else if (reading.act === 'unsure') await asksModel(tx, of, moment)
 }
 
@@ -78,7 +78,7 @@ const interviewHappening = async (
   events: readonly Event[],
 ): Promise<EnrollmentEvent | null> => {
   const kinds = new Set(events.map(({ kind }) => kind))
-  const { flow, startsAt, progress } = of.sequence
+  const { flow, startsAt, progress } = of.enrollment
   if (flow.preset === 'hired') return null
   if (flow.preset !== 'booked' || progress.away)
     return kinds.has('booked') ? { kind: 'over', why: 'an interview was booked', booked: true } : null
@@ -115,7 +115,7 @@ const describePerson = (events: readonly Event[]) =>
 
 /**
  * Hears everything that happened to one candidate, in one transaction: people first, then interviews, then what they wrote. The people
- * are locked before the sequence, as those who book do.
+ * are locked before the enrollment, as those who book do.
  */
 export const processCandidateEvents = async (
   tx: Tx,
@@ -143,7 +143,10 @@ export const runDueCandidate = async (
 }
 
 /** Why an automation ends because of the status that someone has now, or null. */
-const endedByStatus = ({ sequence: { flow } }: LoadedEnrollment, kinds: ReadonlySet<Event['kind']>): string | null => {
+const endedByStatus = (
+  { enrollment: { flow } }: LoadedEnrollment,
+  kinds: ReadonlySet<Event['kind']>,
+): string | null => {
   if (kinds.has('hired')) return flow.preset === 'hired' ? null : 'was hired'
   if (!kinds.has('left')) return null
   return flow.preset === 'hired'
@@ -164,7 +167,7 @@ const hearLive = async (
   if (kinds.has('person')) {
     const why = describePerson(events)
     await applyEvent(tx, live, { kind: 'person', did: why }, moment, { isTaken: true })
-    const after = { preset: live.sequence.flow.preset, why }
+    const after = { preset: live.enrollment.flow.preset, why }
     await recordEvents(tx, null, [{ name: 'enrollment.paused', about: candidateId, organizationId, after }])
   }
   const interview = await interviewHappening(tx, live, events)
@@ -184,5 +187,5 @@ const hearLive = async (
   }
   if (!kinds.has('heard')) return
   const now = await again()
-  if (now && now.sequence.status !== 'needs_staff') await hearReply(tx, now, moment)
+  if (now && now.enrollment.status !== 'needs_staff') await hearReply(tx, now, moment)
 }

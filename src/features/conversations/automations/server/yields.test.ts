@@ -30,8 +30,8 @@ const asked = async () => {
   return person
 }
 const steer = async (id: string, to: 'pause' | 'resume' | 'stop', who: 'clinic' | 'foreign' | 'manager' = 'clinic') => {
-  const sequence = await loadEnrollment(world, id)
-  return await world.call(who, 'POST', `/api/automation-enrollments/${sequence?.id}/status`, { to })
+  const enrollment = await loadEnrollment(world, id)
+  return await world.call(who, 'POST', `/api/automation-enrollments/${enrollment?.id}/status`, { to })
 }
 /** What the simulated phone of this number really got. */
 const arrivedAt = async (phone: string) =>
@@ -113,7 +113,7 @@ test('a text that was queued when someone took over never leaves', async () => {
   expect((await textsTo(world, id)).map(({ status: at }) => at)).toEqual(['sent', 'canceled'])
 })
 
-test('anyone who takes over is first even where the engine holds the sequence at that moment', async () => {
+test('anyone who takes over is first even where the engine holds the enrollment at that moment', async () => {
   const { id, phone } = await asked()
   await answers(world, phone, 'yes')
   const held = Promise.withResolvers<void>()

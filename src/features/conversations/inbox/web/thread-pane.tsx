@@ -63,9 +63,9 @@ const useStillFirst = (
     if (awaitsLine) void bring()
   }, [awaitsLine])
   const isKnown = !reach.isPending || reach.failureCount > 0
-  const knowsSequence = useEnrollmentFirst(candidateId)
-  const awaitsSequence = !knowsSequence && shown !== thread?.id
-  const isHere = thread !== null && !awaitsLine && !awaitsSequence && (!isElsewhere || (isKnown && hasForm))
+  const knowsEnrollment = useEnrollmentFirst(candidateId)
+  const awaitsEnrollment = !knowsEnrollment && shown !== thread?.id
+  const isHere = thread !== null && !awaitsLine && !awaitsEnrollment && (!isElsewhere || (isKnown && hasForm))
   if (isHere && shown !== thread.id) setShown(thread.id)
   return isHere
 }

@@ -128,8 +128,8 @@ test('a scripted person answers an automation’s question, and the automation r
 test('the last text of an automation that has ended asks nothing, and is not answered', async () => {
   for (let people = 0; people < 3; people += 1) {
     const { id, phone } = await asked()
-    const sequence = await loadEnrollment(world, id)
-    await world.call('clinic', 'POST', `/api/automation-enrollments/${sequence?.id}/status`, { to: 'stop' })
+    const enrollment = await loadEnrollment(world, id)
+    await world.call('clinic', 'POST', `/api/automation-enrollments/${enrollment?.id}/status`, { to: 'stop' })
     await play(phone, 'cooperative')
     expect((await seen(phone))?.replies).toEqual([])
   }

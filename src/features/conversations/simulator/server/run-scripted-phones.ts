@@ -15,7 +15,7 @@ const told = z.object({
   phone: z.string(),
   from: z.string(),
   role: z.enum(playedRoles),
-  sequenceId: z.nullable(z.string()),
+  enrollmentId: z.nullable(z.string()),
   spanish: z.boolean(),
   /** Minute of the simulated clock. */
   since: z.number(),
@@ -28,7 +28,7 @@ const told = z.object({
 const unanswered = async (tx: Tx, isLate: boolean) =>
   await tx.rows(
     told,
-    sql`select s.id, s.organization_id as "organizationId", s.to_phone as phone, s.from_phone as "from", p.role, m.enrollment_id as "sequenceId",
+    sql`select s.id, s.organization_id as "organizationId", s.to_phone as phone, s.from_phone as "from", p.role, m.enrollment_id as "enrollmentId",
           coalesce(c.preferred_language = 'Spanish', false) as spanish,
           (case when ${isLate} then ${selectSimulatedMinute(sql`s.organization_id`)} else s.arrives_at end) + p.delay_minutes as since
         from simulated_phones p
@@ -60,10 +60,10 @@ export const runScriptedPhones = async (tx: Tx, { isLate }: { isLate: boolean })
   const texts = await unanswered(tx, isLate)
   const asked = await loadExpectations(
     tx,
-    texts.flatMap(({ sequenceId }) => sequenceId ?? []),
+    texts.flatMap(({ enrollmentId }) => enrollmentId ?? []),
   )
-  const answers = texts.flatMap(({ id, role, spanish, sequenceId, since, ...text }) => {
-    const expectation = sequenceId === null ? ({ kind: 'none' } as const) : asked.get(sequenceId)
+  const answers = texts.flatMap(({ id, role, spanish, enrollmentId, since, ...text }) => {
+    const expectation = enrollmentId === null ? ({ kind: 'none' } as const) : asked.get(enrollmentId)
     // The last text of an automation that has ended asks nothing.
     if (!expectation) return []
     const answer = scriptedReply(role, { id, language: spanish ? 'es' : 'en', asked: expectation })

@@ -47,7 +47,7 @@ const loadQuestion = async (tx: Tx, one: Claimed, now: Date) => {
   const reply = await handedReply(tx, one)
   const [of] = await loadEnrollments(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
   if (reply === null || of?.revision !== one.revision) return null
-  const question = suggestionQuestion(of.sequence, await loadFlowContext(tx, of, now), reply.words)
+  const question = suggestionQuestion(of.enrollment, await loadFlowContext(tx, of, now), reply.words)
   return question && { ...question, upTo: reply.upTo }
 }
 

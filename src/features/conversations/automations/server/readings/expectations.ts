@@ -8,5 +8,5 @@ import { loadEnrollments } from '../loaded-enrollment.ts'
 export const loadExpectations = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Expectation>> => {
   if (ids.length === 0) return new Map()
   const live = await loadEnrollments(tx, sql`s.id = any(${sql.param([...ids])}::uuid[]) and s.ended_at is null`)
-  return new Map(live.map(({ id, sequence }) => [id, getExpectation(sequence)]))
+  return new Map(live.map(({ id, enrollment }) => [id, getExpectation(enrollment)]))
 }

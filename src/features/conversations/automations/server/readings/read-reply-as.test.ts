@@ -14,9 +14,9 @@ afterAll(async () => await of.world.close())
 
 test('a person reads an unclear reply, and the automation continues with that reading', async () => {
   const { id } = await of.unclear()
-  const sequence = await of.shown(id)
-  expect(sequence.wrote?.words).toBe('it is complicated, depends on my cat')
-  expect(sequence.readings.map(({ label }) => label)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
+  const enrollment = await of.shown(id)
+  expect(enrollment.wrote?.words).toBe('it is complicated, depends on my cat')
+  expect(enrollment.readings.map(({ label }) => label)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
   expect((await of.readAs(id, 'yes')).status).toBe(200)
   expect(await of.newest(id)).toBe('Are you 18 or older?')
   const after = await of.shown(id)

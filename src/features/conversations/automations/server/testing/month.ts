@@ -118,9 +118,9 @@ export const simulatedMonth = async (
           await loadEnrollments(tx, sql`s.candidate_id = ${candidateId}`, sql`order by s.begun_at desc limit 1`),
       )
       if (!live) continue
-      if (live.sequence.status === 'booked') person.bookedAt ??= clock.now
-      const reply = pickReply(person.next, person.habit, person.language, getExpectation(live.sequence))
-      if (reply && (live.sequence.status === 'awaiting_reply' || live.sequence.status === 'scheduled'))
+      if (live.enrollment.status === 'booked') person.bookedAt ??= clock.now
+      const reply = pickReply(person.next, person.habit, person.language, getExpectation(live.enrollment))
+      if (reply && (live.enrollment.status === 'awaiting_reply' || live.enrollment.status === 'scheduled'))
         planned.push({ at: new Date(clock.now.getTime() + reply.minutes * 60_000), person, says: reply.words })
     }
   }

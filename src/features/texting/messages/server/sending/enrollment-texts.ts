@@ -30,7 +30,7 @@ export const prepareEnrollmentTexts = async (
   return new Map(people.map((person) => [person.id, person]))
 }
 
-export type EnrollmentText = { person: PreparedAddressee; messageId: string; sequenceId: string }
+export type EnrollmentText = { person: PreparedAddressee; messageId: string; enrollmentId: string }
 
 /**
  * Writes prepared texts of automations; they leave when this transaction, which must be the organization's own, commits, those that are
@@ -47,9 +47,9 @@ export const queueEnrollmentTexts = async (
     tx,
     toWriting({ actor: { fullName: senderName, userId: '', email: '' }, from: settings.textFrom, people }),
   )
-  const rows = texts.map(({ person, messageId, sequenceId }) => ({
+  const rows = texts.map(({ person, messageId, enrollmentId }) => ({
     id: messageId,
-    enrollment_id: sequenceId,
+    enrollment_id: enrollmentId,
     candidate_id: person.id,
     organization_id: person.organization_id,
     body: person.text,

@@ -119,7 +119,7 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
     await inClinic()(async (tx) => {
       const person = (await prepareEnrollmentTexts(tx, new Map([[id, 'Are you 18 or older?']]), wanted)).get(id)
       if (person && person.reason === null)
-        await queueEnrollmentTexts(tx, [{ person, messageId: randomUUID(), sequenceId: randomUUID() }], wanted)
+        await queueEnrollmentTexts(tx, [{ person, messageId: randomUUID(), enrollmentId: randomUUID() }], wanted)
     })
     return async () => await texting.workAlone()
   },
