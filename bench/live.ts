@@ -47,7 +47,7 @@ const quiet = await serve(
 )
 
 const tokens: string[] = []
-for (const { name } of others) tokens.push(await bench.tokenOf(name))
+for (const { name } of others) tokens.push(await bench.signIn(name))
 const loadIds = async (clinic: number) =>
   (
     await bench.plain.query<{ id: string }>(

@@ -110,7 +110,7 @@ export const openBench = async (
     env: settingsOfServer,
     bare: bare.address,
     pid: ours.pid,
-    tokenOf: signIn,
+    signIn: signIn,
     tokens: { clinic: await signIn('clinic'), platform: await signIn('platform') },
     /** Plain SQL on the same database, past every policy: what the answer costs at least. */
     plain: new pg.Pool({ connectionString: adminUrl, max: 16 }),

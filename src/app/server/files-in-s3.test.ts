@@ -34,7 +34,7 @@ test('with a bucket every upload is stored there and nothing in the data folder;
   await upload(world, 'clinic', '/api/resume-uploads', { bytes: pdf, name: 'resume.pdf' })
   expect(keys()).toEqual(['documents/#/#.pdf', 'resumes/#/#.pdf'])
   expect(await readdir(path.join(world.services.config.dataDir, 'files')).catch(() => 'none')).toBe('none')
-  const headers = { authorization: `Bearer ${await world.tokenOf('clinic')}` }
+  const headers = { authorization: `Bearer ${await world.getToken('clinic')}` }
   const ask = async (more: Record<string, string> = {}) =>
     await world.app.inject({ url: `/api/documents/files/${id}/content`, headers: { ...headers, ...more } })
   expect((await ask()).rawPayload.equals(Buffer.from(pdf))).toBe(true)

@@ -101,7 +101,7 @@ test('failed sign-ins, throttled and refused calls leave a line without a name, 
 
 test('people behind one address have limits of their own; anyone who is not signed in shares the address’s', async () => {
   const address = nextAddress()
-  const tokens = { clinic: await world.tokenOf('clinic'), admin: await world.tokenOf('admin') }
+  const tokens = { clinic: await world.getToken('clinic'), admin: await world.getToken('admin') }
   const start = async (token: string) =>
     await world.app.inject({
       method: 'POST',
@@ -154,7 +154,7 @@ test('HEAD answers as GET, without a body', async () => {
 })
 
 test('HEAD records no view, opens no file and keeps no stream', async () => {
-  const authorization = `Bearer ${await world.tokenOf('clinic')}`
+  const authorization = `Bearer ${await world.getToken('clinic')}`
   const { candidateId } = world.own
   const head = async (url: string) =>
     (await world.app.inject({ method: 'HEAD', url, headers: { authorization } })).statusCode

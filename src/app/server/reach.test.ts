@@ -117,7 +117,7 @@ const sendStaged = async (route: Route, who: 'admin' | 'platform' = 'admin') => 
     method,
     url: isRead ? `${filled.path}?${query.toString()}` : filled.path,
     headers: {
-      authorization: `Bearer ${token ?? (await world.tokenOf(who))}`,
+      authorization: `Bearer ${token ?? (await world.getToken(who))}`,
       ...(isRead ? {} : { 'content-type': form ? (request.headers.get('content-type') ?? '') : 'application/json' }),
       ...headers?.(words),
     },

@@ -41,7 +41,7 @@ const parseAnswers = (html: string) => {
 }
 
 const open = async (who: keyof World['users'] | null, url: string, cookie = told) => {
-  const authorization = who ? { authorization: `Bearer ${await world.tokenOf(who)}` } : {}
+  const authorization = who ? { authorization: `Bearer ${await world.getToken(who)}` } : {}
   const headers = { accept: 'text/html', cookie, ...authorization }
   return await world.app.inject({ url, headers, remoteAddress: nextAddress() })
 }

@@ -165,7 +165,7 @@ export const openWorldOn = async (
     inPlatform,
     inClinic,
     addPerson,
-    tokenOf: getToken,
+    getToken: getToken,
     /** Forgets a person's token, so that the next call signs in again. */
     signOut: (who: keyof typeof users) => tokens.delete(who),
     /** Calls as a person of the world, or as no one. */

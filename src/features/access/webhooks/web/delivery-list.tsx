@@ -9,7 +9,7 @@ import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { PrevNextPager } from '../../../../ui/list/prev-next-pager.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { deliveries, sendDeliveryAgain } from '../contract.ts'
+import { deliveries, resendDelivery } from '../contract.ts'
 import { eventWords } from '../rules/webhook-rules.ts'
 
 type Delivery = ReplyOf<typeof deliveries>['rows'][number]
@@ -31,7 +31,7 @@ const Words = ({ label, children }: { label: string; children: string }) => (
 )
 
 const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
-  const again = useCommand(sendDeliveryAgain)
+  const again = useCommand(resendDelivery)
   return (
     <Stack component="li" gap={6} py="sm" style={{ borderTop: '1px solid var(--app-line)' }}>
       <Group justify="space-between" gap="xs">

@@ -25,7 +25,7 @@ const archive = async (who: 'clinic' | 'foreign', ids: string[]) => {
   const answer = await world.app.inject({
     method: 'GET',
     url: `/api/resumes/download?${ids.map((id) => `ids=${id}`).join('&')}`,
-    headers: { authorization: `Bearer ${await world.tokenOf(who)}` },
+    headers: { authorization: `Bearer ${await world.getToken(who)}` },
   })
   return {
     status: answer.statusCode,

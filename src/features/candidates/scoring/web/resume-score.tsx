@@ -12,7 +12,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { blindSentence } from '../../directory/rules/resume/not-scored.ts'
-import { resumeScore, scoreAgain } from '../contract/scoring.ts'
+import { rescore, resumeScore } from '../contract/scoring.ts'
 import { BlindDecision } from './blind-decision.tsx'
 import { ModelReview, ModelVerdict, type Review } from './model-review.tsx'
 import css from './resume-score.module.css'
@@ -159,7 +159,7 @@ const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
 
 const WhatWasRead = ({ id }: { id: string }) => {
   const found = useQuery(resumeScore, { id })
-  const again = useCommand(scoreAgain)
+  const again = useCommand(rescore)
   const mayEdit = useCan('candidates:edit')
   if (found.isError)
     return (

@@ -84,7 +84,7 @@ test('after a full session no secret is in any table, log, fact, list or export'
   const answer = await world.app.inject({
     method: 'GET',
     url: '/api/activity/export',
-    headers: { authorization: `Bearer ${await world.tokenOf('admin')}` },
+    headers: { authorization: `Bearer ${await world.getToken('admin')}` },
   })
   expect(answer.body).toContain('Viewed a password')
   told.push(answer.body)

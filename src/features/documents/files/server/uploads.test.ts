@@ -52,7 +52,7 @@ test('more than 25 MB is refused, by what is announced or as soon as it is passe
     method: 'POST',
     url,
     headers: {
-      authorization: `Bearer ${await world.tokenOf('clinic')}`,
+      authorization: `Bearer ${await world.getToken('clinic')}`,
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': String(30 * 1024 * 1024),
     },
@@ -71,7 +71,7 @@ test('an upload that breaks off leaves neither a file nor a row', async () => {
     method: 'POST',
     url: `/api/documents/folders/${id}/files`,
     headers: {
-      authorization: `Bearer ${await world.tokenOf('clinic')}`,
+      authorization: `Bearer ${await world.getToken('clinic')}`,
       'content-type': 'multipart/form-data; boundary=x',
     },
     payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of it',

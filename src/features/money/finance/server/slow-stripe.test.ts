@@ -45,7 +45,7 @@ const event = () => `data: {"organization" : "${world.services.config.platformOr
 const listen = async () => {
   const stop = new AbortController()
   const answer = await fetch(`${address}/api/live?since=0`, {
-    headers: { authorization: `Bearer ${await world.tokenOf('platform')}` },
+    headers: { authorization: `Bearer ${await world.getToken('platform')}` },
     signal: stop.signal,
   })
   const heard = { text: '' }

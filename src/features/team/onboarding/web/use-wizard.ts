@@ -124,7 +124,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
     step,
     told,
     pasted,
-    marksOf: countProblems,
+    countProblems: countProblems,
     isDone,
     organization,
     organizationId,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const send: Viewer['send'] = async (...asked) => await viewer.send(...asked)
 
 const ask = async ({ contract: { method, path, example } }: Route) => {
-  const filled = fillPath(path, example(viewer.idOf) as Record<string, unknown>)
+  const filled = fillPath(path, example(viewer.getId) as Record<string, unknown>)
   if (method !== 'GET' && method !== 'DELETE') return await send(method, filled.path, filled.rest)
   const query = new URLSearchParams(
     Object.entries(filled.rest).flatMap(([name, value]) =>
@@ -73,7 +73,7 @@ test('refuses every change, by every call of the product, and changes nothing', 
 
 test('every read answers without changing anything, as it does for the clinic', async () => {
   await viewer.start()
-  await world.tokenOf('admin') // whose sign-in is a change, too
+  await world.getToken('admin') // whose sign-in is a change, too
   const before = await everything()
   // Downloads that someone prepared and files they just handed in are theirs alone, as between two Admins of the clinic.
   const theirOwn = ['/api/exports/{id}', '/api/exports/{id}/file', '/api/resume-uploads/{id}/answers']
@@ -99,7 +99,7 @@ test('every read answers without changing anything, as it does for the clinic', 
 
 const asAdmin = async (route: Route) => {
   const mine = viewer.token
-  viewer.token = await world.tokenOf('admin')
+  viewer.token = await world.getToken('admin')
   try {
     return (await ask(route)).status
   } finally {
@@ -141,7 +141,7 @@ test('the database itself writes nothing for anyone who looks as a client', asyn
 test('secrets of saved logins stay closed, and an API key is never made', async () => {
   await viewer.start()
   expect((await send('POST', '/api/logins/unlock', { password })).status).toBe(403)
-  expect((await send('POST', `/api/logins/${viewer.idOf('login')}/reveal`, { field: 'password' })).text).toContain(
+  expect((await send('POST', `/api/logins/${viewer.getId('login')}/reveal`, { field: 'password' })).text).toContain(
     nobodyChanges,
   )
   expect((await send('POST', '/api/api-keys', { name: 'Mine', scope: 'write' })).text).toContain(nobodyChanges)

@@ -61,5 +61,5 @@ export const offering = (world: World) => {
     await change(of, sql`${sql.identifier(column)} = ${key}`)
     return key
   }
-  return { add, offer, offered, withdraw, change, rowOf: loadRow, linksOf: loadLinks, filesThere, giveFile }
+  return { add, offer, offered, withdraw, change, loadRow: loadRow, loadLinks: loadLinks, filesThere, giveFile }
 }

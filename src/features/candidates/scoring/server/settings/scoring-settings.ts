@@ -6,7 +6,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { scoreAllAgain, scoringSettings, setScoring } from '../../contract/scoring-settings.ts'
+import { rescoreAll, scoringSettings, setScoring } from '../../contract/scoring-settings.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
 import { modelSettings } from '../model-review/set-model-reading.ts'
 import { loadBlindSample } from './blind-sample.ts'
@@ -72,7 +72,7 @@ export const setScoringRoute = command(setScoring, async ({ input, tx, now }) =>
 })
 
 /** Has all résumés of an organization read again by today's rubric. */
-export const scoreAllAgainRoute = command(scoreAllAgain, async ({ input: { id }, tx, now }) => {
+export const rescoreAllRoute = command(rescoreAll, async ({ input: { id }, tx, now }) => {
   await storedSettings(tx, id)
   const waits = await readAll(tx, id, now)
   return {

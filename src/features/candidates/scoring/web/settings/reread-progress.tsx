@@ -5,7 +5,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { Confirm } from '../../../../../ui/dialog/confirm.tsx'
-import { previewReading, scoreAllAgain } from '../../contract/scoring-settings.ts'
+import { previewReading, rescoreAll } from '../../contract/scoring-settings.ts'
 import { PreviewResult } from './preview-result.tsx'
 import type { Settings } from './rubric-words.ts'
 
@@ -16,7 +16,7 @@ type ReadAgainProps = { id: string; settings: Settings; mayChange: boolean }
 /** Progress of the reading. It continues after this page is left, and is shown here again. */
 export const RereadProgress = ({ id, settings: { read, rubricVersion }, mayChange }: ReadAgainProps) => {
   const [isAsking, setAsking] = useState(false)
-  const again = useCommand(scoreAllAgain)
+  const again = useCommand(rescoreAll)
   const preview = useCommand(previewReading)
   const all = read.scored + read.waits + read.failed
   const done = read.scored + read.failed

@@ -43,7 +43,7 @@ export const openDocuments = async (now: () => Date, env: Record<string, string>
       await world.app.inject({
         method: 'GET',
         url: `/api/documents/files/${id}/content?${query}`,
-        headers: { authorization: `Bearer ${await world.tokenOf(who)}`, ...headers },
+        headers: { authorization: `Bearer ${await world.getToken(who)}`, ...headers },
       }),
     forgetCheck: async (id: string) =>
       await world.inPlatform(

@@ -63,13 +63,13 @@ const prepare = (mail: ReadMail, hash: string, { resume, kept, leftOut }: Sorted
   const documents = [
     ...kept.map((one) => ({
       bytes: one.bytes,
-      file: toMailedFile(one, { isWords: false, extension: findKind(one.mime)?.extensions[0] ?? '.bin' }),
+      file: toMailedFile(one, { isText: false, extension: findKind(one.mime)?.extensions[0] ?? '.bin' }),
     })),
     {
       bytes: words,
       file: toMailedFile(
         { name: `Email of ${now.toISOString().slice(0, 10)}.txt`, mime: 'text/plain', bytes: words },
-        { isWords: true, extension: '.txt' },
+        { isText: true, extension: '.txt' },
       ),
     },
   ]

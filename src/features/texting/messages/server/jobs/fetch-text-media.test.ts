@@ -70,7 +70,7 @@ const content = async (who: 'clinic' | 'manager' | 'foreign', id: string, as = '
   await twilio.world.app.inject({
     method: 'GET',
     url: `/api/texts/media/${id}/content?as=${as}`,
-    headers: { authorization: `Bearer ${await twilio.world.tokenOf(who)}` },
+    headers: { authorization: `Bearer ${await twilio.world.getToken(who)}` },
   })
 
 describe('a picture that came with a text', () => {
@@ -178,7 +178,7 @@ describe('filed as a document', () => {
     const opened = await twilio.world.app.inject({
       method: 'GET',
       url: `/api/documents/files/${String(after?.documentId)}/content?as=view`,
-      headers: { authorization: `Bearer ${await twilio.world.tokenOf('clinic')}` },
+      headers: { authorization: `Bearer ${await twilio.world.getToken('clinic')}` },
     })
     expect(opened.rawPayload).toEqual(png)
   })

@@ -118,7 +118,7 @@ export const generatedSends = async (of: {
       const targets = Array.from({ length: count }, () =>
         person(name, isWide ? chance.pick(organizations) : organizationId),
       )
-      rig.tallyOf(name).generated += count
+      rig.getTally(name).generated += count
       return { way, targets }
     })
     const everyone = drawn.flatMap(({ targets }) => targets)

@@ -92,7 +92,7 @@ export const openRig = async (database: EmptyDatabase, seed: number, env: Record
     chance,
     truth,
     targets,
-    tallyOf: getTally,
+    getTally: getTally,
     tallies,
     failing,
     gone,

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { lockCandidate } from '../../directory/server/public.ts'
-import { scoreAgain } from '../contract/scoring.ts'
+import { rescore } from '../contract/scoring.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
 
 /** Has a résumé read again; refuses a candidate without words in it. */
-export const scoreAgainRoute = command(scoreAgain, async ({ input, tx, now }) => {
+export const rescoreRoute = command(rescore, async ({ input, tx, now }) => {
   const { id, organization_id, resume_text } = await lockCandidate(tx, input.id)
   if (!resume_text?.trim())
     throw new UserError('conflict', 'No resume text to read. Attach a file, or paste the resume.')
