@@ -210,7 +210,7 @@ const cap = async (most: number | null) =>
   await texting.world.call('platform', 'PUT', `/api/organizations/${own()}/texting-cap`, { most })
 const capAll = async (most: number | null) => await texting.world.call('platform', 'PUT', '/api/texts/cap', { most })
 const stopAll = async (isStopped: boolean) =>
-  await texting.world.call('platform', 'PUT', '/api/texts/stop', { isStopped, why: 'A test' })
+  await texting.world.call('platform', 'PUT', '/api/texts/pause', { isStopped, why: 'A test' })
 
 const somebody = async (): Promise<Person> => {
   await stop(false)

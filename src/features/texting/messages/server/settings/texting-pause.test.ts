@@ -22,9 +22,9 @@ const own = () => texting.world.own.organizationId
 const put = async (who: 'clinic' | 'admin' | 'foreign' | 'platform', isStopped: boolean, why = 'Wrong sender') =>
   (await texting.world.call(who, 'PUT', `/api/organizations/${own()}/texting-pause`, { isStopped, why })).status
 const putAll = async (who: 'admin' | 'platform', isStopped: boolean, why = 'The provider is down') =>
-  (await texting.world.call(who, 'PUT', '/api/texts/stop', { isStopped, why })).status
+  (await texting.world.call(who, 'PUT', '/api/texts/pause', { isStopped, why })).status
 const loadStops = async (who: 'clinic' | 'foreign' | 'platform') =>
-  (await texting.world.call(who, 'GET', '/api/texts/stops')).body as { stops: Record<string, unknown>[] }
+  (await texting.world.call(who, 'GET', '/api/texts/pauses')).body as { stops: Record<string, unknown>[] }
 const sendOne = async (message: string, more: object = {}) => {
   const [candidateId = ''] = await addPeople(texting.world, 'own', 1)
   const id = randomUUID()

@@ -51,7 +51,7 @@ const decide = async (rig: Rig) => {
     truth.offices.set(organizationId, office)
   }
   truth.allStopped = chance.often(0.04)
-  await rig.post('platform', '/api/texts/stop', { isStopped: truth.allStopped, why: 'A test' })
+  await rig.post('platform', '/api/texts/pause', { isStopped: truth.allStopped, why: 'A test' })
 }
 
 const isRetry = (targets: Target[]) => targets[0]?.way === 'the failed ones of a bulk text again'

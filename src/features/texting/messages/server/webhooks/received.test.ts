@@ -109,7 +109,7 @@ describe('a text from a candidate', () => {
   test('is confirmed, and HELP answered, while texts are paused', async () => {
     const { phone } = await texted()
     const setPaused = async (isStopped: boolean) =>
-      await twilio.world.call('platform', 'PUT', '/api/texts/stop', { isStopped, why: 'A test' })
+      await twilio.world.call('platform', 'PUT', '/api/texts/pause', { isStopped, why: 'A test' })
     expect((await setPaused(true)).status).toBe(200)
     const before = twilio.sent.length
     await twilio.inbound(phone, 'ayuda')

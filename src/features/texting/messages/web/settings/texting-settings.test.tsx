@@ -105,7 +105,7 @@ test('an Admin pauses all texts with a reason, and resumes them', async () => {
   let stops: object[] = []
   server.answer({
     ...world(),
-    'GET /api/texts/stops': () => ({ stops }),
+    'GET /api/texts/pauses': () => ({ stops }),
     [`PUT ${of}/texting-pause`]: ({ body }) => {
       const { isStopped, why } = body as { isStopped: boolean; why: string }
       stops = isStopped
@@ -173,7 +173,7 @@ test('platform staff limit the texts of everyone; others read their own limit', 
 
 test('the platform’s staff pause everything; others read that and why', async () => {
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...world(person()), 'GET /api/texts/stops': () => ({ stops }) })
+  server.answer({ ...world(person()), 'GET /api/texts/pauses': () => ({ stops }) })
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(/The platform has paused all texts.*: Outage\. New texts wait/)).toBeInTheDocument()
   expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
@@ -182,7 +182,7 @@ test('the platform’s staff pause everything; others read that and why', async 
 
 test('an Admin of a clinic reads, too, that the platform paused everything', async () => {
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...world(), 'GET /api/texts/stops': () => ({ stops }) })
+  server.answer({ ...world(), 'GET /api/texts/pauses': () => ({ stops }) })
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(/The platform has paused all texts/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Pause Texts' })).toBeInTheDocument()
