@@ -167,7 +167,7 @@ test('an Admin lets a language model read new resumes too, and sees the data and
       },
     },
   )
-  const second = within(await screen.findByRole('region', { name: 'Second reading' }))
+  const second = within(await screen.findByRole('region', { name: 'AI review' }))
   expect(second.getByText(/changes no score.*to models\.example\.test three times/)).toBeVisible()
   const box = second.getByRole('switch', { name: 'Have an AI model read new resumes, too' })
   expect(box).not.toBeChecked()
