@@ -206,7 +206,7 @@ describe('every endpoint', () => {
         expect(status, `${formatRoute(route)} as ${who}`).toBe(403)
       }
     }
-    expect(await world.factNames()).toContain('right.refused')
+    expect(await world.eventNames()).toContain('right.refused')
   })
 
   test('cannot tell another organization’s id from an unknown one', async () => {

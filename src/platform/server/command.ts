@@ -22,16 +22,16 @@ type Done<R> = {
 const toCallContext = ({ clock, config: settings, traces }: Services) => ({ now: clock(), settings, traces })
 
 const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: Done<R>) => {
-  const facts = done.events ?? []
-  await recordEvents(tx, who, facts)
+  const events = done.events ?? []
+  await recordEvents(tx, who, events)
   const organizations = new Set([
     ...(done.touched ?? []),
-    ...facts.map((fact) => fact.organizationId ?? tx.scope.organizationId),
+    ...events.map((event) => event.organizationId ?? tx.scope.organizationId),
   ])
   await notifyChange(tx, [...organizations], contract.invalidates ?? [])
 }
 
-/** Changes our data: right checked, input parsed, one tenant transaction, its facts and one announcement; once for each `Idempotency-Key`. Never calls a vendor. */
+/** Changes our data: right checked, input parsed, one tenant transaction, its events and one announcement; once for each `Idempotency-Key`. Never calls a vendor. */
 export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<Done<z.input<R>>>,

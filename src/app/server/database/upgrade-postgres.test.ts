@@ -68,7 +68,7 @@ const killCopying = async () => {
   expect(existsSync(path.join(dataDir, 'postgres-next/whole'))).toBe(false)
 }
 const version = async (folder: string) => Number(await readFile(path.join(dataDir, folder, 'PG_VERSION'), 'utf8'))
-/** What the clinics and the facts of the installation are, asked of the server that starts on the folder now. */
+/** What the clinics and the events of the installation are, asked of the server that starts on the folder now. */
 const found = async () => {
   const server = await startEmbedded({ dataDir, log: () => undefined })
   try {

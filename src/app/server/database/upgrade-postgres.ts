@@ -72,8 +72,8 @@ const copyOver = async (of: Given, major: number, ours: number) => {
     await copyFile(path.join(of.dataDir, 'postgres-passwords.json'), path.join(next, 'postgres-passwords.json'))
     const later = await startEmbedded({ dataDir: next, log: () => undefined })
     try {
-      const fact = (rows: number) => ({ name: 'installation.carriedOver', after: { from: major, to: ours, rows } })
-      await copyAll(earlier, later.url, { config: of, fact, whenFull: fullDisk(of.dataDir) })
+      const event = (rows: number) => ({ name: 'installation.carriedOver', after: { from: major, to: ours, rows } })
+      await copyAll(earlier, later.url, { config: of, event, whenFull: fullDisk(of.dataDir) })
     } finally {
       await later.stop()
     }

@@ -94,8 +94,8 @@ test('each person gets their own: no row of another organization, and of money o
   const figures = await opened('manager', '/candidate-directory', overview)
   expect(parseAnswers(figures)[overview]).toMatchObject({ money: null })
   await opened('admin', '/candidate-directory', invoices)
-  const facts = await world.factNames(world.users.manager.id)
-  expect(facts).not.toContain('right.refused')
+  const events = await world.eventNames(world.users.manager.id)
+  expect(events).not.toContain('right.refused')
 })
 
 const names = async (...call: Parameters<typeof open>) => Object.keys(parseAnswers((await open(...call)).body))

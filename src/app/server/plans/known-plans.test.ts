@@ -65,7 +65,7 @@ test.each([
   ['platform', { name: 'never.happened' }, /events_by_name/],
   ['clinic', { who: '00000000-0000-4000-8000-0000000000aa' }, /events_by_person/],
   ['platform', { who: '00000000-0000-4000-8000-0000000000aa' }, /events_by_person/],
-] as const)('facts as %s, asked %o, come through an index', async (who, asked, index) => {
+] as const)('events as %s, asked %o, come through an index', async (who, asked, index) => {
   const plan = await factsPlan(who, asked)
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan on events/)

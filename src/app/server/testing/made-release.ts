@@ -30,7 +30,7 @@ const done = async (world: World, ...[who, method, url, payload]: Parameters<Wor
   return text
 }
 
-/** What people do in a day, so that the tables hold what the product itself writes: facts and their values, sessions, jobs. */
+/** What people do in a day, so that the tables hold what the product itself writes: events and their values, sessions, jobs. */
 const spendADay = async (world: World) => {
   const { ids, organizationId } = world.own
   await done(world, 'clinic', 'POST', '/api/candidates/status', {

@@ -24,7 +24,7 @@ const platformId = '00000000-0000-4000-8000-000000000001'
 
 type Person = { email: string; organizationId: string; level: 'Manager' | 'Admin' | null; name?: string }
 
-const factName = z.object({ name: z.string() })
+const eventName = z.object({ name: z.string() })
 const parsed = (body: string): unknown => {
   try {
     return JSON.parse(body)
@@ -184,11 +184,11 @@ export const openWorldOn = async (
       })
       return { status: answer.statusCode, body: parsed(answer.body), text: answer.body, headers: answer.headers }
     },
-    factNames: async (about?: string) =>
+    eventNames: async (about?: string) =>
       await inPlatform(async (tx) =>
         (
           await tx.rows(
-            factName,
+            eventName,
             sql`select name from events ${about ? sql`where about = ${about}` : sql``} order by at, name`,
           )
         ).map(({ name }) => name),

@@ -58,7 +58,7 @@ test('a handled event keeps no word and no number, is still known when it comes 
   expect(await tell(reply)).toBe(200)
   expect(await kept(reply.id)).toEqual({ payload: null, isHandled: true })
   const received = async () =>
-    (await texting.world.factNames(candidateId)).filter((name) => name === 'text.received').length
+    (await texting.world.eventNames(candidateId)).filter((name) => name === 'text.received').length
   await sweepOn('2026-12-18')
   expect(await tell(reply)).toBe(200)
   expect([await received(), await kept(reply.id)]).toEqual([1, { payload: null, isHandled: true }])

@@ -41,7 +41,7 @@ export const formDraftRoute = query(formDraft, async ({ input, tx, actor }) => {
   return { draft: found ? { fields: kept.parse(JSON.parse(found.fields)), savedAt: found.savedAt } : null }
 })
 
-/** One draft a form, record and author. Writes no fact: unsaved words are no one else's business. Refuses what is too long to keep. */
+/** One draft a form, record and author. Writes no event: unsaved words are no one else's business. Refuses what is too long to keep. */
 export const saveFormDraftRoute = command(saveFormDraft, async ({ input, tx, actor, now }) => {
   const organizationId = await findOrganization(tx, actor, input)
   if (Object.keys(input.fields).length === 0) {

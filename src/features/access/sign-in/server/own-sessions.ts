@@ -68,8 +68,8 @@ export const endOtherSessionsRoute = external(
     const ended = rowCount ?? 0
     await forgetSessions(auth.pool, actor.authUserId)
     await transact(async (tx) => {
-      const fact = { name: 'user.sessionsEnded', about: actor.userId, after: { sessions: ended } }
-      await recordEvents(tx, actor.userId, [...(ended ? [fact] : []), ...(await endCalendarFeed(tx, actor.userId))])
+      const event = { name: 'user.sessionsEnded', about: actor.userId, after: { sessions: ended } }
+      await recordEvents(tx, actor.userId, [...(ended ? [event] : []), ...(await endCalendarFeed(tx, actor.userId))])
     })
     return { ended }
   },

@@ -64,7 +64,7 @@ test('a candidate is added with every field', async () => {
     received: { source: 'added by staff' },
     consent: { state: 'given', source: 'Job fair, signed form', at: '2026-11-20T18:00:00.000Z' },
   })
-  expect(await world.factNames(id)).toEqual(['candidate.added'])
+  expect(await world.eventNames(id)).toEqual(['candidate.added'])
   const list = await world.call('clinic', 'GET', '/api/candidates?q=noor%20haddad')
   expect(list.text).toContain(id)
 })
@@ -94,7 +94,7 @@ test('a second click adds no one twice', async () => {
   )
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await world.call('clinic', 'POST', '/api/candidates', { id, ...noor })).body).toEqual({ id })
-  expect(await world.factNames(id)).toEqual(['candidate.added'])
+  expect(await world.eventNames(id)).toEqual(['candidate.added'])
 })
 
 test('an id that another clinic uses is refused without a word about it', async () => {

@@ -45,7 +45,7 @@ test('an organization leaves culture fit out of the scores of its BCBAs, at once
   })
   const [later = ''] = await addPeople(world, 'own', 1, scores)
   expect([await stored(later), await stored(elsewhere)]).toEqual([70, 50])
-  expect(await world.factNames(world.own.organizationId)).toContain('organization.cultureFitLeftOut')
+  expect(await world.eventNames(world.own.organizationId)).toContain('organization.cultureFitLeftOut')
   await leaveOut(false)
   expect([await stored(id), await stored(later)]).toEqual([50, 50])
 })

@@ -27,10 +27,10 @@ const ask = async (wanted: boolean, who: 'clinic' | 'foreign' = 'clinic') =>
 const left = async () =>
   await world.inPlatform(async (tx) =>
     tx.one(
-      z.object({ people: z.number(), values: z.number(), facts: z.nullable(z.array(z.string())) }),
+      z.object({ people: z.number(), values: z.number(), events: z.nullable(z.array(z.string())) }),
       sql`select (select count(*)::int from all_candidates where id = ${id}) as people,
             (select count(*)::int from event_values v join events f on f.id = v.event_id where f.about = ${id}) as values,
-            (select array_agg(name order by at, id) from events where about = ${id}) as facts`,
+            (select array_agg(name order by at, id) from events where about = ${id}) as events`,
     ),
   )
 
@@ -59,7 +59,7 @@ test('after thirty days nothing is left but that someone was here', async () => 
   expect(await left()).toEqual({
     people: 0,
     values: 0,
-    facts: ['note.added', 'candidate.erasureRequested', 'candidate.erased'],
+    events: ['note.added', 'candidate.erasureRequested', 'candidate.erased'],
   })
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).status).toBe(404)
 })
@@ -116,7 +116,7 @@ test('records that were merged away are erased with the one that was kept, throu
   await ask(true)
   await erased()
   expect(await loadNames([id, second, third, other])).toEqual(['Anna Garcia'])
-  expect(await world.factNames(third)).toEqual(['candidate.mergedAway', 'candidate.erased'])
+  expect(await world.eventNames(third)).toEqual(['candidate.mergedAway', 'candidate.erased'])
 })
 
 test('a record that was merged away and is erased alone leaves the kept one its file', async () => {
@@ -142,7 +142,7 @@ test('a résumé that was replaced, manually or in a merge, is removed with the 
   for (const key of keys) expect(await world.services.files.exists(key)).toBe(false)
 })
 
-test('facts about a file in a folder keep its name no longer than the candidate, purged before or not', async () => {
+test('events about a file in a folder keep its name no longer than the candidate, purged before or not', async () => {
   const file = (name: string) => ({
     id: randomUUID(),
     organization_id: world.own.organizationId,
@@ -178,5 +178,5 @@ test('facts about a file in a folder keep its name no longer than the candidate,
 
 test('no one asks for a candidate of another organization', async () => {
   expect((await ask(true, 'foreign')).status).toBe(404)
-  expect(await left()).toMatchObject({ people: 1, facts: null })
+  expect(await left()).toMatchObject({ people: 1, events: null })
 })

@@ -118,12 +118,12 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
   }
   await changeCandidate(tx, other, { ...asMerged, merged_into: id })
   await writeDown(tx, { kept, other }, { by: actor.userId, at: now, filled, ...fill, written })
-  const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
+  const event = { name: 'candidate.merged', organizationId: kept.organization_id }
   return {
     reply: { filled, moved },
     events: [
-      { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
-      { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
+      { ...event, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
+      { ...event, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
     ],
   }
 })

@@ -53,8 +53,8 @@ test('restores each field, row, and status that a merge changed; both records sh
       city: 'Waco',
     })
   }
-  expect(await world.factNames(kept)).toContain('candidate.unmerged')
-  expect(await world.factNames(other)).toContain('candidate.unmergedAway')
+  expect(await world.eventNames(kept)).toContain('candidate.unmerged')
+  expect(await world.eventNames(other)).toContain('candidate.unmergedAway')
   const changes = sql`select from candidate_status_changes where candidate_id = ${other} and to_key = 'archived'`
   expect(await write(changes)).toBe(0)
 })

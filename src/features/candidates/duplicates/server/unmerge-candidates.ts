@@ -190,12 +190,12 @@ export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input,
       erasure: isAskedFor(kept) || isAskedFor(other),
     },
   }
-  const fact = { name: 'candidate.unmerged', organizationId: kept.organization_id }
+  const event = { name: 'candidate.unmerged', organizationId: kept.organization_id }
   return {
     reply,
     events: [
-      { ...fact, about: kept.id, after: { other_id: other.id, restored: reply.restored.join(', '), ...back } },
-      { ...fact, name: 'candidate.unmergedAway', about: other.id, after: { kept_id: kept.id, ...back } },
+      { ...event, about: kept.id, after: { other_id: other.id, restored: reply.restored.join(', '), ...back } },
+      { ...event, name: 'candidate.unmergedAway', about: other.id, after: { kept_id: kept.id, ...back } },
     ],
   }
 })

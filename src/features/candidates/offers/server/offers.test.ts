@@ -188,8 +188,8 @@ test('each clinic gets the events of its half, and programs of the other receive
   await active(true)
   const { candidate_id } = await on.offered(id)
   await active(false)
-  expect(await world.factNames(id)).toEqual(['candidate.referred'])
-  expect(await world.factNames(candidate_id)).toEqual(['candidate.referralReceived'])
+  expect(await world.eventNames(id)).toEqual(['candidate.referred'])
+  expect(await world.eventNames(candidate_id)).toEqual(['candidate.referralReceived'])
   const told = await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ event: z.string(), organization_id: z.string() }),

@@ -12,11 +12,11 @@ const loadThreads = async (tx: Tx, phone: string) =>
     sql`select organization_id as "organizationId", candidate_id as "candidateId" from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}`,
   )
 
-const tell = async (tx: Tx, who: string | null, facts: DomainEvent[]) => {
-  await recordEvents(tx, who, facts)
+const tell = async (tx: Tx, who: string | null, events: DomainEvent[]) => {
+  await recordEvents(tx, who, events)
   await notifyChange(
     tx,
-    [...new Set(facts.map((fact) => fact.organizationId ?? tx.scope.organizationId))],
+    [...new Set(events.map((event) => event.organizationId ?? tx.scope.organizationId))],
     ['texts', 'candidates'],
   )
 }

@@ -50,18 +50,18 @@ test('no feed is open before an Admin opens it; closed again, its address answer
   expect(closed.body).toBe(never.body)
   await open(true)
   expect((await settings()).path).toBe(path)
-  expect((await world.factNames(world.own.organizationId)).filter((name) => name.startsWith('jobFeed'))).toEqual([
+  expect((await world.eventNames(world.own.organizationId)).filter((name) => name.startsWith('jobFeed'))).toEqual([
     'jobFeed.opened',
     'jobFeed.closed',
     'jobFeed.opened',
   ])
 })
 
-test('saying the same again writes no fact, and who is no Admin neither sees nor opens it', async () => {
+test('saying the same again writes no event, and who is no Admin neither sees nor opens it', async () => {
   await open(true)
-  const before = await world.factNames(world.own.organizationId)
+  const before = await world.eventNames(world.own.organizationId)
   await open(true)
-  expect(await world.factNames(world.own.organizationId)).toEqual(before)
+  expect(await world.eventNames(world.own.organizationId)).toEqual(before)
   for (const who of ['manager', 'clinic'] as const)
     expect((await world.call(who, 'PUT', '/api/me/job-feed', { isOn: false })).status).toBe(403)
   expect((await settings()).isOn).toBe(true)

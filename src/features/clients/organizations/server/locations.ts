@@ -80,8 +80,8 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
     sql`insert into locations (id, organization_id, name, city, state, is_active, hours, time_zone)
         values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active}, ${after.hours ? JSON.stringify(after.hours) : null}::jsonb, ${after.time_zone})`,
   )
-  const fact: DomainEvent = { name: 'location.added', about: id, organizationId, after }
-  return { id, ...after, fact }
+  const event: DomainEvent = { name: 'location.added', about: id, organizationId, after }
+  return { id, ...after, event }
 }
 
 /** A new location. Refuses a name that the organization has already. */
@@ -91,8 +91,8 @@ export const addLocationRoute = command(addLocation, async ({ input, tx }) => {
     sql`select id from organizations where id = ${input.id} for no key update`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
-  const { id, fact } = await insertLocation(tx, input.id, input)
-  return { reply: { id }, events: [fact] }
+  const { id, event } = await insertLocation(tx, input.id, input)
+  return { reply: { id }, events: [event] }
 })
 
 const stored = z.object({

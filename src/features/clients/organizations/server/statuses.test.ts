@@ -59,7 +59,7 @@ test('a rename moves its candidates along, if their number is the one that was s
     body: { error: { message: 'Someone else renamed it. It’s now called Talk Planned.' } },
   })
   expect(await loadStatus()).toBe('Talk Planned')
-  expect(await world.factNames(world.own.candidateId)).toContain('candidate.statusMigrated')
+  expect(await world.eventNames(world.own.candidateId)).toContain('candidate.statusMigrated')
 })
 
 test('a status in use needs a target to be deleted', async () => {

@@ -38,7 +38,7 @@ const listShapes = (secret: string) => {
   return [secret, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)]
 }
 
-test('after a full session no secret is in any table, log, fact, list or export', async () => {
+test('after a full session no secret is in any table, log, event, list or export', async () => {
   const secrets = {
     first: 'Walrus-first-Q7!x',
     second: 'Walrus-second-Q7!x',

@@ -112,7 +112,7 @@ export const previewLoginsRoute = command(previewLogins, async ({ input, tx, set
   }
 })
 
-/** Adds the new ones in one statement; they belong to who imports them. The file is in no table, log or fact. */
+/** Adds the new ones in one statement; they belong to who imports them. The file is in no table, log or event. */
 export const importLoginsRoute = command(importLogins, async ({ input, tx, actor, now, settings }) => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`logins ${input.organization_id}`}, 0))`)
   const { manager, key, rows } = await judge(tx, settings, input.organization_id, input.csv)

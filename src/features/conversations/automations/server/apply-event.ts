@@ -70,18 +70,18 @@ const runEffect = async (
   if (effect.kind === 'book') {
     const booked = await bookByText(tx, { candidateId, interviewerId, locationId, at: effect.at, messageId }, moment)
     if (!booked) throw new Error('a time that was free a moment ago is not')
-    await recordEvents(tx, null, booked.facts)
+    await recordEvents(tx, null, booked.events)
     return { interviewId: booked.id, bookingId: booked.id }
   }
   if (interviewId === null) return {}
-  const facts =
+  const events =
     effect.kind === 'move'
       ? await moveByText(tx, { id: interviewId, at: effect.at }, moment)
       : effect.kind === 'cancel'
         ? await cancelByText(tx, { id: interviewId, words: heard }, moment)
         : await confirmByText(tx, interviewId, moment.now)
-  if (facts === null) throw new Error(`an interview vanished a moment ago: ${organizationId}`)
-  await recordEvents(tx, null, facts)
+  if (events === null) throw new Error(`an interview vanished a moment ago: ${organizationId}`)
+  await recordEvents(tx, null, events)
   return {}
 }
 

@@ -96,7 +96,7 @@ test('with the first day the texts follow it, at ten in the morning of the clini
     dueAt: '2026-12-08T15:00:00.000Z',
     words: 'the first day is Dec 9, 2026',
   })
-  expect(await world.factNames(id)).toContain('enrollment.firstDaySet')
+  expect(await world.eventNames(id)).toContain('enrollment.firstDaySet')
   await at('2026-12-08T15:30:00Z')
   const before = await newest(id)
   await at('2026-12-09T15:01:00Z')

@@ -126,7 +126,7 @@ test('offers free times to a candidate who needs another, and moves them to the 
   expect(await newest(id)).toMatch(/your phone interview with .* is on /)
   const { dueAt } = (await loadEnrollment(world, id)) ?? {}
   expect(dueAt).toBe(new Date(Date.parse(moved?.at ?? '') - 45 * 60_000).toISOString())
-  expect(await world.factNames(id)).toContain('interview.rescheduled')
+  expect(await world.eventNames(id)).toContain('interview.rescheduled')
 })
 
 test('cancels for a candidate who cannot come, stores their words, and confirms by text', async () => {

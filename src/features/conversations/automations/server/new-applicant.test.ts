@@ -83,7 +83,7 @@ test('an application becomes an interview by text, and every act has its receipt
     ['the second one please', 'pick'],
   ])
   expect(acts.at(-1)?.bookingId).not.toBeNull()
-  expect(await world.factNames(id)).toEqual(
+  expect(await world.eventNames(id)).toEqual(
     expect.arrayContaining(['enrollment.started', 'enrollment.booked', 'interview.booked', 'candidate.statusChanged']),
   )
 })
@@ -188,7 +188,7 @@ test.each([
   await says(phone, body)
   expect(await status(id)).toMatch(stands)
   expect(await textsTo(world, id)).toHaveLength(1)
-  expect(await world.factNames(id)).not.toContain('candidate.statusChanged')
+  expect(await world.eventNames(id)).not.toContain('candidate.statusChanged')
 })
 
 test('answers “are you a bot?” with yes, and the question stays open', async () => {

@@ -20,7 +20,7 @@ export type Done = {
   interviewId?: string | null | undefined
 }
 
-const factNames: Partial<Record<string, string>> = {
+const eventNames: Partial<Record<string, string>> = {
   needs_staff: 'enrollment.needsStaff',
   booked: 'enrollment.booked',
   finished: 'enrollment.finished',
@@ -29,7 +29,7 @@ const factNames: Partial<Record<string, string>> = {
 
 const createEvent = ({ before, next, isTaken }: Done): DomainEvent[] => {
   const { status, flow } = next.enrollment
-  const name = factNames[status]
+  const name = eventNames[status]
   if (!name || isTaken || status === before.enrollment.status) return []
   const after = { preset: flow.preset, ...(status === 'booked' ? {} : { why: next.words }) }
   return [{ name, about: before.candidateId, organizationId: before.organizationId, after }]
@@ -43,7 +43,7 @@ const isSilent = ({ before, next, heard, isTaken }: Done): boolean =>
   next.effect === null &&
   next.enrollment.status === before.enrollment.status
 
-/** Writes what enrollments are now, a receipt each, and the facts of it, in a handful of statements for any number. */
+/** Writes what enrollments are now, a receipt each, and the events of it, in a handful of statements for any number. */
 export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
   if (steps.length === 0) return
   const rows = steps.map((done) => ({

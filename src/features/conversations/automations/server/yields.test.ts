@@ -96,7 +96,7 @@ test.each(acts)(
     later(5 * 1_440)
     await turn(world)
     expect(await textsTo(world, id)).toHaveLength(1)
-    expect(await world.factNames(id)).toContain('enrollment.paused')
+    expect(await world.eventNames(id)).toContain('enrollment.paused')
   },
 )
 
@@ -158,7 +158,7 @@ test('continues only when someone resumes it, and repeats the open question', as
   expect((await steer(id, 'resume')).status).toBe(200)
   await turn(world)
   expect((await textsTo(world, id)).at(-1)?.body).toBe('Do you have an active RBT certification?')
-  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['enrollment.paused', 'enrollment.resumed']))
+  expect(await world.eventNames(id)).toEqual(expect.arrayContaining(['enrollment.paused', 'enrollment.resumed']))
 })
 
 test('a no that someone looked at is not asked again', async () => {

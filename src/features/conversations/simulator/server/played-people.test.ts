@@ -84,7 +84,7 @@ test.each(['cooperative', 'confused', 'spanish'] as const)(
     expect(await written(id)).toEqual([])
     for (let minutes = 0; minutes < reply.arrivesIn; minutes += 10) await advance(10)
     expect(await written(id)).toEqual([reply.body])
-    expect(await world.factNames(id)).toContain('text.received')
+    expect(await world.eventNames(id)).toContain('text.received')
     await advance(60)
     expect(await written(id)).toHaveLength(1)
     expect((await seen(phone))?.role).toBe(role)

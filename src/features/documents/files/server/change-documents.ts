@@ -31,7 +31,7 @@ type About = { id: string; organization_id: string; candidate_id?: string | null
  */
 const getAboutId = (row: About): string => (row.folder_id ? row.id : (row.candidate_id ?? row.id))
 
-/** A fact about a folder, a file, or the candidate whose file it is. */
+/** An event about a folder, a file, or the candidate whose file it is. */
 export const createDocumentEvent = (
   kind: DocumentKind,
   what: string,
@@ -86,11 +86,11 @@ export const addFolderRoute = command(addFolder, async ({ input, tx, actor }) =>
   await tx.run(sql`insert into document_folders (id, organization_id, parent_id, name, restricted, made_by)
     values (${id}, ${organization_id}, ${input.parent_id}, ${free}, ${input.restricted}, ${actor.userId})`)
   await restrictDescendants(tx, id)
-  const fact = createDocumentEvent('folders', 'added', { id, organization_id }, null, {
+  const event = createDocumentEvent('folders', 'added', { id, organization_id }, null, {
     name: free,
     restricted: input.restricted,
   })
-  return { reply: { id, name: free }, events: [fact] }
+  return { reply: { id, name: free }, events: [event] }
 })
 
 const getPlace = (row: StoredFolder | StoredFile) => ({
@@ -175,12 +175,12 @@ export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input,
   const reply = { id: row.id, name: row.name, before: row.expires_on }
   if (day === row.expires_on) return { reply }
   await tx.run(sql`update document_files set expires_on = ${day} where ${tenantCondition(tx)} and id = ${row.id}`)
-  const fact = createDocumentEvent(
+  const event = createDocumentEvent(
     'files',
     'expirySet',
     row,
     { expires_on: row.expires_on },
     { name: row.name, expires_on: day },
   )
-  return { reply, events: [fact] }
+  return { reply, events: [event] }
 })

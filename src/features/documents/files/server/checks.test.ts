@@ -65,7 +65,7 @@ test('holds a file that could run: only its uploader and Admins open it, until a
     released_by: 'Sam Rivera',
     release_reason: 'Our own form',
   })
-  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['document.held', 'document.released']))
+  expect(await world.eventNames(id)).toEqual(expect.arrayContaining(['document.held', 'document.released']))
 })
 
 test('restoring a held version makes no one its owner', async () => {
@@ -96,7 +96,7 @@ test('a virus scanner checks a file after the upload; until then only its upload
     state: 'quarantined',
     reason: 'ClamAV 1.4.1 found Eicar-Test-Signature.',
   })
-  expect(await scanning.factNames(bad.id)).toContain('document.held')
+  expect(await scanning.eventNames(bad.id)).toContain('document.held')
 })
 
 test('platform staff who upload for a clinic are scanned alike', async () => {

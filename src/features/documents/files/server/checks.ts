@@ -53,12 +53,12 @@ export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx,
     throw new UserError('conflict', 'This file is no longer held.')
   await tx.run(sql`update document_checks set released_by = ${actor.userId}, released_at = ${now.toISOString()}, release_reason = ${reason}
     where organization_id = ${file.organization_id} and stored_as = ${row.stored_as}`)
-  const fact = createDocumentEvent(
+  const event = createDocumentEvent(
     'files',
     'released',
     file,
     { held: row.reason },
     { name: file.name, version: row.version, reason },
   )
-  return { reply: { id: file.id, name: file.name }, events: [fact] }
+  return { reply: { id: file.id, name: file.name }, events: [event] }
 })

@@ -69,12 +69,12 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
     sql`update document_folders set restricted = ${input.restricted} where ${tenantCondition(tx)} and id = ${row.id}`,
   )
   await restrictDescendants(tx, row.id)
-  const fact = createDocumentEvent(
+  const event = createDocumentEvent(
     'folders',
     'accessChanged',
     row,
     words(row.restricted, named),
     words(input.restricted, known),
   )
-  return { reply, events: [fact] }
+  return { reply, events: [event] }
 })

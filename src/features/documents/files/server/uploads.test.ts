@@ -99,7 +99,7 @@ test('earlier versions are kept, read and restored', async () => {
   expect((await world.content('clinic', id)).body).toBe('one')
   expect((await details()).versions.map(({ number }) => number)).toEqual([3, 2, 1])
   expect((await world.content('clinic', id, 'version=9')).statusCode).toBe(404)
-  expect(await world.factNames(id)).toEqual(
+  expect(await world.eventNames(id)).toEqual(
     expect.arrayContaining(['document.versionAdded', 'document.versionRestored']),
   )
 })
@@ -146,5 +146,5 @@ test('content answers ranges, equal contents and safe headers', async () => {
   }
   const { id: words } = await world.upload(folder, 'words.txt', Buffer.from('a'.repeat(9_000)))
   expect((await world.content('clinic', words, 'as=view')).headers['content-disposition']).toMatch(/^attachment/)
-  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['document.viewed', 'document.downloaded']))
+  expect(await world.eventNames(id)).toEqual(expect.arrayContaining(['document.viewed', 'document.downloaded']))
 })

@@ -36,12 +36,12 @@ export const restoreVersionRoute = command(restoreVersion, async ({ input, tx, a
   )
   if (!old) throw new UserError('not-found', 'Version not found')
   const { number, name } = await replaceContents(tx, file, { ...old, by: actor.userId, at: now.toISOString() })
-  const fact = createDocumentEvent(
+  const event = createDocumentEvent(
     'files',
     'versionRestored',
     file,
     { version: file.version },
     { name, version: number, from: input.number },
   )
-  return { reply: { id: file.id, name, version: number }, events: [fact] }
+  return { reply: { id: file.id, name, version: number }, events: [event] }
 })

@@ -23,15 +23,15 @@ const emptying = z.object({ at: z.string(), who: z.nullable(z.string()) })
 /** Finds who emptied the number and when. Null if another was entered. */
 const loadEmptied = async (tx: Tx, candidate: CandidateRow, number: string | null) => {
   if (number === null || candidate.certification_number?.trim()) return null
-  const fact = await tx.one(
+  const event = await tx.one(
     emptying,
     sql`select f.at, f.who from events f
         where f.organization_id = ${candidate.organization_id} and f.about = ${candidate.id} and f.name = 'credential.numberEmptied'
         order by f.at desc, f.id desc limit 1`,
   )
-  if (!fact) return null
-  const getName = await loadNames(tx, [fact.who])
-  return { number, by: getActor(fact.who, getName(fact.who)), at: fact.at }
+  if (!event) return null
+  const getName = await loadNames(tx, [event.who])
+  return { number, by: getActor(event.who, getName(event.who)), at: event.at }
 }
 
 /** The credential as claimed, judged by the rule, and what a person read about it in the registry. */

@@ -23,7 +23,7 @@ const edit = async (changes: object, version?: string, who: 'clinic' | 'foreign'
   await world.call(who, 'PATCH', `/api/candidates/${id}`, { version: version ?? (await loadVersion()), changes })
 const row = async () => (await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).body
 const values = z.object({ before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()) })
-const editedFact = async () =>
+const editedEvent = async () =>
   await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -45,7 +45,7 @@ test('fields are corrected and the values before and after are kept', async () =
     candidate: { full_name: 'Patricia Lee', state: 'OK', position: 'BCBA', current_rbt: true },
     version: (answer.body as { version: string }).version,
   })
-  expect(await editedFact()).toEqual({
+  expect(await editedEvent()).toEqual({
     before: { full_name: 'Pat Lee', state: 'TX', position: 'RBT', current_rbt: null },
     after: { full_name: 'Patricia Lee', state: 'OK', position: 'BCBA', current_rbt: true },
   })
@@ -53,8 +53,8 @@ test('fields are corrected and the values before and after are kept', async () =
 
 test('a correction that changes the score has both scores in its event', async () => {
   await edit({ certification_number: 'RBT-24-348734' })
-  const facts = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
-  expect((facts.body as { items: object[] }).items[0]).toMatchObject({
+  const events = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
+  expect((events.body as { items: object[] }).items[0]).toMatchObject({
     before: { certification_number: null, score: 'Not Scored' },
     after: { certification_number: 'RBT-24-348734', score: '100 (RBT Certified)' },
   })
@@ -118,7 +118,7 @@ test('a consent keeps its words and its time', async () => {
 
 test('the event of a résumé has its length', async () => {
   await edit({ resume_text: 'Ten years with children.' })
-  expect(await editedFact()).toEqual({ before: { resume_text: null }, after: { resume_text: '24 characters' } })
+  expect(await editedEvent()).toEqual({ before: { resume_text: null }, after: { resume_text: '24 characters' } })
 })
 
 test('a day in the calendar of the clinic moves the candidate in the lists', async () => {
@@ -142,7 +142,7 @@ test('an owner works for the clinic of the candidate', async () => {
   expect(await row()).toMatchObject({ owner: { id: world.users.admin.id, name: 'Sam Rivera' } })
   await give(null)
   expect(await row()).toMatchObject({ owner: null })
-  expect(await world.factNames(id)).toEqual(['candidate.ownerChanged', 'candidate.ownerChanged'])
+  expect(await world.eventNames(id)).toEqual(['candidate.ownerChanged', 'candidate.ownerChanged'])
 })
 
 test('a follow-up day that cannot be read is refused', async () => {

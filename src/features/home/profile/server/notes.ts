@@ -70,6 +70,6 @@ export const deleteNoteRoute = command(deleteNote, async ({ input, tx, actor }) 
     sql`delete from candidate_notes where ${tenantCondition(tx)} and id = ${input.id} and written_by = ${actor.userId} returning candidate_id, organization_id`,
   )
   if (!gone) throw new UserError('not-found', 'Note not found')
-  const fact = { name: 'note.deleted', about: gone.candidate_id, organizationId: gone.organization_id }
-  return { reply: { ok: true as const }, events: [{ ...fact, before: { noteId: input.id } }] }
+  const event = { name: 'note.deleted', about: gone.candidate_id, organizationId: gone.organization_id }
+  return { reply: { ok: true as const }, events: [{ ...event, before: { noteId: input.id } }] }
 })

@@ -137,7 +137,7 @@ test('a credential is verified by a person, expires, and is outdated when the nu
   expect((await loadProfile()).credential.state).toBe('outdated')
   await world.call('clinic', 'PUT', url, { status: null })
   expect((await loadProfile()).credential).toMatchObject({ state: 'claimed', check: null })
-  expect(await world.factNames(id)).toEqual(['credential.checked', 'candidate.edited', 'credential.checkWithdrawn'])
+  expect(await world.eventNames(id)).toEqual(['credential.checked', 'candidate.edited', 'credential.checkWithdrawn'])
 })
 
 test('head, derivation, and list show the registry’s answer, and its removal', async () => {
@@ -200,7 +200,7 @@ test('a score set manually is shown and sorted by, and the computed one is kept'
   expect((average.body as { rows: { id: string }[] }).rows.map((row) => row.id)).toContain(id)
   await world.call('clinic', 'PUT', url, { number: null })
   expect((await loadProfile()).candidate.fit.kind).toBe('certified')
-  expect(await world.factNames(id)).toEqual(['candidate.scoreOverridden', 'candidate.scoreOverrideWithdrawn'])
+  expect(await world.eventNames(id)).toEqual(['candidate.scoreOverridden', 'candidate.scoreOverrideWithdrawn'])
   const timeline = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
   const { items } = timeline.body as z.infer<typeof candidateTimeline.reply>
   expect(items).toMatchObject([
@@ -253,7 +253,7 @@ test('notes are written, read by colleagues and deleted by their writer only', a
     expect((await world.call(who, 'DELETE', `/api/candidates/notes/${written.id}`)).status).toBe(404)
   expect((await world.call('clinic', 'DELETE', `/api/candidates/notes/${written.id}`)).status).toBe(200)
   expect((await world.call('clinic', 'GET', url)).body).toEqual({ notes: [] })
-  expect(await world.factNames(id)).toEqual(['note.added', 'note.deleted'])
+  expect(await world.eventNames(id)).toEqual(['note.added', 'note.deleted'])
 })
 
 test('a note by platform staff belongs to the clinic and can be read there', async () => {

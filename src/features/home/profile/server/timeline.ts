@@ -16,7 +16,7 @@ const item = z.object({
 })
 const perPage = 50
 
-/** The facts about one candidate, newest first. */
+/** The events about one candidate, newest first. */
 export const candidateTimelineRoute = query(candidateTimeline, async ({ input, tx }) => {
   const { id, page } = input
   const candidate = await tx.one(

@@ -168,7 +168,7 @@ test('the applicant does not wait for the file to be read, and until then no one
   expect(status).toBe(200)
   expect(String(headers['content-security-policy'])).toContain('sandbox')
   expect(String(headers['content-disposition'])).toMatch(/^attachment/)
-  expect(await world.factNames()).toContain('resume.read')
+  expect(await world.eventNames()).toContain('resume.read')
 })
 
 test('a file that could run something is not kept, and the page shows why', async () => {

@@ -99,7 +99,7 @@ test('no one attests a consent that the application did not give: single, bulk, 
   const { version } = body as { version: string }
   await world.call('clinic', 'PATCH', `/api/candidates/${id}`, { version, changes: { text_consent: 'unknown' } })
   expect(await loadConsent(id)).toMatchObject({ consent: null, source: expect.any(String) as unknown })
-  expect(await world.factNames(id)).not.toContain('consent.attested')
+  expect(await world.eventNames(id)).not.toContain('consent.attested')
 })
 
 test('people who text after the application may be answered with attested consent, as before', async () => {

@@ -154,7 +154,7 @@ test('an import runs to its end; rejected rows come as a file that can be import
   expect(rejects.text).toContain('Reasons,Name,Email,Phone,City')
   expect(rejects.text).toContain('Row 32: No name.')
   expect(await count(sql`import_id = ${done.id} and text_consent_source = 'Signed at the fair'`)).toBe(30)
-  expect(await world.factNames(done.id)).toEqual(['import.started', 'candidates.imported'])
+  expect(await world.eventNames(done.id)).toEqual(['import.started', 'candidates.imported'])
   for (const path of ['', '/rejects'])
     expect((await world.call('foreign', 'GET', `/api/imports/${done.id}${path}`)).status).toBe(404)
 })
@@ -282,7 +282,7 @@ test('undo removes people the import added and empties what it filled; people ch
   expect(await count(sql`email_address = ${known} and certification_number is null`)).toBe(1)
   expect(await count()).toBe(before + 1)
   expect((await undo(done.id)).body).toMatchObject({ error: { message: 'You can no longer undo this import.' } })
-  expect(await world.factNames(done.id)).toContain('import.undone')
+  expect(await world.eventNames(done.id)).toContain('import.undone')
 })
 
 test('a foreign import is not undone, a running one neither, an old one no more', async () => {

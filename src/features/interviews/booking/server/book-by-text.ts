@@ -31,7 +31,7 @@ export const bookByText = async (
   tx: Tx,
   { candidateId, interviewerId, locationId, at, messageId }: Wanted,
   moment: { now: Date; settings: Config },
-): Promise<{ id: string; facts: DomainEvent[] } | null> => {
+): Promise<{ id: string; events: DomainEvent[] } | null> => {
   const candidate = await findInterviewee(tx, candidateId)
   const { organization_id: organizationId } = candidate
   const typed = {
@@ -61,6 +61,6 @@ export const bookByText = async (
   const after = { interview_id: id, ...describeInterview(arranged, at), by: 'text' }
   return {
     id,
-    facts: [{ name: 'interview.booked', about: candidateId, organizationId, after }, ...(moved ? [moved.fact] : [])],
+    events: [{ name: 'interview.booked', about: candidateId, organizationId, after }, ...(moved ? [moved.event] : [])],
   }
 }

@@ -25,14 +25,14 @@ type Person = { id: string; organization_id: string }
 
 type Mover = { bookingId: string; actor: Caller; now: Date }
 
-/** Moves the candidate on where that is still worth it; answers what the status was and is, and the fact of it. */
+/** Moves the candidate on where that is still worth it; answers what the status was and is, and the event of it. */
 const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, actor, now }: Mover) => {
   const { status: before } = await lockCandidate(tx, id)
   const after = moveOffered(before, await ownStatuses(tx, organization_id))
   if (after === null) return null
   await changeCandidate(tx, { id, organization_id }, { status: after })
   await recordStatusChange(tx, actor, { id: bookingId, status: after, now })
-  const fact: DomainEvent = {
+  const event: DomainEvent = {
     name: 'candidate.statusChanged',
     about: id,
     organizationId: organization_id,
@@ -40,7 +40,7 @@ const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, acto
     before: { status: before },
     after: { status: after },
   }
-  return { before, after, fact }
+  return { before, after, event }
 }
 
 const getBookingReply = (booking: StoredBooking, candidateId: string, at: Date, zone: string) => {
@@ -101,7 +101,7 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
     reply: { id: input.id, at: at.toISOString(), zone: arranged.zone, moved: moved !== null, text },
     events: [
       { name: 'interview.scheduled', about: candidate.id, organizationId, after },
-      ...(moved ? [moved.fact] : []),
+      ...(moved ? [moved.event] : []),
     ],
   }
 })

@@ -91,7 +91,7 @@ test('one press books, moves on and texts ten seconds later, once', async () => 
   await deliver()
   expect(arrived(getLastWord(booking))).toBe(1)
   expect(await held(id)).toMatchObject({ texts: ['sent'] })
-  expect(await texting.world.factNames(id)).toEqual(
+  expect(await texting.world.eventNames(id)).toEqual(
     expect.arrayContaining(['interview.scheduled', 'candidate.statusChanged', 'text.sent']),
   )
 })
@@ -119,7 +119,7 @@ test('an undo within ten seconds leaves no trace, and the text never leaves', as
   expect((await free(booking.candidate_id)).starts).toContain(booking.at)
   // The first call that comes once more books nothing a second time.
   expect((await book(booking)).status).toBe(409)
-  expect(await texting.world.factNames(booking.candidate_id)).toEqual(
+  expect(await texting.world.eventNames(booking.candidate_id)).toEqual(
     expect.arrayContaining(['interview.bookingUndone', 'text.canceled', 'candidate.statusChangeUndone']),
   )
 })

@@ -59,15 +59,15 @@ const loadFeed = async (who: 'clinic') => {
   expect((await read(path)).status).toBe(200)
   return path
 }
-const facts = async () =>
-  (await rooms.world.factNames(rooms.world.users.clinic.id)).filter((each) => each === 'calendarFeed.revoked').length
+const events = async () =>
+  (await rooms.world.eventNames(rooms.world.users.clinic.id)).filter((each) => each === 'calendarFeed.revoked').length
 
 test('a calendar ends with the account, with “sign out everywhere” and with the password', async () => {
   const { world } = rooms
   const { clinic } = world.users
   const as = async (url: string, payload: object) => (await world.call('clinic', 'POST', url, payload)).status
   const first = await loadFeed('clinic')
-  const before = await facts()
+  const before = await events()
   expect(await as('/api/me/sessions/end-others', {})).toBe(200)
   expect((await read(first)).status).toBe(404)
   const second = await loadFeed('clinic')
@@ -95,7 +95,7 @@ test('a calendar ends with the account, with “sign out everywhere” and with 
   expect((await read(fifth)).status).toBe(404)
   expect((await world.call('admin', 'POST', `/api/users/${clinic.id}/reactivate`, {})).status).toBe(200)
   expect((await read(fifth)).status).toBe(404)
-  expect((await facts()) - before).toBe(6)
+  expect((await events()) - before).toBe(6)
 })
 
 test('the address of a closed account opens nothing, even where it was left', async () => {

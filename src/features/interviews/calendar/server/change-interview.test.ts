@@ -22,7 +22,7 @@ const change = async (id: string, more: object = {}) =>
     time: '10:00',
     ...more,
   })
-const newest = async () => (await rooms.world.factNames(rooms.world.own.candidateId)).at(-1)
+const newest = async () => (await rooms.world.eventNames(rooms.world.own.candidateId)).at(-1)
 const loadStatus = async () => (await rooms.of())[0]?.status
 
 test('another hour is a rescheduling: an event, unconfirmed again, and an update to calendars', async () => {

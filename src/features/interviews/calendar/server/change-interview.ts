@@ -124,7 +124,7 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   }
 })
 
-const factName = (from: InterviewStatus, to: InterviewStatus) =>
+const eventName = (from: InterviewStatus, to: InterviewStatus) =>
   isOpen(to) && !isOpen(from) ? 'interview.reopened' : eventNames[to]
 
 /** Confirms, completes, cancels, notes that no one came, or puts one of these back; what takes up time again must find it free. */
@@ -153,7 +153,7 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
     reply: { status: input.status, before: row.status },
     events: [
       {
-        name: factName(row.status, input.status),
+        name: eventName(row.status, input.status),
         about: candidate.id,
         organizationId: candidate.organization_id,
         before: { interview_id: row.id, interview: row.status },

@@ -90,17 +90,17 @@ export const scheduleInterviewRoute = command(scheduleInterview, async ({ input,
   }
   if (before && before.candidate_id !== candidate.id) throw new UserError('conflict', 'This interview already exists.')
   const at = before ? new Date(before.interview_date) : readHour(input, arranged.zone, now)
-  const facts: DomainEvent[] = []
+  const events: DomainEvent[] = []
   if (!before) {
     await refuseTaken(tx, { id: null, candidate, arranged, at })
     await refuseAway(tx, { candidate, arranged, at }, input)
     await insertInterview(tx, { id: input.id, candidate, arranged, at, madeBy: actor.userId }, { now, settings })
     const after = { interview_id: input.id, ...describeInterview(arranged, at) }
-    facts.push({ name: 'interview.scheduled', about: candidate.id, organizationId: candidate.organization_id, after })
+    events.push({ name: 'interview.scheduled', about: candidate.id, organizationId: candidate.organization_id, after })
   }
   const offerMoveFrom = await moveFrom(tx, candidate)
   return {
     reply: { id: input.id, interview_date: at.toISOString(), zone: arranged.zone, offerMoveFrom },
-    events: facts,
+    events,
   }
 })

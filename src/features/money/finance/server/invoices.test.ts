@@ -194,7 +194,7 @@ test('the export holds the filtered invoices, safe for a spreadsheet, as CSV and
   expect(excel.text.startsWith('PK')).toBe(true)
 })
 
-test('a Manager gets 403 from every endpoint of money, and each attempt is a fact', async () => {
+test('a Manager gets 403 from every endpoint of money, and each attempt is an event', async () => {
   const calls = world.routes.map(({ contract }) => contract).filter(({ needs }) => needs === 'money:see')
   expect(calls.length).toBeGreaterThanOrEqual(16)
   for (const { method, path: template } of calls) {

@@ -101,7 +101,7 @@ test('a report leaves at its hour with the figures in words, the file and a link
     nextAt: '2026-12-03T13:00:00.000Z',
     last: { month: '2026-10', people: [{ name: 'Riley Adams', state: 'sent', reason: null }] },
   })
-  expect(await world.factNames(id)).toEqual(['reportSchedule.made', 'reportSchedule.sent', 'mail.sent'])
+  expect(await world.eventNames(id)).toEqual(['reportSchedule.made', 'reportSchedule.sent', 'mail.sent'])
   expect(await loadMails(id)).toMatchObject([{ state: 'sent', body: null }])
 })
 
@@ -138,7 +138,7 @@ test('an email whose sending crashed is not sent again, and the list shows it', 
   expect(smtp.mails).toHaveLength(0)
   expect((await loadRow(id))?.last?.people).toMatchObject([{ state: 'unknown' }])
   expect((await loadRow(id))?.last?.people[0]?.reason).toContain('we don’t know if the email went out')
-  expect(await world.factNames(id)).toContain('mail.fateUnknown')
+  expect(await world.eventNames(id)).toContain('mail.fateUnknown')
 })
 
 test('skips people deactivated, demoted, or moved since, and lists them with the reason', async () => {
@@ -189,7 +189,7 @@ test('a stopped report is not sent; started again it continues with its next day
   await run()
   expect(await loadMails(id)).toEqual([])
   expect(await loadRow(id)).toMatchObject({ running: true, nextAt: '2026-12-03T13:00:00.000Z' })
-  expect(await world.factNames(id)).toEqual([
+  expect(await world.eventNames(id)).toEqual([
     'reportSchedule.made',
     'reportSchedule.stopped',
     'reportSchedule.restarted',
@@ -204,7 +204,7 @@ test('a change is followed from then on; the same words again change nothing', a
     200,
   )
   expect(await loadRow(id)).toMatchObject({ every: 'week', day: 1, hour: 7, nextAt: '2026-10-26T11:00:00.000Z' })
-  expect(await world.factNames(id)).toEqual(['reportSchedule.made', 'reportSchedule.changed'])
+  expect(await world.eventNames(id)).toEqual(['reportSchedule.made', 'reportSchedule.changed'])
 })
 
 test('only people of the organization who see money can be chosen; the refusal does not tell who is who', async () => {
@@ -263,7 +263,7 @@ test('“send me one now” reaches only the person who asked', async () => {
   await deliver()
   expect(smtp.mails.map(({ to }) => to)).toEqual(['clinic@example.test'])
   expect(decodeMail(smtp.mails[0])).toContain('Subject: October 2026 so far: figures of Bright Path ABA')
-  expect(await world.factNames(world.users.clinic.id)).toContain('report.mailed')
+  expect(await world.eventNames(world.users.clinic.id)).toContain('report.mailed')
 })
 
 test('the list shows a refusal by the email server', async () => {

@@ -148,8 +148,8 @@ test('events keep the table fresh, each once, in any order', async () => {
   expect(await stored(id)).toEqual({ status: 'paid', amount_paid: 700, synced_at: at })
   await event(of(1, { id, status: 'void', amount_paid: 0 }), { created: at + 9 })
   expect(await stored(id)).toMatchObject({ status: 'void' })
-  const facts = await world.factNames()
-  expect(facts.filter((name) => name === 'invoice.changed')).toHaveLength(2)
+  const events = await world.eventNames()
+  expect(events.filter((name) => name === 'invoice.changed')).toHaveLength(2)
 })
 
 test('a deleted draft stays deleted, even if its creation arrives late', async () => {

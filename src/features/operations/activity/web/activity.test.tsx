@@ -5,7 +5,7 @@ import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const fact = (n: number, more: object = {}) => ({
+const event = (n: number, more: object = {}) => ({
   id: toId(n),
   at: '2026-11-20T15:00:00Z',
   name: 'user.levelChanged',
@@ -30,8 +30,8 @@ const asked = () => server.asked.findLast(({ path }) => path === '/api/activity'
 test('lists events in words, with person and subject; the filters are in the URL and in the CSV', async () => {
   server.answer(
     world([
-      fact(1),
-      fact(2, { name: 'resume.viewed', sentence: 'Viewed a resume', changes: [], about: null, aboutName: null }),
+      event(1),
+      event(2, { name: 'resume.viewed', sentence: 'Viewed a resume', changes: [], about: null, aboutName: null }),
     ]),
   )
   const { user, path } = renderApp('/activity')

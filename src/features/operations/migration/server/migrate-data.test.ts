@@ -65,11 +65,11 @@ const total = async () =>
       users: z.number(),
       jobs: z.number(),
       brought: z.number(),
-      facts: z.number(),
+      events: z.number(),
     }),
     sql`select (select count(*)::int from all_candidates) as people, (select count(*)::int from organizations) as organizations,
           (select count(*)::int from reinforce_users) as users, 0 as jobs,
-          (select count(*)::int from migrated_rows) as brought, (select count(*)::int from events) as facts`,
+          (select count(*)::int from migrated_rows) as brought, (select count(*)::int from events) as events`,
   )
 
 test('migrates a folder with every value unchanged; rejected rows stay next to it with the reason', async () => {

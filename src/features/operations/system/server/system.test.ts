@@ -98,7 +98,7 @@ test('shows a failed job by its sentence, without its input or anything of a per
   await world.services.pool.query('delete from pgboss.job')
 })
 
-test('a failed job is tried again by the workers, once more, and the fact says who asked for it', async () => {
+test('a failed job is tried again by the workers, once more, and the event says who asked for it', async () => {
   const ran: string[] = []
   const name = 'run-import'
   const probe = job({
@@ -123,24 +123,24 @@ test('a failed job is tried again by the workers, once more, and the fact says w
     await stop()
   }
   expect((await loadState(other))?.state).toBe('failed')
-  const facts = await world.inPlatform(
+  const events = await world.inPlatform(
     async (tx) =>
       await tx.rows(
         z.object({ who: z.string(), organization: z.string(), after: z.unknown() }),
         sql`select f.who, f.organization_id as organization, v.after from events f join event_values v on v.event_id = f.id where f.name = 'installation.jobsRetried'`,
       ),
   )
-  const fact = {
+  const event = {
     who: world.users.platform.id,
     organization: world.platformId,
     after: { job: 'Run import', how_many: 1 },
   }
-  expect(facts).toEqual([fact, fact])
+  expect(events).toEqual([event, event])
 })
 
 test('does not try a job outside the failed ones, and writes nothing', async () => {
-  const facts = async () => (await world.factNames()).filter((name) => name === 'installation.jobsRetried').length
-  const before = await facts()
+  const events = async () => (await world.eventNames()).filter((name) => name === 'installation.jobsRetried').length
+  const before = await events()
   const { rows } = await world.services.pool.query<{ id: string }>(
     `insert into pgboss.job (name, data, state) values ('send-texts', '{}', 'active') returning id`,
   )
@@ -152,7 +152,7 @@ test('does not try a job outside the failed ones, and writes nothing', async () 
   expect((await retry({ queue: '', id: null })).status).toBe(400)
   expect((await retry({ queue: 'send-texts', id: 'x' })).status).toBe(400)
   expect((await world.call('admin', 'POST', retryJobs.path, { queue: 'send-texts', id: null })).status).toBe(403)
-  expect(await facts()).toBe(before)
+  expect(await events()).toBe(before)
 })
 
 const asClinic = async (text: ReturnType<typeof sql>) =>

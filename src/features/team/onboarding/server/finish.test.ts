@@ -56,7 +56,7 @@ test('a new client comes with its places, codes, statuses, templates and invitat
       ),
   )
   expect(labels.map(({ label }) => label)).toEqual(['Phone Screen', 'Trial Day'])
-  expect(await world.factNames(reply.organization_id)).toEqual(['onboarding.finished', 'organization.created'])
+  expect(await world.eventNames(reply.organization_id)).toEqual(['onboarding.finished', 'organization.created'])
   const added = await world.inPlatform(
     async (tx) =>
       await tx.one(

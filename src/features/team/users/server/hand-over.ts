@@ -42,7 +42,7 @@ type Wanted = { to: string; expected: OwnedRecords; overlaps: boolean }
 type Moment = { actor: Caller; now: Date }
 
 /**
- * Passes everything that a loaded person holds to a colleague, each thing with its fact, and answers the one about the person. Refuses
+ * Passes everything that a loaded person holds to a colleague, each thing with its event, and answers the one about the person. Refuses
  * who may not take it, counts other than those expected, and hours that overlap unless one said so.
  */
 export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { actor, now }: Moment) => {
@@ -71,8 +71,13 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
   await passProspects(tx, from.id, to.id, who)
   await passReports(tx, leaver.organization_id, from, to, who)
   const after = { to: to.name, what: describeOwned(held) }
-  const fact: DomainEvent = { name: 'user.handedOver', about: leaver.id, organizationId: leaver.organization_id, after }
-  return { held, touched, events: heldInAll(held) > 0 ? [fact] : [] }
+  const event: DomainEvent = {
+    name: 'user.handedOver',
+    about: leaver.id,
+    organizationId: leaver.organization_id,
+    after,
+  }
+  return { held, touched, events: heldInAll(held) > 0 ? [event] : [] }
 }
 
 /** Everything of someone who leaves to one colleague, in one step. */

@@ -103,8 +103,8 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
   )
   if (input.send && !told.mailed && !told.texted)
     throw new UserError('conflict', 'This invitation has no address to send to. Copy the link instead.')
-  const fact = { name: 'user.invitationRenewed', about: found.id, organizationId: organization_id }
-  return { reply: { ...told, expiresAt }, events: [{ ...fact, after: { mailed: told.mailed, texted: told.texted } }] }
+  const event = { name: 'user.invitationRenewed', about: found.id, organizationId: organization_id }
+  return { reply: { ...told, expiresAt }, events: [{ ...event, after: { mailed: told.mailed, texted: told.texted } }] }
 })
 
 /** The link of an open invitation stops working. */

@@ -59,9 +59,9 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
     values (${id}, ${organization.id}, ${hashToken(token)}, ${email}, ${e164}, ${input.full_name.trim()}, ${input.role},
             ${input.admin_level || null}, ${actor.userId}, ${expiresAt}, ${agreed ? actor.userId : null}, ${agreed ? now.toISOString() : null})`)
   const after = { email, role: input.role, admin_level: input.admin_level, ...(agreed ? { agreed_to_text: true } : {}) }
-  const fact: DomainEvent = { name: 'user.invited', about: id, organizationId: organization.id, after }
+  const event: DomainEvent = { name: 'user.invited', about: id, organizationId: organization.id, after }
   const invited = { id, organization, email, phone: agreed ? e164 : '', name: input.full_name }
-  return { expiresAt, fact, ...(await sendInvitation(tx, { actor, now, settings }, invited, token)) }
+  return { expiresAt, event, ...(await sendInvitation(tx, { actor, now, settings }, invited, token)) }
 }
 
 /** The error for an address that is someone's already. */
@@ -93,8 +93,8 @@ const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone:
 
 /** Clinic Admins invite into their own organization, platform Admins into any. */
 export const inviteRoute = command(invite, async ({ input, tx, actor, now, settings }) => {
-  const { fact, ...reply } = await makeInvitation(tx, { actor, now, settings }, input)
-  return { reply, events: [fact] }
+  const { event, ...reply } = await makeInvitation(tx, { actor, now, settings }, input)
+  return { reply, events: [event] }
 })
 
 const open = z.object({

@@ -60,7 +60,7 @@ test('an invitation by text leaves once with its link, which is then forgotten, 
   expect(await stored('+15125557401')).toEqual([{ body: null, state: 'sent' }])
   const row = await loadRow('+15125557401')
   expect(row).toMatchObject({ text: { state: 'sent' } })
-  expect(await world.factNames(row?.id)).toEqual(['user.invited', 'serviceText.sent'])
+  expect(await world.eventNames(row?.id)).toEqual(['user.invited', 'serviceText.sent'])
 })
 
 test('the link makes an account that signs in with the phone number it was texted to', async () => {

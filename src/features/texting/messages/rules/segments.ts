@@ -34,7 +34,7 @@ const countParts = (costs: readonly number[], single: number, perPart: number): 
 }
 
 /**
- * Returns the cost of a text on the phone network: GSM-7 160 or 153 a part, UCS-2 70 or 67 (domain facts, SMS length).
+ * Returns the cost of a text on the phone network: GSM-7 160 or 153 a part, UCS-2 70 or 67 (domain events, SMS length).
  */
 export const segments = (text: string): Segments => {
   const signs = Array.from(text)

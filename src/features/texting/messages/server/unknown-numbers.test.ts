@@ -64,7 +64,7 @@ test('files the texts in a candidate’s thread, where later ones land, too', as
       { kind: 'inbound', body: 'thanks' },
     ],
   })
-  expect(await twilio.world.factNames(candidateId)).toContain('text.filed')
+  expect(await twilio.world.eventNames(candidateId)).toContain('text.filed')
   expect((await post(`${id}/file`, { candidateId })).status).toBe(404)
 })
 

@@ -46,7 +46,7 @@ test('an email server that hangs up on a report may have it: it is not sent agai
   expect(await runJobs(world, sendMailJob)).toBe(1)
   expect(await loadState()).toEqual({ state: 'unknown', body: null })
   expect(await runJobs(world, sendMailJob)).toBe(0)
-  expect(await world.factNames(about)).toEqual(['mail.fateUnknown'])
+  expect(await world.eventNames(about)).toEqual(['mail.fateUnknown'])
 })
 
 test('an email server that hangs up on an email with a link gets it again', async () => {

@@ -62,7 +62,7 @@ test('after fifty wrong passwords an unknown browser needs an emailed link, a kn
 
   await expect.poll(async () => await links(email)).toHaveLength(1)
   const [token = ''] = await links(email)
-  expect(await world.factNames(world.users.clinic.id)).toContain('user.deviceLinkMailed')
+  expect(await world.eventNames(world.users.clinic.id)).toContain('user.deviceLinkMailed')
   expect((await open(`${token}x`)).statusCode).toBe(404)
   expect((await open(token.replace(/\.\d+\./, '.99999999999999.'))).statusCode).toBe(404)
   const opened = await open(token)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 const send: Viewer['send'] = async (...asked) => await viewer.send(...asked)
 
-const factRow = z.object({
+const eventRow = z.object({
   name: z.string(),
   organization_id: z.string(),
   who: z.nullable(z.string()),
@@ -31,7 +31,7 @@ const loadEvents = async (organizationId: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.rows(
-        factRow,
+        eventRow,
         sql`select f.name, f.organization_id, f.who, v.after from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
             where f.organization_id = ${organizationId} and f.name like 'organization.view%' order by f.at desc, f.name limit 2`,
       ),
@@ -97,7 +97,7 @@ test('a look at a résumé while viewing is a fact of the one who looked', async
   const found = await world.inPlatform(
     async (tx) =>
       await tx.one(
-        factRow,
+        eventRow,
         sql`select f.name, f.organization_id, f.who, null as after from events f where f.name = 'resume.viewed' order by f.at desc limit 1`,
       ),
   )

@@ -47,7 +47,7 @@ test('emptying what is empty changes nothing and tells no one', async () => {
   const id = await add()
   await empty(id, '00')
   expect((await empty(id, '00')).status).toBe(200)
-  expect(await world.factNames(id)).toEqual(['credential.numberEmptied'])
+  expect(await world.eventNames(id)).toEqual(['credential.numberEmptied'])
   expect((await loadProfile(id)).credential.emptied?.number).toBe('00')
 })
 

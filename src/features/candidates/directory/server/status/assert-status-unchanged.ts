@@ -23,7 +23,7 @@ const loadMovers = async (tx: Tx, ids: string[]) =>
               and f.name in ('candidate.statusChanged', 'candidate.statusChangeUndone', 'candidate.statusMigrated')
             order by f.about, f.at desc, f.id desc`,
       )
-    ).map((fact) => [fact.id, fact]),
+    ).map((event) => [event.id, event]),
   )
 
 type Asked = { ids: string[]; seen: Readonly<Record<string, string>>; status: string }
@@ -45,9 +45,9 @@ export const assertStatusUnchanged = async (tx: Tx, { ids, seen, status }: Asked
     shown.map(({ id }) => id),
   )
   const met = shown.map(({ id, full_name, status: now }) => {
-    const fact = movers.get(id)
-    const by = fact ? getActor(fact.who, fact.who_name) : null
-    return { id, name: cleanName(full_name), now, by, at: fact?.at ?? null }
+    const event = movers.get(id)
+    const by = event ? getActor(event.who, event.who_name) : null
+    return { id, name: cleanName(full_name), now, by, at: event?.at ?? null }
   })
   throw new UserError('conflict', 'Someone else changed the status. Review both and choose one.', {
     details: { met, now: Object.fromEntries(moved.map((one) => [one.id, one.status])) },

@@ -34,7 +34,7 @@ const loadEvents = async (batchId: string) =>
   )
 
 describe('a status is changed', () => {
-  test('for one candidate, and the fact holds the status before and after', async () => {
+  test('for one candidate, and the event holds the status before and after', async () => {
     const ids = await addPeople(world, 'Single', 1)
     const answer = await change('clinic', { ids }, 'hired')
     expect(answer.status).toBe(200)
@@ -53,7 +53,7 @@ describe('a status is changed', () => {
     ])
   })
 
-  test('for many by their ids; who has it already is counted apart and gets no fact', async () => {
+  test('for many by their ids; who has it already is counted apart and gets no event', async () => {
     const ids = await addPeople(world, 'Many', 40)
     await change('clinic', { ids: ids.slice(0, 5) }, 'Hired')
     const answer = reply.parse((await change('clinic', { ids }, 'Hired')).body)
@@ -134,7 +134,7 @@ test('platform staff may give two organizations only what both have', async () =
   expect(new Set(await loadStatuses(world, ids))).toEqual(new Set(['Interview Scheduled']))
 })
 
-test('bulk changes of the same people at once neither lock each other out nor lose a fact', async () => {
+test('bulk changes of the same people at once neither lock each other out nor lose an event', async () => {
   const ids = await addPeople(world, 'Crowd', 300)
   const statuses = ['Hired', 'Archived', 'Interview Scheduled', 'Reviewed By Clinic']
   const answers = await Promise.all(

@@ -29,7 +29,7 @@ test('an undo puts back what each one had', async () => {
   const batchId = await change('clinic', ids, 'Hired')
   expect((await undo('clinic', batchId)).body).toEqual({ restored: 4, changedSince: 0 })
   expect(await loadStatuses(world, ids)).toEqual(before)
-  expect(await world.factNames(ids[3])).toEqual(
+  expect(await world.eventNames(ids[3])).toEqual(
     expect.arrayContaining(['candidate.statusChanged', 'candidate.statusChangeUndone']),
   )
 })
@@ -66,13 +66,13 @@ test('platform staff undo a change over two organizations', async () => {
   ]
   const batchId = await change('platform', ids, 'Hired')
   expect((await undo('platform', batchId)).body).toEqual({ restored: 2, changedSince: 0 })
-  const facts = await world.inPlatform(async (tx) =>
+  const events = await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ organization_id: z.string() }),
       sql`select organization_id from events where name = 'candidate.statusChangeUndone' and about = any(${sql.param(ids)}::uuid[])`,
     ),
   )
-  expect(new Set(facts.map((fact) => fact.organization_id))).toEqual(
+  expect(new Set(events.map((event) => event.organization_id))).toEqual(
     new Set([world.own.organizationId, world.foreign.organizationId]),
   )
 })

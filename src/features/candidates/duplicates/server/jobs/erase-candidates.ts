@@ -40,7 +40,7 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
   return { organizationId, ids, numbers, files, today }
 }
 
-/** Everything that says who it was. That someone was here, and when, stays in the facts without their values. */
+/** Everything that says who it was. That someone was here, and when, stays in the events without their values. */
 const erase = async (tx: Tx, traces: readonly PersonalDataTable[], gone: ErasureTarget) => {
   const files = await erasePersonalData(tx, traces, gone)
   const { organizationId } = gone

@@ -45,7 +45,7 @@ test('the model reads a new résumé too: three calls, matching quotes, and noth
   }
   expect(await candidate(id)).toEqual(before)
   expect({ ...(await on.reading(id)), modelReview: null }).toEqual({ ...reading, modelReview: null })
-  expect(await on.world.factNames(id)).toEqual(['candidate.scored', 'candidate.readByModel'])
+  expect(await on.world.eventNames(id)).toEqual(['candidate.scored', 'candidate.readByModel'])
 })
 
 test('the model gets lines and criteria, and no name, phone or address of its own', async () => {
@@ -85,7 +85,7 @@ test('where it is off nothing is sent: not by a new résumé, not by the button,
   await on.read()
   expect(model.asked).toHaveLength(0)
   expect(await on.review(waited)).toMatchObject({ state: 'none', mayAsk: true })
-  expect(await on.world.factNames(on.world.own.organizationId)).toEqual(
+  expect(await on.world.eventNames(on.world.own.organizationId)).toEqual(
     expect.arrayContaining(['scoring.modelOff', 'scoring.modelOn']),
   )
 })

@@ -136,7 +136,7 @@ test('switched off, all numbers show at once; who was not decided is forgotten, 
   expect(await stored(open)).toEqual(shown)
   expect(await loadSample(open)).toBeUndefined()
   expect(await loadSample(decided)).toMatchObject({ was_blind: true, number: 80 })
-  expect(await world.factNames(world.own.organizationId)).toContain('scoring.blindSample')
+  expect(await world.eventNames(world.own.organizationId)).toContain('scoring.blindSample')
   await decide([open])
   expect(await loadSample(open)).toBeUndefined()
 })

@@ -24,7 +24,7 @@ const findToken = async (sessions: Sessions, request: Parameters<Sessions['find'
   return session.token
 }
 
-/** Opens an envelope, or answers null and leaves a fact when key or bytes are not what they were. */
+/** Opens an envelope, or answers null and leaves an event when key or bytes are not what they were. */
 const opened = async (tx: Tx, services: Services, entry: Entry, field: string, envelope: Uint8Array) => {
   try {
     const key = await organizationKey(tx, services.config, entry.organization_id)
@@ -35,13 +35,13 @@ const opened = async (tx: Tx, services: Services, entry: Entry, field: string, e
   }
 }
 
-const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, fact: Pick<DomainEvent, 'name' | 'after'>) => {
+const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, event: Pick<DomainEvent, 'name' | 'after'>) => {
   const { id: about, organization_id: organizationId } = entry
-  if (fact.name !== 'login.unreadable')
+  if (event.name !== 'login.unreadable')
     await tx.run(
       sql`update logins set last_used_at = ${now.toISOString()}, last_used_by = ${actor.userId} where ${tenantCondition(tx)} and id = ${about}`,
     )
-  await recordEvents(tx, actor.userId, [{ ...fact, about, organizationId }])
+  await recordEvents(tx, actor.userId, [{ ...event, about, organizationId }])
   await notifyChange(tx, [organizationId], ['logins', 'activity'])
 }
 
@@ -53,7 +53,7 @@ const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
   return found?.secret ?? null
 }
 
-/** One secret of an entry, after the own password. Who, when and which part becomes a fact; the secret never does. */
+/** One secret of an entry, after the own password. Who, when and which part becomes an event; the secret never does. */
 export const revealLoginRoute = withDenialAudit(
   external(revealLogin, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services

@@ -39,7 +39,7 @@ test('cancels, offers three other times in one text, and books the one they choo
   expect(await rooms.newest(id)).toMatch(/your phone interview with .* is on /)
   expect(await rooms.loadStatuses(id)).toEqual(['Cancelled', 'Scheduled'])
   expect(await loadEnrollment(world, id)).toMatchObject({ preset: 'booked', status: 'scheduled' })
-  expect(await world.factNames(id)).toEqual(
+  expect(await world.eventNames(id)).toEqual(
     expect.arrayContaining(['interview.cancelled', 'interview.booked', 'enrollment.booked']),
   )
 })
@@ -123,7 +123,7 @@ test('a person to notify manually is on the board with the reason until that is 
   expect((await told(interviewId)).status).toBe(200)
   await told(interviewId, { told: false })
   expect(await needsPerson()).toEqual(after)
-  const names = await world.factNames(id)
+  const names = await world.eventNames(id)
   expect(names.filter((name) => /told/i.test(name)).toSorted()).toEqual(['interview.notTold', 'interview.toldByHand'])
   expect((await told(randomUUID())).status).toBe(404)
   // It was to be four days from now; after a month no one is told any more that it did not take place.

@@ -23,7 +23,7 @@ test('a person reads an unclear reply, and the automation continues with that re
   expect(after).toMatchObject({ status: 'awaiting_reply', readings: [], wrote: null })
   expect(after.words).toMatch(/^\S.* read it as a yes: asked about the age$/)
   expect(after.acts.at(-1)).toMatchObject({ reading: 'answer', rule: 'read by a person' })
-  expect(await of.world.factNames(id)).toContain('enrollment.readByPerson')
+  expect(await of.world.eventNames(id)).toContain('enrollment.readByPerson')
 })
 
 test('a knock-out no that a person reads is recorded and rejects no one; a person decides', async () => {
@@ -33,7 +33,7 @@ test('a knock-out no that a person reads is recorded and rejects no one; a perso
   expect(after).toMatchObject({ status: 'needs_staff', readings: [] })
   expect(after.words).toMatch(/read it as a no: answered no to “Do you have an active RBT certification\?”$/)
   expect(await textsTo(of.world, id)).toHaveLength(1)
-  expect(await of.world.factNames(id)).not.toContain('candidate.statusChanged')
+  expect(await of.world.eventNames(id)).not.toContain('candidate.statusChanged')
   await of.world.call('clinic', 'POST', `/api/automation-enrollments/${after.id}/status`, { to: 'resume' })
   await turn(of.world)
   expect(await of.newest(id)).toBe('Are you 18 or older?')
@@ -82,7 +82,7 @@ test('a person who answers manually marks it, and nothing else happens', async (
   expect(after).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
   expect(after.words).toMatch(/ will answer$/)
   expect(await textsTo(of.world, id)).toHaveLength(1)
-  expect(await of.world.factNames(id)).toContain('enrollment.paused')
+  expect(await of.world.eventNames(id)).toContain('enrollment.paused')
 })
 
 /** Someone whose interview of Tuesday stands, and whose reply to its text is not clear. */

@@ -34,7 +34,7 @@ type Bringing = {
   also: (tx: Tx, id: string) => Promise<void>
 }
 
-/** Keeps such a file under a free name of its place: bytes first, then the row with what was found, both or none. Writes no fact. */
+/** Keeps such a file under a free name of its place: bytes first, then the row with what was found, both or none. Writes no event. */
 export const bringDocument = async (
   looked: LookedInto,
   { files, scanner, place, at, inTransaction, also }: Bringing,

@@ -38,12 +38,12 @@ const find = async (tx: Tx, id: string, number: number | undefined) =>
   )
 
 /** Whether this is one more piece of a reading that was recorded just now: a reader of long files asks for many. */
-const isRecorded = async (tx: Tx, range: string | undefined, who: string, fact: DomainEvent) => {
+const isRecorded = async (tx: Tx, range: string | undefined, who: string, event: DomainEvent) => {
   if (range === undefined) return false
   const found = await tx.one(
     z.object({ there: z.boolean() }),
-    sql`select exists (select from events where organization_id = ${fact.organizationId} and about = ${fact.about} and who = ${who}
-          and name = ${fact.name} and at > now() - interval '10 minutes') as there`,
+    sql`select exists (select from events where organization_id = ${event.organizationId} and about = ${event.about} and who = ${who}
+          and name = ${event.name} and at > now() - interval '10 minutes') as there`,
   )
   return found?.there ?? false
 }
@@ -57,9 +57,9 @@ export const documentContentRoute = stream(
       if (!row) return undefined
       if (!row.opens) throw new UserError('forbidden', describeBlocked(getCheck(row)))
       const contents = { name: row.name, version: row.version }
-      const fact = createDocumentEvent('files', input.as === 'view' ? 'viewed' : 'downloaded', row, null, contents)
-      if (!(await isRecorded(tx, request.headers.range, actor.userId, fact)))
-        await recordEvents(tx, actor.userId, [fact])
+      const event = createDocumentEvent('files', input.as === 'view' ? 'viewed' : 'downloaded', row, null, contents)
+      if (!(await isRecorded(tx, request.headers.range, actor.userId, event)))
+        await recordEvents(tx, actor.userId, [event])
       return row
     }
     const found = await transact(open, { records: true })

@@ -74,12 +74,12 @@ const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, 
   const name = await freeName(tx, 'files', taken.name, place)
   await tx.run(sql`insert into document_files (id, organization_id, folder_id, candidate_id, name, size, mime, stored_as, uploaded_by, created_at, updated_at)
     values (${id}, ${organization_id}, ${folder_id}, ${candidate_id}, ${name}, ${taken.size}, ${taken.mime}, ${taken.stored_as}, ${taken.by}, ${taken.at}, ${taken.at})`)
-  const fact = createDocumentEvent('files', 'uploaded', { id, organization_id, candidate_id, folder_id }, null, {
+  const event = createDocumentEvent('files', 'uploaded', { id, organization_id, candidate_id, folder_id }, null, {
     name,
     size: taken.size,
   })
   await recordEvents(tx, taken.by, [
-    fact,
+    event,
     ...quarantineEvents({ id, organization_id, candidate_id, folder_id }, name, taken.looked),
   ])
   await notifyChange(tx, [organization_id], ['documents'])
@@ -146,8 +146,8 @@ export const uploadVersionRoute = stream(uploadVersion, async ({ input, services
   take(services.files, toUploadCall(services, call), file(input.id), async (tx, taken) => {
     const old = await liveFile(tx, input.id)
     const { number, name } = await replaceContents(tx, old, taken)
-    const fact = createDocumentEvent('files', 'versionAdded', old, { version: old.version }, { name, version: number })
-    await recordEvents(tx, taken.by, [fact, ...quarantineEvents(old, name, taken.looked)])
+    const event = createDocumentEvent('files', 'versionAdded', old, { version: old.version }, { name, version: number })
+    await recordEvents(tx, taken.by, [event, ...quarantineEvents(old, name, taken.looked)])
     await notifyChange(tx, [old.organization_id], ['documents'])
     return { id: old.id, name, version: number }
   }),

@@ -23,7 +23,7 @@ const words = z.object({
   findbcbas_analysis: z.nullable(z.string()),
 })
 
-/** A plain document, outside the console: nothing runs in it, no one indexes it, and each opening is counted and a fact. */
+/** A plain document, outside the console: nothing runs in it, no one indexes it, and each opening is counted and an event. */
 export const readShareRoute = openStream(readShare, async ({ input, transact, services, reply }) => {
   const page = await transact(async (tx) => {
     const share = await tx.one(

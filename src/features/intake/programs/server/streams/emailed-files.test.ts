@@ -61,7 +61,7 @@ test('documents wait for their check; what can run is held, a program is named a
     ['letter.pdf', 'quarantined'],
   ])
   expect(one?.resume_file).toBeNull()
-  expect(await mails.world.factNames(one?.id)).toContain('resume.keptUnread')
+  expect(await mails.world.eventNames(one?.id)).toContain('resume.keptUnread')
 })
 
 test('the files of a winmail.dat bear their long names, and its words are kept', async () => {

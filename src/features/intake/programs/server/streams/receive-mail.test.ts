@@ -104,7 +104,7 @@ test('a forwarded application lands at the place of its code, its file is read l
     resume_file: expect.stringMatching(/^resumes\/mailed\/.+\.pdf$/) as unknown,
     resume_text: expect.stringContaining('Three years as a nanny') as unknown,
   })
-  expect(await world.factNames(one?.id)).toEqual(expect.arrayContaining(['application.mailed', 'resume.read']))
+  expect(await world.eventNames(one?.id)).toEqual(expect.arrayContaining(['application.mailed', 'resume.read']))
   const bySubject = applied('jobs@clinic.test', { headers: { Subject: `Ana García applied for ${code} in Austin` } })
   expect((await post(bySubject.raw)).status).toBe(200)
   expect(await called(bySubject.email)).toMatchObject([{ organization_id: world.own.organizationId }])

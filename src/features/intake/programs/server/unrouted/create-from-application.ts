@@ -152,7 +152,7 @@ export const createFromApplication = async (
     )
   // A program answers its own applicants.
   if (given.by_mail) await acknowledgeJob.enqueue(tx, landed)
-  const fact: DomainEvent = {
+  const event: DomainEvent = {
     name: 'application.routed',
     about: outcome.id,
     organizationId: to.organization_id,
@@ -169,5 +169,5 @@ export const createFromApplication = async (
     z.object({ position: z.enum(positions) }),
     sql`select position from all_candidates where organization_id = ${to.organization_id} and id = ${outcome.id}`,
   )
-  return { candidateId: outcome.id, result: outcome.result, position: row?.position ?? 'RBT', fact }
+  return { candidateId: outcome.id, result: outcome.result, position: row?.position ?? 'RBT', event }
 }

@@ -106,7 +106,7 @@ test('an application whose code is not the organization’s waits with platform 
     organization: world.own.name,
     received_at: noon.toISOString(),
   })
-  expect(await world.factNames(String(first.body.importId))).toEqual(
+  expect(await world.eventNames(String(first.body.importId))).toEqual(
     expect.arrayContaining(['candidates.imported', 'applications.unrouted']),
   )
 })
@@ -183,7 +183,7 @@ test('routed by a code it lands there as if it had come with it, once, and is de
     result: 'added',
   })
   expect(await kept(one.id)).toEqual({ state: 'routed', application: null, consent: null })
-  expect(await world.factNames(people[0]?.id)).toContain('application.routed')
+  expect(await world.eventNames(people[0]?.id)).toContain('application.routed')
   expect(await route(one.id, { code: toCode(world.own) })).toMatchObject({
     status: 409,
     body: { error: { message: 'This application was already routed.' } },
@@ -244,7 +244,7 @@ test('lists it among the dismissed, and restores it; both are notified', async (
   })
   expect((await dismiss(one.id, false)).body).toEqual({ ok: true })
   expect(await loadRow(one.email_address)).toMatchObject({ id: one.id })
-  expect(await world.factNames(one.id)).toEqual(['application.dismissed', 'application.broughtBack'])
+  expect(await world.eventNames(one.id)).toEqual(['application.dismissed', 'application.broughtBack'])
   expect((await dismiss(randomUUID(), true)).status).toBe(404)
 })
 
@@ -264,7 +264,7 @@ test('deletes those that waited for 180 days or were dismissed 30 days ago, and 
   expect(await kept(old.id)).toBeDefined()
   await sweepOn('2027-05-19T18:00:01Z')
   expect(await kept(old.id)).toBeUndefined()
-  expect(await world.factNames()).toContain('applications.swept')
+  expect(await world.eventNames()).toContain('applications.swept')
 })
 
 test('a person erased at the clinic of the program is erased here too, by address or number, and no one else', async () => {

@@ -106,16 +106,16 @@ const round = async (tx: Tx, organizationId: string, tools: Tools): Promise<numb
     [organizationId],
     interviews.map(({ candidate_id }) => candidate_id),
   )
-  const facts: DomainEvent[] = []
+  const events: DomainEvent[] = []
   for (const each of due) {
     const stored = interviews.find(({ id }) => id === each.interview_id)
     if (!stored) continue
     const interview = { ...stored, language: languageToUse(said.get(stored.candidate_id), stored.language) }
     const outcome = await remind(tx, each, interview, tools)
     await save(tx, each, outcome)
-    facts.push(...createEvents(interview, each, outcome))
+    events.push(...createEvents(interview, each, outcome))
   }
-  await recordEvents(tx, null, facts)
+  await recordEvents(tx, null, events)
   return due.length
 }
 

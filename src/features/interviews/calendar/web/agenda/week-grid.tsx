@@ -111,7 +111,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                         onClick={() => onOpen(interview.id)}
                       >
                         <span className={css.name}>{interview.candidate}</span>
-                        <span className={css.fact}>
+                        <span className={css.event}>
                           {formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone)} ·{' '}
                           {interview.type} · {interview.interviewer ?? 'Unassigned'} · {interview.status}
                           {candidateClock(interview) ? ` · ${candidateClock(interview)}` : ''}

@@ -46,7 +46,7 @@ test('a report is entered in cents, once, and its clinic sees it', async () => {
     },
   ])
   expect(await loadRows('2026-03', 'foreign')).toEqual([])
-  expect(await world.factNames(id)).toEqual(['performanceReport.added'])
+  expect(await world.eventNames(id)).toEqual(['performanceReport.added'])
 })
 
 test('corrects a report; a change by someone else is reported, and then replaced', async () => {
@@ -97,7 +97,7 @@ test('a report is removed with its reason, and the record keeps what it was', as
   expect((await remove(' ')).body).toMatchObject({ error: { fields: { reason: 'Enter a reason' } } })
   expect((await remove('Entered twice')).status).toBe(200)
   expect(await totals('2026-01')).toMatchObject({ rows: 0 })
-  expect(await world.factNames(id)).toContain('performanceReport.removed')
+  expect(await world.eventNames(id)).toContain('performanceReport.removed')
   expect((await remove('Entered twice')).status).toBe(404)
 })
 
@@ -110,7 +110,7 @@ test.each([
 ])('%j changes nothing and says why at its field', async (more, fields) => {
   const { id, status, body } = await enter(more)
   expect([status, body]).toMatchObject([400, { error: { fields } }])
-  expect(await world.factNames(id)).toEqual([])
+  expect(await world.eventNames(id)).toEqual([])
 })
 
 test('a client without a customer has to be linked first', async () => {

@@ -126,14 +126,14 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
   )
   const platform = settings.platformOrganizationId
   const organizationId = await findHolder(tx, customer, platform)
-  const fact = {
+  const event = {
     name: 'performanceReport.changed',
     about: input.id,
     organizationId,
     before: told(before),
     after: told({ ...entered, customer, created_date }),
   }
-  return { reply: { ok: true as const }, events: [fact], touched: [await findHolder(tx, before.customer, platform)] }
+  return { reply: { ok: true as const }, events: [event], touched: [await findHolder(tx, before.customer, platform)] }
 })
 
 /** Removes a report; the record keeps what it was and why it went. */

@@ -73,7 +73,7 @@ const received = sql`select c.id, c.organization_id, c.location_id, coalesce(btr
 const columns = sql`candidate_id, organization_id, received_at, location_id, source, status_key, furthest, touch, left_keys, left_minutes`
 const matchAny = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
-/** Candidates whose kept row is older than their facts; `many` (an import of this minute): then the whole month is worked out. */
+/** Candidates whose kept row is older than their events; `many` (an import of this minute): then the whole month is worked out. */
 export type Stale = readonly string[] | 'many'
 const mostStale = 10_000
 

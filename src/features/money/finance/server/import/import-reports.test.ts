@@ -69,7 +69,7 @@ test('checks a file, then adds its good rows; the same file again adds none and 
     (await world.call('clinic', 'GET', '/api/finance/report-rows?month=2026-03')).body,
   )
   expect(rows).toMatchObject([{ created_date: '2026-03-31T12:00:00.000Z', organization: 'Bright Path ABA' }])
-  expect(await world.factNames(rows[0]?.id)).toEqual(['performanceReport.added'])
+  expect(await world.eventNames(rows[0]?.id)).toEqual(['performanceReport.added'])
 
   const again = await look(text)
   expect(again).toMatchObject({ counts: { new: 0, existing: 2, rejected: 2 }, amount: 0, fee: 0 })
@@ -80,7 +80,7 @@ test('checks a file, then adds its good rows; the same file again adds none and 
 test('each event belongs to its client, or to the platform, and one event lists the import', async () => {
   const text = createFile(`${getCustomer(world, 'foreign')},2,2026,10,1,2/1/2026`, 'cus_nobody,2,2026,20,2,2/1/2026')
   await load(text, (await look(text)).seen)
-  const facts = await world.inPlatform(
+  const events = await world.inPlatform(
     async (tx) =>
       await tx.rows(
         z.object({ name: z.string(), organization_id: z.string(), after: z.record(z.string(), z.unknown()) }),
@@ -88,7 +88,7 @@ test('each event belongs to its client, or to the platform, and one event lists 
             where f.name like 'performanceReport%' and (v.after ->> 'month' = '2026-02' or v.after ->> 'amount' = '$30.00') order by v.after ->> 'customer'`,
       ),
   )
-  expect(facts).toMatchObject([
+  expect(events).toMatchObject([
     { organization_id: world.foreign.organizationId, after: { amount: '$10.00', fee: '$1.00', created: '2026-02-01' } },
     { organization_id: world.platformId, after: { customer: 'cus_nobody', amount: '$20.00' } },
     { name: 'performanceReports.imported', organization_id: world.platformId, after: { new: 2, fee: '$3.00' } },

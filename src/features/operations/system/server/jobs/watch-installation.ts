@@ -56,7 +56,7 @@ const tell = async (tx: Tx, services: Services, news: 'broken' | 'well', broken:
 }
 
 /**
- * Takes the look of `npm run admin -- doctor`, and tells the Admins of the platform by email, in the log and in a fact what is broken that
+ * Takes the look of `npm run admin -- doctor`, and tells the Admins of the platform by email, in the log and in an event what is broken that
  * they do not know of yet, or that all is well again. What a second look a moment later does not find broken is no news.
  */
 export const watchInstallation = async (services: Services, transact: Transact, againMs: number) => {

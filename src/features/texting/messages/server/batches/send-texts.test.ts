@@ -207,7 +207,7 @@ test('records attested consent for people whose consent was unknown, and only fo
   )
   const attested = { consent: 'given', source: 'attested by Riley Adams' }
   expect(consents).toEqual([attested, attested, { consent: 'refused', source: null }])
-  expect(await world.factNames(unknown[0])).toEqual(['consent.attested'])
+  expect(await world.eventNames(unknown[0])).toEqual(['consent.attested'])
 })
 
 test('“all that match” texts the number that was agreed to, or no one', async () => {

@@ -51,7 +51,7 @@ test('a draft is kept with its template, the later words in the place of the ear
   expect(await countDrafts(ana)).toBe(1)
   expect((await write(' \n')).body).toEqual({ savedAt: null })
   expect(await read()).toBeNull()
-  expect(await world.factNames(ana)).toEqual([])
+  expect(await world.eventNames(ana)).toEqual([])
 })
 
 test('a draft is its author’s alone: no colleague, Manager, Admin or platform staff reads it, and each has their own', async () => {

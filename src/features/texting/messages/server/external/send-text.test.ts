@@ -106,7 +106,7 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
       },
     },
   ])
-  expect(await world.factNames(candidateId)).toEqual(['text.sent'])
+  expect(await world.eventNames(candidateId)).toEqual(['text.sent'])
 })
 
 test('a second text to the same person keeps one recipient', async () => {
@@ -194,7 +194,7 @@ describe('the alert names the reason', () => {
         sent_at: null,
       }),
     ])
-    expect(await world.factNames(candidateId)).toEqual(['text.failed'])
+    expect(await world.eventNames(candidateId)).toEqual(['text.failed'])
   })
 
   test.each([
@@ -233,7 +233,7 @@ describe('the alert names the reason', () => {
     expect((await send(candidateId, { attestConsent: true })).body).toMatchObject(
       refusal('This person opted out of texts.'),
     )
-    expect(await world.factNames(candidateId)).toEqual([])
+    expect(await world.eventNames(candidateId)).toEqual([])
   })
 })
 
@@ -261,7 +261,7 @@ test('an unknown consent must be attested, and then it is recorded', async () =>
       await tx.one(any, sql`select text_consent, text_consent_source from all_candidates where id = ${candidateId}`),
   )
   expect(consent).toEqual({ text_consent: 'given', text_consent_source: 'attested by Riley Adams' })
-  expect((await world.factNames(candidateId)).toSorted()).toEqual(['consent.attested', 'text.sent'])
+  expect((await world.eventNames(candidateId)).toSorted()).toEqual(['consent.attested', 'text.sent'])
   expect((await send(candidateId, { message: 'Hi again' })).status).toBe(200)
 })
 

@@ -213,6 +213,6 @@ test('an Admin lowers what the platform allows, and no one else changes it', asy
   await cap('admin', null)
   expect(await readCap()).toEqual({ most: 100, byPlatform: 100, byClinic: null, left: 0 })
   await capAll('platform', 9)
-  const facts = await texting.world.factNames()
-  expect(facts).toEqual(expect.arrayContaining(['textingSettings.limited', 'textingSettings.allLimited']))
+  const events = await texting.world.eventNames()
+  expect(events).toEqual(expect.arrayContaining(['textingSettings.limited', 'textingSettings.allLimited']))
 })

@@ -71,7 +71,7 @@ test('an Admin stops the texts of an organization: they are held with the reason
     'many held',
     'many held',
   ])
-  expect(await texting.world.factNames()).toEqual(expect.arrayContaining(['texting.stopped', 'texting.goesOn']))
+  expect(await texting.world.eventNames()).toEqual(expect.arrayContaining(['texting.stopped', 'texting.goesOn']))
 })
 
 test('releases a text that an earlier version held by a stop, too', async () => {

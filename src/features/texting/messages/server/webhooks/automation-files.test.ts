@@ -101,7 +101,7 @@ test('keeps a text with an address of the own network, fetches nothing there, an
   expect(found).toHaveLength(4)
   for (const each of found) expect(each).toMatchObject({ state: 'failed', reason: expect.any(String) as unknown })
   expect(asked).toEqual([])
-  expect(await strict.factNames(id)).toContain('text.received')
+  expect(await strict.eventNames(id)).toContain('text.received')
 })
 
 test('the address of the phone company gets no credentials when the automation names it', async () => {
@@ -125,5 +125,5 @@ test.each([
 ])('%s is refused before anything is stored', async (_, media) => {
   const id = await someone(inside, '512 555 0174')
   expect(await tell(inside, { id: randomUUID(), from: '+15125550174', text: 'hi', media })).toBe(400)
-  expect(await inside.factNames(id)).not.toContain('text.received')
+  expect(await inside.eventNames(id)).not.toContain('text.received')
 })

@@ -35,8 +35,8 @@ const told = async (event: object, { by = secret, at = now, said = '' } = {}) =>
   return statusCode
 }
 const received = async (candidateId: string) => {
-  const facts = await texting.world.factNames(candidateId)
-  return facts.filter((name) => name === 'text.received').length
+  const events = await texting.world.eventNames(candidateId)
+  return events.filter((name) => name === 'text.received').length
 }
 
 test('a signed reply reaches the thread once, and STOP ends the texts', async () => {

@@ -154,8 +154,8 @@ describe('a reaction to a text of ours', () => {
       ],
     })
     expect(body).not.toHaveProperty('reading')
-    expect(await twilio.world.factNames(candidateId)).toContain('text.reacted')
-    expect(await twilio.world.factNames(candidateId)).not.toContain('text.received')
+    expect(await twilio.world.eventNames(candidateId)).toContain('text.reacted')
+    expect(await twilio.world.eventNames(candidateId)).not.toContain('text.received')
     expect((await send(candidateId, 'Another text')).status).toBe(200)
   })
 

@@ -34,8 +34,8 @@ describe('delivery states', () => {
     for (const status of ['delivered', 'sent', 'queued', 'delivered', 'undelivered'])
       expect((await twilio.status(id, status)).statusCode).toBe(204)
     expect(await twilio.row(id)).toMatchObject({ message_status: 'delivered', failure: null })
-    const facts = await twilio.world.factNames(candidateId)
-    expect(facts.filter((name) => name === 'text.delivered')).toHaveLength(1)
+    const events = await twilio.world.eventNames(candidateId)
+    expect(events.filter((name) => name === 'text.delivered')).toHaveLength(1)
   })
 
   test('a wrong signature changes nothing', async () => {
@@ -119,7 +119,7 @@ describe('a text from a candidate', () => {
         ),
     )
     expect(thread).toEqual({ unread: 1 })
-    expect(await twilio.world.factNames(candidateId)).toContain('text.received')
+    expect(await twilio.world.eventNames(candidateId)).toContain('text.received')
   })
 
   test('in plain words opts out everywhere, is confirmed once, and START ends it', async () => {
@@ -149,8 +149,8 @@ describe('a text from a candidate', () => {
     await twilio.inbound(own.phone, 'START')
     for (const [at, { candidateId }] of [own, foreign, later].entries())
       expect((await send(candidateId, `Back ${at}`)).status).toBe(200)
-    const facts = await twilio.world.factNames(own.candidateId)
-    expect(facts.filter((name) => name.startsWith('optOut.'))).toEqual(['optOut.recorded', 'optOut.ended'])
+    const events = await twilio.world.eventNames(own.candidateId)
+    expect(events.filter((name) => name.startsWith('optOut.'))).toEqual(['optOut.recorded', 'optOut.ended'])
   })
 
   test('a confirmation and an answer to HELP that could not leave within five minutes leave never', async () => {
