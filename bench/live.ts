@@ -47,14 +47,14 @@ const quiet = await serve(
 )
 
 const tokens: string[] = []
-for (const { name } of others) tokens.push(await bench.tokenOf(name))
-const idsOf = async (clinic: number) =>
+for (const { name } of others) tokens.push(await bench.signIn(name))
+const loadIds = async (clinic: number) =>
   (
     await bench.plain.query<{ id: string }>(
       `select id from all_candidates where organization_id = md5('o${clinic}')::uuid and status = 'Initial Inquiry' order by id`,
     )
   ).rows.map(({ id }) => id)
-const people = await Promise.all(Array.from({ length: clinics }, async (_, n) => await idsOf(n + 1)))
+const people = await Promise.all(Array.from({ length: clinics }, async (_, n) => await loadIds(n + 1)))
 const organizations = (
   await bench.plain.query<{ id: string }>(
     `select md5('o' || n)::uuid as id from generate_series(1, ${clinics}) n order by n`,
@@ -145,7 +145,7 @@ const write = async (address: string) => {
     await Promise.all(busy)
   }
 }
-const rateOf = async (address: string) => {
+const measureRate = async (address: string) => {
   const stop = await write(address)
   await pause(1_000)
   const [before, began] = [written, performance.now()]
@@ -174,9 +174,9 @@ line(`${streams.length} open pages of ${clinics} clinics, nobody else writes`, t
 const [rates, events] = [{ on: [] as number[], off: [] as number[] }, [] as number[]]
 for (let turn = 0; turn <= Number(values.turns); turn += 1) {
   pages.postMessage('forget')
-  const on = await rateOf(bench.address)
+  const on = await measureRate(bench.address)
   const told = (await heard()).events
-  const off = await rateOf(quiet.address)
+  const off = await measureRate(quiet.address)
   if (turn === 0) continue // the first turn warms up
   rates.on.push(on)
   rates.off.push(off)

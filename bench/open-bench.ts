@@ -95,7 +95,7 @@ export const openBench = async (
   }
   const ours = await serve('src/app/server/main.ts', settingsOfServer, /API: (\S+)\/docs/)
   const bare = await serve('bench/bare-server.ts', { BARE_DATABASE_URL: adminUrl }, /ready (\S+)/)
-  const tokenOf = async (name: string) => {
+  const signIn = async (name: string) => {
     const answer = await fetch(`${ours.address}/api/auth/sign-in/email`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -110,8 +110,8 @@ export const openBench = async (
     env: settingsOfServer,
     bare: bare.address,
     pid: ours.pid,
-    tokenOf,
-    tokens: { clinic: await tokenOf('clinic'), platform: await tokenOf('platform') },
+    signIn: signIn,
+    tokens: { clinic: await signIn('clinic'), platform: await signIn('platform') },
     /** Plain SQL on the same database, past every policy: what the answer costs at least. */
     plain: new pg.Pool({ connectionString: adminUrl, max: 16 }),
     seconds,

@@ -60,7 +60,7 @@ try {
   await timed('backup', async () => await run('back-up.ts', '--to', to))
   const [name = ''] = (await readdir(to)).filter((file) => file.endsWith('.age'))
   console.log(`one file of ${((await stat(path.join(to, name))).size / 1e6).toFixed(0)} MB`)
-  await timed('rehearsal: restored, verified', async () => await run('restore.ts', '--from', to, '--rehearse'))
+  await timed('rehearsal: restored, verified', async () => await run('restore.ts', '--from', to, '--verify'))
   await timed('restored into a folder, verified', async () => {
     await run('restore.ts', '--from', to, '--data-dir', path.join(home, 'restored'))
   })

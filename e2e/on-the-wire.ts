@@ -32,4 +32,4 @@ export const watchWire = async (devtools: CDPSession) => {
 }
 
 export const isScript = ({ path }: Answer) => /^\/(?!api\/).*\.m?js$/.test(path)
-export const bytesOf = (answers: Answer[]) => answers.reduce((sum, { bytes }) => sum + bytes, 0)
+export const sumBytes = (answers: Answer[]) => answers.reduce((sum, { bytes }) => sum + bytes, 0)

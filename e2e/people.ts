@@ -5,7 +5,7 @@ import { expect } from './world.ts'
 export type Person = { id: string; name: string; phone: string }
 
 /** The organizations of the newest candidates that the page's person sees: a clinic's own, several for platform staff. */
-export const organizationsOf = async (page: Page): Promise<string[]> => {
+export const listOrganizations = async (page: Page): Promise<string[]> => {
   const { rows } = (await (await page.request.get('/api/candidates')).json()) as { rows: { organization_id: string }[] }
   return [...new Set(rows.map((row) => row.organization_id))]
 }

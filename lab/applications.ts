@@ -10,7 +10,7 @@ import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import pg from 'pg'
 import { serve } from '../bench/serving.ts'
 import { publishedPassword } from '../src/db/demo/demo-passwords.ts'
-import { pdfOf } from '../src/db/demo/pdf.ts'
+import { createPdf } from '../src/db/demo/pdf.ts'
 import { seeded } from '../src/db/demo/random.ts'
 import { resumeBodies } from '../src/db/demo/resumes/bodies.ts'
 import { sendForm, someCode } from './apply-form.ts'
@@ -137,7 +137,11 @@ const send = async (n: number): Promise<{ status: number; ms: number }> => {
   const name = `Fay Form ${n}`
   for (const [field, value] of Object.entries({ id: randomUUID(), full_name: name, email_address: email }))
     form.append(field, value)
-  form.append('resume', new Blob([new Uint8Array(pdfOf(someText(name, email)))], { type: 'application/pdf' }), 'cv.pdf')
+  form.append(
+    'resume',
+    new Blob([new Uint8Array(createPdf(someText(name, email)))], { type: 'application/pdf' }),
+    'cv.pdf',
+  )
   return await sendForm(server.address, code, { form, n })
 }
 const forms = Math.round(Number(values.minutes) * 60 * perSecond)

@@ -9,7 +9,7 @@ import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { type MadeUp, madeUpPeople } from '@reinforce/same-person/testing/made-up-people.ts'
 import pg from 'pg'
 import { migrate } from '../src/db/migrate.ts'
-import { duplicatesOf } from '../src/features/candidates/duplicates/server/likely-duplicates.ts'
+import { findDuplicates } from '../src/features/candidates/duplicates/server/likely-duplicates.ts'
 import { systemScope } from '../src/platform/server/actor.ts'
 import { openPool, transact } from '../src/platform/server/database.ts'
 import { wilson } from './interval.ts'
@@ -26,8 +26,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const organization = '00000000-0000-4000-8000-0000000000d1'
 const other = '00000000-0000-4000-8000-0000000000d2'
 const platformOrganizationId = '00000000-0000-4000-8000-000000000001'
-const idOf = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`
-const numberOf = (id: string) => Number(id.slice(-12))
+const toId = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`
+const parseNumber = (id: string) => Number(id.slice(-12))
 
 /** The made-up people in the organization, and all of them once more in another one, which must not matter. */
 const fill = async (admin: pg.Client, people: readonly MadeUp[]) => {
@@ -46,7 +46,7 @@ const fill = async (admin: pg.Client, people: readonly MadeUp[]) => {
 }
 
 type Found = Map<string, { level: string; isTrue: boolean }>
-const pairOf = (one: number, two: number) => (one < two ? `${one} ${two}` : `${two} ${one}`)
+const getPair = (one: number, two: number) => (one < two ? `${one} ${two}` : `${two} ${one}`)
 
 const ask = async (pool: pg.Pool, people: readonly MadeUp[]) => {
   const found: Found = new Map()
@@ -57,13 +57,13 @@ const ask = async (pool: pg.Pool, people: readonly MadeUp[]) => {
     const [duplicates = []] = await transact(
       pool,
       scope,
-      async (tx) => await duplicatesOf(tx, organization, [{ ...person, id: idOf(person.id) }], 100),
+      async (tx) => await findDuplicates(tx, organization, [{ ...person, id: toId(person.id) }], 100),
       { readOnly: true },
     )
     times.push(performance.now() - start)
     for (const { id, level } of duplicates) {
-      const isTrue = people[numberOf(id)]?.person === person.person
-      found.set(pairOf(person.id, numberOf(id)), { level, isTrue })
+      const isTrue = people[parseNumber(id)]?.person === person.person
+      found.set(getPair(person.id, parseNumber(id)), { level, isTrue })
     }
   }
   return { found, times }
@@ -71,7 +71,7 @@ const ask = async (pool: pg.Pool, people: readonly MadeUp[]) => {
 
 type Tally = { hit: number; said: number; true: number }
 const tallies = new Map<string, Tally>()
-const tallyOf = (what: string) => {
+const getTally = (what: string) => {
   const tally = tallies.get(what) ?? { hit: 0, said: 0, true: 0 }
   tallies.set(what, tally)
   return tally
@@ -85,7 +85,7 @@ const count = (people: readonly MadeUp[], found: Found) => {
     records.flatMap((one, at) => records.slice(at + 1).map((two) => [one, two] as const)),
   )
   for (const [what, list] of Object.entries(levels)) {
-    const tally = tallyOf(what)
+    const tally = getTally(what)
     tally.true += truths.length
     for (const { level, isTrue } of found.values()) {
       if (!list.split(' ').includes(level)) continue
@@ -94,16 +94,16 @@ const count = (people: readonly MadeUp[], found: Found) => {
     }
   }
   for (const [one, two] of truths) {
-    const level = found.get(pairOf(one.id, two.id))?.level
+    const level = found.get(getPair(one.id, two.id))?.level
     const isSaid = level === 'same' || level === 'possible'
-    for (const change of two.changes) tallyOf(change).true += 1
+    for (const change of two.changes) getTally(change).true += 1
     if (!isSaid && values.show) print(`missed (${level ?? 'not found'})\n  ${shown(one)}\n  ${shown(two)}`)
   }
   for (const [pair, { level, isTrue }] of found) {
     const [one, two] = pair.split(' ').map((id) => people[Number(id)])
     if (level === 'linked' || !one || !two) continue
     for (const change of two.changes.length > 0 ? two.changes : ['two first records: of two people, therefore']) {
-      const tally = tallyOf(change)
+      const tally = getTally(change)
       tally.said += 1
       if (isTrue) tally.hit += 1
     }

@@ -34,7 +34,7 @@ const { signal } = new AbortController()
 
 /** A world on a database of its own. */
 const open = async (env: Record<string, string>) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-sequences-'))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'reinforce-enrollments-'))
   const settings = { shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off' }
   const embedded = await startEmbedded({ dataDir, log: () => undefined, settings })
   await migrate(embedded.url)

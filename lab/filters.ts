@@ -48,13 +48,13 @@ const filters: Record<string, string> = {
 }
 const orders: Record<string, string> = { newest: '', best: '&sortScore=highest', oldest: '&sortDate=oldest' }
 /** The first part of a query is the name of its filter: two values of one filter are no pair. */
-const nameOf = (query: string) => query.split('=', 1)[0] ?? ''
+const getName = (query: string) => query.split('=', 1)[0] ?? ''
 
 const alone = Object.entries(filters)
 const pairs = alone.flatMap(([name, query], at) =>
   alone
     .slice(at + 1)
-    .filter(([, other]) => nameOf(other) !== nameOf(query))
+    .filter(([, other]) => getName(other) !== getName(query))
     .map(([otherName, other]) => [`${name} + ${otherName}`, `${query}&${other}`] as const),
 )
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { deflateSync } from 'node:zlib'
 import { startEmbedded } from '@reinforce/postgres-box/server/embedded.ts'
 import { serve } from '../bench/serving.ts'
-import { docxOf } from '../src/integrations/documents/testing/zip-of.ts'
+import { createDocx } from '../src/integrations/documents/testing/create-zip.ts'
 import { sendForm, someCode } from './apply-form.ts'
 
 const { values } = parseArgs({
@@ -30,8 +30,8 @@ const files: readonly Buffer[] = [
   Buffer.from(`nanny${' '.repeat(1_000_000)}three years`),
   Buffer.from('<'.repeat(1_000_000)),
   Buffer.from('7'.repeat(1_000_000)),
-  docxOf('<'.repeat(4_000_000)),
-  docxOf(`<w:p><w:r><w:t>${'a'.repeat(100_000_000)}</w:t></w:r></w:p>`),
+  createDocx('<'.repeat(4_000_000)),
+  createDocx(`<w:p><w:r><w:t>${'a'.repeat(100_000_000)}</w:t></w:r></w:p>`),
   pdf(packed),
   pdf(Buffer.from('stream '.repeat(100_000))),
 ]
@@ -66,7 +66,7 @@ const send = async (file: Buffer, n: number): Promise<number> => {
 const code = await someCode(server.address)
 const honest = [
   Buffer.from('Ana Garcia\nThree years as a nanny.\n'.repeat(100)),
-  docxOf('<w:p><w:r><w:t>Three years</w:t></w:r></w:p>'),
+  createDocx('<w:p><w:r><w:t>Three years</w:t></w:r></w:p>'),
 ]
 const answers = new Map<number, number>()
 let sent = 0

@@ -50,12 +50,12 @@ const words = 'Three years as a nanny, two as a paraprofessional in a school, CP
 const range = function* (count: number, row: (n: number) => Row) {
   for (let n = 1; n <= count; n++) yield row(n)
 }
-const organizationOf = (n: number) => id('o', 1 + (n % organizations))
+const getOrganizationId = (n: number) => id('o', 1 + (n % organizations))
 
 const candidate = (n: number): Row => ({
   id: id('c', n),
   // A few name an organization that nobody knows.
-  organization_id: n % 12_500 === 0 ? 'o-gone' : organizationOf(n),
+  organization_id: n % 12_500 === 0 ? 'o-gone' : getOrganizationId(n),
   location_id: id('l', 1 + ((n - 1) % (organizations * 3))),
   full_name: `${pick(first, n)} ${pick(last, n)} ${String.fromCharCode(97 + (n % 26))}`,
   // Some apply twice.
@@ -89,7 +89,7 @@ const text = (n: number): Row => {
   const isInbound = n % 6 === 0
   return {
     id: id('m', n),
-    organization_id: organizationOf(person),
+    organization_id: getOrganizationId(person),
     recipient_id: id('t', person),
     candidate_id: id('c', person),
     message: isInbound
@@ -118,13 +118,13 @@ const places: Table[] = [
   [
     'locations',
     organizations * 3,
-    (n) => ({ id: id('l', n), organization_id: organizationOf(n), name: `Location ${n}`, is_active: 't' }),
+    (n) => ({ id: id('l', n), organization_id: getOrganizationId(n), name: `Location ${n}`, is_active: 't' }),
   ],
   [
     'pipeline_statuses',
     organizations * 3,
     (n) => ({
-      organization_id: organizationOf(n),
+      organization_id: getOrganizationId(n),
       status_label: pick(
         ['Phone Screen', 'Reviewed By Clinic', 'Interview Scheduled'],
         Math.floor((n - 1) / organizations),
@@ -140,7 +140,7 @@ const places: Table[] = [
       email: `staff${n}@example.test`,
       full_name: `${pick(first, n)} ${pick(last, n)}`,
       role: 'user',
-      organization_id: organizationOf(n),
+      organization_id: getOrganizationId(n),
       admin_level: pick(['', 'Manager', 'Admin'], n),
     }),
   ],
@@ -152,7 +152,7 @@ const work: Table[] = [
     organizations * 6,
     (n) => ({
       id: id('p', n),
-      organization_id: organizationOf(n),
+      organization_id: getOrganizationId(n),
       location_id: id('l', 1 + ((n - 1) % (organizations * 3))),
       job_start_date: '3/1/2026',
       cost_per_lead: '8.5',
@@ -176,7 +176,7 @@ const work: Table[] = [
     organizations * 3,
     (n) => ({
       id: id('w', n),
-      organization_id: organizationOf(n),
+      organization_id: getOrganizationId(n),
       name: `Template ${n}`,
       content: 'Hi {{Candidate First}}',
       is_active: 't',
@@ -188,7 +188,7 @@ const work: Table[] = [
     organizations * 2,
     (n) => ({
       id: id('k', n),
-      organization_id: organizationOf(n),
+      organization_id: getOrganizationId(n),
       name: `Link ${n}`,
       url: `https://example.test/${n}`,
       is_active: 't',
@@ -202,7 +202,7 @@ const happened = (candidates: number): Table[] => [
     Math.floor(candidates / 2),
     (n) => ({
       id: id('t', 2 * n - 1),
-      organization_id: organizationOf(2 * n - 1),
+      organization_id: getOrganizationId(2 * n - 1),
       candidate_id: id('c', 2 * n - 1),
       candidate_name: 'Somebody',
       candidate_type: 'rbt',
@@ -214,7 +214,7 @@ const happened = (candidates: number): Table[] => [
     Math.floor(candidates / 5),
     (n) => ({
       id: id('i', n),
-      organization_id: organizationOf(n * 5),
+      organization_id: getOrganizationId(n * 5),
       candidate_id: id('c', n * 5),
       interview_date: at(n * 7),
       status: 'Completed',
@@ -225,7 +225,7 @@ const happened = (candidates: number): Table[] => [
     organizations * 4,
     (n) => ({
       id: id('f', n),
-      organization_id: organizationOf(n),
+      organization_id: getOrganizationId(n),
       parent_id: n > organizations ? id('f', n - organizations) : '',
       name: `Folder ${n}`,
     }),

@@ -35,7 +35,7 @@ const reached = (file, seen = new Set()) => {
 }
 const isTest = (file) => file.endsWith('.test.ts')
 const isRule = (file) => !isTest(file) && !file.includes('/testing/')
-const roomOf = (file) => /^src\/(?:features\/[^/]+\/)?rules/.exec(file)?.[0]
+const getRoom = (file) => /^src\/(?:features\/[^/]+\/)?rules/.exec(file)?.[0]
 
 const runOnce = (order, results) =>
   new Promise((resolve, reject) => {
@@ -92,12 +92,12 @@ const reports = () => {
     return {}
   }
 }
-const every = [...new Set(all.filter(isRule).map(roomOf))]
+const every = [...new Set(all.filter(isRule).map(getRoom))]
 const rooms =
   asked.length === 0 ? every : asked.map((name) => (every.includes(name) ? name : `src/features/${name}/rules`))
 mkdirSync(path.dirname(report), { recursive: true })
 for (const room of rooms) {
-  const files = all.filter((file) => isRule(file) && roomOf(file) === room && file.includes(options.file))
+  const files = all.filter((file) => isRule(file) && getRoom(file) === room && file.includes(options.file))
   const tests = all.filter((file) => isTest(file) && [...reached(file)].some((name) => files.includes(name)))
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(path.join(root, file)))

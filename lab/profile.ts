@@ -36,7 +36,7 @@ const profile = z.object({
 })
 
 /** A file's place in words: the package, the product's own file, or what Node and V8 do. */
-const placeOf = (url: string) => {
+const getPlace = (url: string) => {
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]
   if (inPackage) return inPackage
   return url.startsWith('file:') ? url.slice(url.indexOf('/src/') + 1) : url || 'V8'
@@ -75,7 +75,7 @@ for (const [at, id] of samples.entries()) {
     frame.functionName === '(program)'
   )
     continue
-  const place = placeOf(frame.url)
+  const place = getPlace(frame.url)
   const name = `${frame.functionName || '(anonymous)'} ${place}:${frame.lineNumber + 1}`
   busy += took
   self.function.set(name, (self.function.get(name) ?? 0) + took)

@@ -53,7 +53,7 @@ if (unknown) {
 /** Escape sequences of colours, and what only fills a line, are nothing for a page. */
 // oxlint-disable-next-line no-control-regex -- colours begin with one.
 const plain = (text) => text.replaceAll(/\u001B\[[\d;]*m/g, '').replaceAll('|', '/')
-const lastOf = (output, lines) =>
+const getLastLines = (output, lines) =>
   plain(output)
     .split('\n')
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
@@ -88,7 +88,7 @@ for (const [at, { kind, what, how }] of proofs.entries()) {
   console.log(`${kind}: ${what} …`)
   const { code, output, seconds } = await collect(how.file, how.args)
   if (code !== 0) isBroken = true
-  const said = lastOf(output, how.lines)
+  const said = getLastLines(output, how.lines)
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${seconds.toFixed(0)} s: ${said}`)
   const when = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const load = loadavg()[0]?.toFixed(1)

@@ -23,7 +23,7 @@ type Tally = { hit: number; read: number; typed: number; isYesNo: boolean }
 const tallies = new Map<string, Tally>()
 const differences: string[] = []
 
-const tallyOf = (set: string, what: string, isYesNo: boolean): Tally => {
+const getTally = (set: string, what: string, isYesNo: boolean): Tally => {
   const key = `${set}\t${what}`
   const tally = tallies.get(key) ?? { hit: 0, read: 0, typed: 0, isYesNo }
   tallies.set(key, tally)
@@ -40,7 +40,7 @@ type Case = { id: string; label: Label }
 
 const yes = ({ id, label }: Case, what: string, typed: unknown, read: unknown, isRight = typed === read) => {
   if (typed === undefined) return
-  const tally = tallyOf(label.set, what, true)
+  const tally = getTally(label.set, what, true)
   tally.typed += 1
   if (isRight) tally.hit += 1
   else differences.push(`${id} ${what}: typed ${JSON.stringify(typed)}, read ${JSON.stringify(read)}`)
@@ -61,7 +61,7 @@ const many = (
     if (at >= 0) left.splice(at, 1)
     return at < 0
   })
-  const tally = tallyOf(label.set, what, false)
+  const tally = getTally(label.set, what, false)
   tally.typed += typed.length
   tally.read += read.length
   tally.hit += typed.length - missed.length
@@ -154,7 +154,7 @@ const compare = (one: Case, facts: ResumeFacts) => {
   )
 }
 
-const quotesOf = (facts: ResumeFacts) =>
+const listQuotes = (facts: ResumeFacts) =>
   [
     facts.certifications,
     facts.skills,
@@ -195,7 +195,7 @@ for (const [id, label] of Object.entries(labels)) {
   }
   documents.push(read)
   compare({ id, label }, facts)
-  for (const quote of quotesOf(facts)) {
+  for (const quote of listQuotes(facts)) {
     quotes += 1
     if (read.lines[quote.line]?.text.includes(quote.text)) verbatim += 1
     else differences.push(`${id} quote not in its line: ${JSON.stringify(quote)}`)

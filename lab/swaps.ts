@@ -12,7 +12,7 @@ const pairs = Number(values.pairs)
 const today = '2026-11-24'
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const numbersOf = (text: string): string => {
+const hashNumbers = (text: string): string => {
   const facts = readResume(documentOf(text), { today })
   const [asRbt, asBcba] = (['RBT', 'BCBA'] as const).map((position) =>
     scoreResume(facts, { position, values: ['family', 'data'] }),
@@ -28,7 +28,7 @@ const numbersOf = (text: string): string => {
 
 const people = fc.sample(said, { numRuns: pairs, seed: 1 })
 const others = fc.sample(said, { numRuns: pairs, seed: 2 })
-const numbers = people.map((one) => numbersOf(resumeText(one)))
+const numbers = people.map((one) => hashNumbers(resumeText(one)))
 print(`${pairs} pairs, ${new Set(numbers).size} different sets of numbers among them`)
 for (const field of swapped) {
   let [really, flips] = [0, 0]
@@ -36,7 +36,7 @@ for (const field of swapped) {
     const value = others[at]?.[field]
     if (value === one[field]) return
     really += 1
-    if (numbersOf(resumeText({ ...one, [field]: value })) !== numbers[at]) flips += 1
+    if (hashNumbers(resumeText({ ...one, [field]: value })) !== numbers[at]) flips += 1
   })
   print(`${field.padEnd(10)} ${String(really).padStart(6)} swapped for another, ${flips} changed`)
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { at } from '../bench/measure.ts'
 import { serve } from '../bench/serving.ts'
-import { type Answer, bytesOf, isScript, watchWire } from '../e2e/on-the-wire.ts'
+import { type Answer, isScript, sumBytes, watchWire } from '../e2e/on-the-wire.ts'
 
 type Screen = { name: string; address: string; usable: (page: Page) => Promise<unknown>; isOpen?: boolean }
 type Visit = { usable: number; longest: number; before: Answer[]; all: Answer[] }
@@ -62,7 +62,7 @@ const middle = (numbers: number[]) =>
   )
 const ms = (numbers: number[]) => `${Math.round(middle(numbers))}`.padStart(6)
 const weight = (answers: Answer[]) =>
-  `${String(answers.length).padStart(4)} ${(bytesOf(answers) / 1000).toFixed(1).padStart(6)}`
+  `${String(answers.length).padStart(4)} ${(sumBytes(answers) / 1000).toFixed(1).padStart(6)}`
 
 const measure = async (browser: Browser, server: string, screen: Screen) => {
   const cold: Visit[] = []

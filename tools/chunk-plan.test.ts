@@ -10,7 +10,7 @@ const chunk = (name: string, size: number, imports: string[] = [], entry = false
   modules: { [name]: size },
 })
 const visits = (...entries: string[][]): Visit[] => entries.map((of) => ({ entries: ['main', ...of], weight: 1 }))
-const filesOf = (chunks: BuiltChunk[], weighed: Visit[]) => Object.fromEntries(chunkPlan(chunks, weighed, 'main'))
+const planFiles = (chunks: BuiltChunk[], weighed: Visit[]) => Object.fromEntries(chunkPlan(chunks, weighed, 'main'))
 
 test('what the first entry needs is one file, and what one screen alone needs stays with it', () => {
   const chunks = [
@@ -19,7 +19,7 @@ test('what the first entry needs is one file, and what one screen alone needs st
     chunk('page', 10, ['react', 'own'], true),
     chunk('own', 10),
   ]
-  const { own, ...start } = filesOf(chunks, visits(['page']))
+  const { own, ...start } = planFiles(chunks, visits(['page']))
   expect(start).toEqual({ main: 'start', react: 'start' })
   expect(own).not.toBe('start')
 })
@@ -34,9 +34,9 @@ const twoPages = (size: number) => [
 ]
 
 test('small parts share a file with what loads beside them, large ones that another screen does not need have their own', () => {
-  const small = filesOf(twoPages(500), visits(['list'], ['board']))
+  const small = planFiles(twoPages(500), visits(['list'], ['board']))
   expect(new Set([small.table, small.bar, small.cards]).size).toBe(1)
-  const large = filesOf(twoPages(200_000), visits(['list'], ['board']))
+  const large = planFiles(twoPages(200_000), visits(['list'], ['board']))
   expect(new Set([large.table, large.bar, large.cards]).size).toBe(3)
 })
 
@@ -48,21 +48,21 @@ test('two parts with a third between them that stays alone are never one file: e
     chunk('above', 10, ['dialog']),
     chunk('below', 10),
   ]
-  const { above, below } = filesOf(chunks, visits(['list']))
+  const { above, below } = planFiles(chunks, visits(['list']))
   expect(above).not.toBe(below)
 })
 
-const consoleOf = (route: string) => `src/app/web/routes/${route}.tsx?tsr-split=component`
+const toConsoleRoute = (route: string) => `src/app/web/routes/${route}.tsx?tsr-split=component`
 
 test('every screen is weighed with the frame around it, and a late part by itself, for less', () => {
   const entries = ['index.html', 'src/app/web/routes/login.tsx?tsr-split=component']
   const [login, activity, late] = firstVisits(
-    [...entries, consoleOf('_console'), consoleOf('_console/activity'), 'src/features/x/web/dialog.tsx'],
+    [...entries, toConsoleRoute('_console'), toConsoleRoute('_console/activity'), 'src/features/x/web/dialog.tsx'],
     'src',
     'index.html',
   )
   expect(login).toEqual({ entries, weight: 1 })
-  expect(activity?.entries).toEqual(['index.html', consoleOf('_console'), consoleOf('_console/activity')])
+  expect(activity?.entries).toEqual(['index.html', toConsoleRoute('_console'), toConsoleRoute('_console/activity')])
   expect(late?.entries).toEqual(['src/features/x/web/dialog.tsx'])
   expect(late?.weight).toBeLessThan(1)
 })

@@ -13,7 +13,7 @@ const requestCosts = 30_000
 const filesByName = (chunks: BuiltChunk[]) => new Map(chunks.map((chunk) => [chunk.file, chunk]))
 
 /** For each file the entries that need it. */
-const entriesOf = (chunks: BuiltChunk[]) => {
+const findEntries = (chunks: BuiltChunk[]) => {
   const byFile = filesByName(chunks)
   const found = new Map<BuiltChunk, Set<string>>(chunks.map((chunk) => [chunk, new Set()]))
   const mark = (chunk: BuiltChunk | undefined, entry: string) => {
@@ -26,7 +26,7 @@ const entriesOf = (chunks: BuiltChunk[]) => {
   return found
 }
 
-const partsOf = (chunks: BuiltChunk[], entries: Map<BuiltChunk, Set<string>>, visits: Visit[]) => {
+const createParts = (chunks: BuiltChunk[], entries: Map<BuiltChunk, Set<string>>, visits: Visit[]) => {
   const byFile = filesByName(chunks)
   const parts = new Map<BuiltChunk, Part>()
   for (const [chunk, wanted] of entries) {
@@ -44,7 +44,7 @@ const partsOf = (chunks: BuiltChunk[], entries: Map<BuiltChunk, Set<string>>, vi
 }
 
 /** What one file instead of two saves, over all visits: below zero where it brings more than it spares. */
-const gainOf = (a: Part, b: Part, weights: number[]) => {
+const computeGain = (a: Part, b: Part, weights: number[]) => {
   let sum = 0
   for (const [visit, weight] of weights.entries()) {
     if (a.visits[visit] && b.visits[visit]) sum += weight * requestCosts
@@ -82,7 +82,7 @@ const mergeAll = (movable: Set<Part>, all: Set<Part>, weights: number[]) => {
   const weigh = (part: Part, others: Iterable<Part>) => {
     const row = new Map<Part, number>()
     for (const other of others) {
-      const gain = other === part ? 0 : gainOf(part, other, weights)
+      const gain = other === part ? 0 : computeGain(part, other, weights)
       if (gain > 0) row.set(other, gain)
     }
     return row
@@ -114,8 +114,8 @@ const mergeAll = (movable: Set<Part>, all: Set<Part>, weights: number[]) => {
  * alone needs stays with it; what `first` needs is `start`, whatever else it is for.
  */
 export const chunkPlan = (chunks: BuiltChunk[], visits: Visit[], first: string): Map<string, string> => {
-  const entries = entriesOf(chunks)
-  const parts = partsOf(chunks, entries, visits)
+  const entries = findEntries(chunks)
+  const parts = createParts(chunks, entries, visits)
   const isFirst = (chunk: BuiltChunk) => entries.get(chunk)?.has(first) === true
   const movable = new Set(
     [...parts].filter(([chunk]) => chunk.entry === null && !isFirst(chunk)).map(([, part]) => part),

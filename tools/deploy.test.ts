@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-const settingsOf = (text: string) =>
+const parseSettings = (text: string) =>
   Object.fromEntries(
     text
       .split('\n')
@@ -26,7 +26,7 @@ const settingsOf = (text: string) =>
   )
 
 test.runIf(haproxy)('HAProxy takes its configuration with the addresses of the example', () => {
-  const env = { ...process.env, ...settingsOf(read('haproxy/haproxy.env.example')) }
+  const env = { ...process.env, ...parseSettings(read('haproxy/haproxy.env.example')) }
   const { status, stderr } = spawnSync(haproxy ?? '', ['-c', '-q', '-f', 'haproxy/haproxy.cfg'], {
     cwd: deploy,
     env,
@@ -37,7 +37,7 @@ test.runIf(haproxy)('HAProxy takes its configuration with the addresses of the e
 
 test('every address that HAProxy asks for is in the example, and no other', () => {
   const asked = new Set([...read('haproxy/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))
-  expect(new Set(Object.keys(settingsOf(read('haproxy/haproxy.env.example'))))).toEqual(asked)
+  expect(new Set(Object.keys(parseSettings(read('haproxy/haproxy.env.example'))))).toEqual(asked)
 })
 
 test.runIf(promtool)('Prometheus takes its configuration with the alert rules beside it', () => {

@@ -7,18 +7,18 @@ const sources = (side: string): string[] =>
   globSync(`src/features/*/*/${side}/**/*.{ts,tsx}`, { cwd: root })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-const featureOf = (file: string) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1]
+const getFeature = (file: string) => /^src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1]
 
 /** Which features each feature uses on one side; types alone are no use. */
 const usesOn = (side: string): Map<string, Set<string>> => {
   const uses = new Map<string, Set<string>>()
   for (const file of sources(side)) {
-    const from = featureOf(file) ?? ''
+    const from = getFeature(file) ?? ''
     const text = readFileSync(path.join(root, file), 'utf8')
     for (const [, isType, source] of text.matchAll(
       /(?:import|export)( type)?[^'";]*?\(?'(\.[^']+\/(?:server|web)\/public\.tsx?)'/g,
     )) {
-      const to = featureOf(path.posix.join(path.posix.dirname(file), source ?? ''))
+      const to = getFeature(path.posix.join(path.posix.dirname(file), source ?? ''))
       if (!isType && to !== undefined && to !== from) uses.set(from, (uses.get(from) ?? new Set()).add(to))
     }
   }

@@ -56,7 +56,7 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
     const route = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(entry)?.[1]
     return route === undefined || route === '_console' ? [] : [{ entry, route }]
   })
-  const visitOf = ({ entry, route }: { entry: string; route: string }, late: string[]) => ({
+  const createVisit = ({ entry, route }: { entry: string; route: string }, late: string[]) => ({
     entries: [first, ...(route.startsWith('_console/') ? named(frame) : []), entry, ...named(late)],
     weight: route === heaviest ? heaviestCounts : late.length > 1 ? heavyCounts : 1,
   })
@@ -64,8 +64,10 @@ export const firstVisits = (entries: string[], src: string, first: string): Visi
     (entry) => entry !== first && !entry.includes('?tsr-split=') && !named(frame).includes(entry),
   )
   return [
-    ...routes.map((one) => visitOf(one, beside[one.route] ?? [])),
-    ...alike.flatMap(([route, parts]) => routes.filter((one) => one.route === route).map((one) => visitOf(one, parts))),
+    ...routes.map((one) => createVisit(one, beside[one.route] ?? [])),
+    ...alike.flatMap(([route, parts]) =>
+      routes.filter((one) => one.route === route).map((one) => createVisit(one, parts)),
+    ),
     ...late.map((entry) => ({ entries: [entry], weight: laterCounts })),
   ]
 }

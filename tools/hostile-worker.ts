@@ -19,7 +19,7 @@ const usual = (name: string): string => {
 
 type Call = () => void
 /** The call with the hostile text at one place, or at all (null); its arguments are made before it is timed. */
-const callOf = (rule: Rule, place: number | null, text: string): Call => {
+const createCall = (rule: Rule, place: number | null, text: string): Call => {
   let at = 0
   const fill = (name: string) => {
     at += 1
@@ -38,7 +38,7 @@ const callOf = (rule: Rule, place: number | null, text: string): Call => {
 }
 
 /** Milliseconds that the call took by the clock, and of this thread's own work: what others do on the machine is not counted there. */
-const timeOf = (call: Call, times = 1) => {
+const measureTime = (call: Call, times = 1) => {
   const [from, before] = [performance.now(), process.threadCpuUsage()]
   for (let n = 0; n < times; n += 1) call()
   const { user, system } = process.threadCpuUsage(before)
@@ -46,7 +46,7 @@ const timeOf = (call: Call, times = 1) => {
 }
 
 /** How many texts a rule takes. */
-const placesOf = (rule: Rule): number => {
+const countPlaces = (rule: Rule): number => {
   let places = 0
   const count = () => {
     places += 1
@@ -57,8 +57,8 @@ const placesOf = (rule: Rule): number => {
 }
 
 /** Why a rule is too slow with this text, or null. The least of several runs counts: a busy machine only ever adds. */
-const slowness = (rule: Rule, place: number | null, textOf: (length: number) => string): string | null => {
-  const run = (length: number, times?: number) => timeOf(callOf(rule, place, textOf(length)), times)
+const slowness = (rule: Rule, place: number | null, createText: (length: number) => string): string | null => {
+  const run = (length: number, times?: number) => measureTime(createCall(rule, place, createText(length)), times)
   const first = run(small / 10).work
   if (first > 60 && run(small / 10).work > 40) return `${Math.round(first)} ms for 10 kB`
   const second = run(small)
@@ -78,7 +78,7 @@ const slowness = (rule: Rule, place: number | null, textOf: (length: number) => 
 
 const worst = /^"[ -]" between/
 /** Which places get which texts: all of them at once, and each alone with the worst ones. */
-const trialsOf = (places: number) => {
+const listTrials = (places: number) => {
   const all = { place: null, shapes: hostileShapes }
   if (places === 1) return [all]
   const shapes = hostileShapes.filter(({ name }) => worst.test(name))
@@ -90,11 +90,11 @@ const { exempt, part } = workerData as { exempt: string[]; part: Part }
 const isOurs = ({ name }: Rule, at: number) =>
   !exempt.includes(name) && ('only' in part ? part.only.includes(name) : at % part.every === part.from)
 for (const rule of (await rulesThatRun()).filter(isOurs)) {
-  const places = placesOf(rule)
+  const places = countPlaces(rule)
   const isKnown = typeof rule.args !== 'string'
   parentPort?.postMessage({ begins: rule.name, places, unknown: isKnown ? null : rule.args })
   if (!isKnown || places === 0) continue
-  const trials = trialsOf(places).flatMap(({ place, shapes }) => shapes.map((shape) => ({ place, shape })))
+  const trials = listTrials(places).flatMap(({ place, shapes }) => shapes.map((shape) => ({ place, shape })))
   for (const { place, shape } of trials) {
     const why = slowness(rule, place, shape.text)
     if (why === null) continue

@@ -12,13 +12,13 @@ export const floors = [
   ['team'],
   ['home', 'operations'],
 ]
-const floorOf = (wing) => floors.findIndex((wings) => wings.includes(wing))
+const getFloor = (wing) => floors.findIndex((wings) => wings.includes(wing))
 
 /** Packages that start programs and read files: for the server alone. */
 const serverPackages = new Set(['postgres-box'])
 
 /** The room a file lives in, or null when it lies outside src and packages. A file of src without a room answers an undefined room. */
-const roomOf = (file) => {
+const getRoom = (file) => {
   const engine = /^packages\/([^/]+)\//.exec(file)?.[1]
   if (engine) return { room: serverPackages.has(engine) ? 'package/server' : 'package', engine, file }
   if (!file.startsWith('src/')) return null
@@ -27,7 +27,7 @@ const roomOf = (file) => {
   )?.[1]
   if (simple) return { room: simple, file }
   const [, feature, wing, rest = ''] = /^src\/features\/(([^/]+)\/[^/]+)\/(.+)$/.exec(file) ?? []
-  if (feature && floorOf(wing) < 0) return { room: undefined, file }
+  if (feature && getFloor(wing) < 0) return { room: undefined, file }
   const part = /^(contract|shapes)(\/[\w-]+)?(\.test)?\.ts$/.exec(rest)?.[1] ?? /^(rules|server|web)\//.exec(rest)?.[1]
   if (!part) return { room: undefined, file }
   return { room: `feature/${part}`, feature, wing, isPublic: /^(server|web)\/public\.tsx?$/.test(rest), file }
@@ -98,17 +98,17 @@ const libraryVerdict = (from, source) => {
 
 /** A sentence when `file` may not import `source`, else null. */
 export const verdict = (file, source) => {
-  const from = roomOf(file)
+  const from = getRoom(file)
   if (!from) return null
   if (!from.room) return `${file} lies in no room of ARCHITECTURE.md`
   if (!source.startsWith('.')) return libraryVerdict(from, source)
   const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), source))
-  const to = roomOf(target)
+  const to = getRoom(target)
   if (!to) return isTest(file) ? null : `src must not import ${target}`
   if (!to.room) return `${target} lies in no room of ARCHITECTURE.md`
   const open = mayImport[from.room](from, to) || (isTest(file) && testMayImport(from, to))
   if (!open) return `${from.room} must not import ${target} (${to.room})`
-  if (!isTest(file) && from.wing && to.wing && from.wing !== to.wing && floorOf(to.wing) >= floorOf(from.wing))
+  if (!isTest(file) && from.wing && to.wing && from.wing !== to.wing && getFloor(to.wing) >= getFloor(from.wing))
     return `the wing ${from.wing} must not use ${to.wing}, which is not below it`
   return serverSide.has(from.room) && target.endsWith('.tsx') ? `the server cannot load ${target}` : null
 }

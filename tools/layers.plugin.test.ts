@@ -102,14 +102,14 @@ const table: Record<string, string[]> = {
   [appWeb]: everything.filter((file) => !/\/server\/|\/db\/|\/integrations\//.test(file)),
 }
 
-const importOf = (from: string, to: string): string | null => {
+const lintImport = (from: string, to: string): string | null => {
   const relative = path.posix.relative(path.posix.dirname(from), to)
   return verdict(from, relative.startsWith('.') ? relative : `./${relative}`)
 }
 
 test.each(Object.entries(table))('%s may import what its row says and nothing else', (from, allowed) => {
   const targets = everything.filter((to) => to !== from)
-  expect(targets.filter((to) => importOf(from, to) === null).toSorted()).toEqual(
+  expect(targets.filter((to) => lintImport(from, to) === null).toSorted()).toEqual(
     allowed.filter((to) => to !== from).toSorted(),
   )
 })
@@ -117,20 +117,20 @@ test.each(Object.entries(table))('%s may import what its row says and nothing el
 const at = (wing: string) => `src/features/${wing}/nouns`
 
 test('a wing uses those below it, through their doors', () => {
-  expect(importOf(`${at('texting')}/server/a.ts`, `${at('candidates')}/server/public.ts`)).toBeNull()
-  expect(importOf(`${at('texting')}/server/a.ts`, `${at('texting')}-too/server/public.ts`)).toBeNull()
-  expect(importOf(`${at('candidates')}/server/a.ts`, `${at('texting')}/server/public.ts`)).toContain('not below it')
-  expect(importOf(`${at('clients')}/rules/a.ts`, `${at('texting')}/rules/b.ts`)).toContain('not below it')
-  expect(importOf(`${at('candidates')}/web/a.test.tsx`, `${at('home')}/web/b.tsx`)).toBeNull()
-  expect(importOf('src/rules/a.ts', `${at('garage')}/rules/b.ts`)).toContain('no room')
+  expect(lintImport(`${at('texting')}/server/a.ts`, `${at('candidates')}/server/public.ts`)).toBeNull()
+  expect(lintImport(`${at('texting')}/server/a.ts`, `${at('texting')}-too/server/public.ts`)).toBeNull()
+  expect(lintImport(`${at('candidates')}/server/a.ts`, `${at('texting')}/server/public.ts`)).toContain('not below it')
+  expect(lintImport(`${at('clients')}/rules/a.ts`, `${at('texting')}/rules/b.ts`)).toContain('not below it')
+  expect(lintImport(`${at('candidates')}/web/a.test.tsx`, `${at('home')}/web/b.tsx`)).toBeNull()
+  expect(lintImport('src/rules/a.ts', `${at('garage')}/rules/b.ts`)).toContain('no room')
 })
 
 test('an engine knows the shared rules and itself', () => {
   const engine = 'packages/reply-reader/src/read.ts'
-  expect(importOf(engine, 'packages/reply-reader/src/words/list.ts')).toBeNull()
-  expect(importOf(engine, rules)).toBeNull()
-  expect(importOf(engine, ownRules)).toContain('must not import')
-  expect(importOf(engine, 'packages/same-person/src/names.ts')).toContain('must not import')
+  expect(lintImport(engine, 'packages/reply-reader/src/words/list.ts')).toBeNull()
+  expect(lintImport(engine, rules)).toBeNull()
+  expect(lintImport(engine, ownRules)).toContain('must not import')
+  expect(lintImport(engine, 'packages/same-person/src/names.ts')).toContain('must not import')
   expect(verdict(engine, 'zod')).toContain('rules only')
   for (const room of [ownRules, contract, shapes, server, web])
     expect(verdict(room, '@reinforce/reply-reader/read.ts')).toBeNull()
@@ -139,9 +139,9 @@ test('an engine knows the shared rules and itself', () => {
 
 test('vendors are reached from jobs, external calls, webhooks and streams only', () => {
   for (const room of ['jobs', 'external', 'webhooks', 'streams'])
-    expect(importOf(`src/features/texting/texts/server/${room}/send.ts`, vendor)).toBeNull()
+    expect(lintImport(`src/features/texting/texts/server/${room}/send.ts`, vendor)).toBeNull()
   for (const room of ['', 'drafts/', 'calls/'])
-    expect(importOf(`src/features/texting/texts/server/${room}send.ts`, vendor)).toContain('must not import')
+    expect(lintImport(`src/features/texting/texts/server/${room}send.ts`, vendor)).toContain('must not import')
 })
 
 test('rules use no library, contracts only the schema library, tests of both a test library', () => {
@@ -158,20 +158,20 @@ test('rules use no library, contracts only the schema library, tests of both a t
 test('a test may use all of its own side and nothing of the other', () => {
   const serverTest = 'src/features/texting/texts/server/send.test.ts'
   const webTest = 'src/features/texting/texts/web/form.test.tsx'
-  expect(importOf(serverTest, 'src/db/testing/fresh-database.ts')).toBeNull()
-  expect(importOf(serverTest, `${other}/server/find.ts`)).toBeNull()
-  expect(importOf(serverTest, web)).toContain('must not import')
-  expect(importOf(webTest, `${other}/contract.ts`)).toBeNull()
-  expect(importOf(webTest, server)).toContain('must not import')
-  expect(importOf('src/rules/phone/phone.test.ts', db)).toContain('must not import')
-  expect(importOf('src/ui/table.test.tsx', web)).toContain('must not import')
+  expect(lintImport(serverTest, 'src/db/testing/fresh-database.ts')).toBeNull()
+  expect(lintImport(serverTest, `${other}/server/find.ts`)).toBeNull()
+  expect(lintImport(serverTest, web)).toContain('must not import')
+  expect(lintImport(webTest, `${other}/contract.ts`)).toBeNull()
+  expect(lintImport(webTest, server)).toContain('must not import')
+  expect(lintImport('src/rules/phone/phone.test.ts', db)).toContain('must not import')
+  expect(lintImport('src/ui/table.test.tsx', web)).toContain('must not import')
 })
 
 test('a file without a room, a file outside src and a .tsx on the server are refused', () => {
   expect(verdict('src/features/texting/texts/send.ts', './contract.ts')).toContain('no room')
-  expect(importOf(appServer, 'src/utils/all.ts')).toContain('no room')
-  expect(importOf(server, 'scripts/test.mjs')).toBe('src must not import scripts/test.mjs')
-  expect(importOf(server, 'src/features/texting/texts/server/mail.tsx')).toContain('cannot load')
+  expect(lintImport(appServer, 'src/utils/all.ts')).toContain('no room')
+  expect(lintImport(server, 'scripts/test.mjs')).toBe('src must not import scripts/test.mjs')
+  expect(lintImport(server, 'src/features/texting/texts/server/mail.tsx')).toContain('cannot load')
 })
 
 test('the real lint reports each kind of import across a wall', async () => {

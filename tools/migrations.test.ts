@@ -9,12 +9,12 @@ const names = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
 /** With the line ends that git keeps, whatever a checkout made of them. */
-const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
-const hashOf = (name: string) => createHash('sha256').update(textOf(name)).digest('hex')
+const readText = (name: string) => readFileSync(new URL(name, folder), 'utf8').replaceAll('\r\n', '\n')
+const hashFile = (name: string) => createHash('sha256').update(readText(name)).digest('hex')
 
 test('a migration is added and never changed: the list of hashes has each of them, in their order', () => {
-  const kept = textOf('sha256sums').trim().split('\n')
-  const found = names.map((name) => `${hashOf(name)}  ${name}`)
+  const kept = readText('sha256sums').trim().split('\n')
+  const found = names.map((name) => `${hashFile(name)}  ${name}`)
   expect(
     found,
     'A database that ran a migration never runs it again. Undo the change and add a new file; a new file has its line at the end of src/db/migrations/sha256sums.',
@@ -44,7 +44,7 @@ const inTheWay = (text: string) => {
 
 test('no migration ends the transaction that all of them share, cannot run in one, or leaves a role or setting to the next', async () => {
   await loadModule()
-  expect(names.flatMap((name) => inTheWay(textOf(name)).map((words) => `${name}: ${words}`))).toEqual([])
+  expect(names.flatMap((name) => inTheWay(readText(name)).map((words) => `${name}: ${words}`))).toEqual([])
   expect(inTheWay('commit; select 1')).toEqual(['TransactionStmt'])
   expect(inTheWay('create index concurrently a on b (c)')).toEqual(['concurrently'])
   expect(inTheWay('vacuum a')).toEqual(['VacuumStmt'])

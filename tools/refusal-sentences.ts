@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const modules = new Map<string, Module>()
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
-const nameOf = (node: unknown): string => {
+const listChildren = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+const getName = (node: unknown): string => {
   const { name, value } = (node ?? {}) as { name?: string; value?: unknown }
   return name ?? (typeof value === 'string' ? value : '')
 }
@@ -24,42 +24,42 @@ const read = (file: string): Module => {
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'))
   for (const statement of program.body as unknown as Node[]) {
     const declared = isNode(statement.declaration) ? statement.declaration : statement
-    for (const one of childrenOf(declared).filter(({ type }) => type === 'VariableDeclarator'))
-      if (isNode(one.init)) found.declared.set(nameOf(one.id), one.init)
-    if (declared.type === 'FunctionDeclaration') found.declared.set(nameOf(declared.id), declared)
-    const from = nameOf(statement.source)
+    for (const one of listChildren(declared).filter(({ type }) => type === 'VariableDeclarator'))
+      if (isNode(one.init)) found.declared.set(getName(one.id), one.init)
+    if (declared.type === 'FunctionDeclaration') found.declared.set(getName(declared.id), declared)
+    const from = getName(statement.source)
     if (!from.startsWith('.')) continue
     const source = path.posix.join(path.posix.dirname(file), from)
-    for (const { type, imported, local, exported } of childrenOf(statement)) {
-      if (type === 'ImportSpecifier') found.imported.set(nameOf(local), { file: source, name: nameOf(imported) })
-      if (type === 'ExportSpecifier') found.imported.set(nameOf(exported), { file: source, name: nameOf(local) })
+    for (const { type, imported, local, exported } of listChildren(statement)) {
+      if (type === 'ImportSpecifier') found.imported.set(getName(local), { file: source, name: getName(imported) })
+      if (type === 'ExportSpecifier') found.imported.set(getName(exported), { file: source, name: getName(local) })
     }
   }
   return found
 }
 
-const everyNode = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(everyNode)]
+const everyNode = (node: Node): Node[] => [node, ...listChildren(node).flatMap(everyNode)]
 
 const isRefusing = ({ type, callee }: Node): boolean => {
   if (!isNode(callee)) return false
-  if (type === 'NewExpression') return nameOf(callee) === 'UserError'
-  return type === 'CallExpression' && callee.type === 'MemberExpression' && nameOf(callee.object) === 'UserError'
+  if (type === 'NewExpression') return getName(callee) === 'UserError'
+  return type === 'CallExpression' && callee.type === 'MemberExpression' && getName(callee.object) === 'UserError'
 }
 
 /** Stands for what no one knows before someone calls: a name, a number. */
 const anything = 'Xyz'
 
 /** The texts of an expression; a name in it that stands for a text of the same file is that text. */
-const textsOf = (node: Node, named: Map<string, Node>): string[] => {
+const listTexts = (node: Node, named: Map<string, Node>): string[] => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'Identifier') {
-    const known = named.get(nameOf(node))
-    return known && ['Literal', 'TemplateLiteral'].includes(known.type) ? textsOf(known, named) : []
+    const known = named.get(getName(node))
+    return known && ['Literal', 'TemplateLiteral'].includes(known.type) ? listTexts(known, named) : []
   }
-  if (node.type !== 'TemplateLiteral') return childrenOf(node).flatMap((child) => textsOf(child, named))
+  if (node.type !== 'TemplateLiteral') return listChildren(node).flatMap((child) => listTexts(child, named))
   const quasis = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
   const values = (node.expressions as Node[]).map((each) =>
-    each.type === 'Identifier' ? (textsOf(each, named)[0] ?? anything) : anything,
+    each.type === 'Identifier' ? (listTexts(each, named)[0] ?? anything) : anything,
   )
   return [quasis.map((text, index) => text + (values[index] ?? '')).join('')]
 }
@@ -84,20 +84,20 @@ export const refusalSentences = (file: string, names: readonly string[], isElsew
     if (!node) return
     const nodes = everyNode(node)
     const locals = nodes.filter(({ type, init }) => type === 'VariableDeclarator' && isNode(init))
-    const named = new Map([...declared, ...locals.map((one) => [nameOf(one.id), one.init as Node] as const)])
+    const named = new Map([...declared, ...locals.map((one) => [getName(one.id), one.init as Node] as const)])
     const isHelper = ({ type, callee }: Node) =>
       type === 'CallExpression' &&
       isNode(callee) &&
       callee.type === 'Identifier' &&
-      (declared.get(nameOf(callee)) ?? { type: '' }) !== node &&
-      everyNode(declared.get(nameOf(callee)) ?? { type: '' }).some(isRefusing)
+      (declared.get(getName(callee)) ?? { type: '' }) !== node &&
+      everyNode(declared.get(getName(callee)) ?? { type: '' }).some(isRefusing)
     const said = at.includes('/rules/')
-      ? textsOf(node, new Map())
+      ? listTexts(node, new Map())
       : nodes
           .filter((each) => isRefusing(each) || isHelper(each))
-          .flatMap((each) => (each.arguments as Node[]).flatMap((one) => textsOf(one, named)))
+          .flatMap((each) => (each.arguments as Node[]).flatMap((one) => listTexts(one, named)))
     for (const text of said.filter(isSentence)) sentences.add(text)
-    for (const each of nodes) if (each.type === 'Identifier') follow(at, nameOf(each))
+    for (const each of nodes) if (each.type === 'Identifier') follow(at, getName(each))
   }
   for (const name of names) follow(file, name)
   return sentences

@@ -12,7 +12,7 @@ type Make = (text: (name: string) => string) => unknown
 const root = path.resolve(import.meta.dirname, '..')
 
 /** The file that an import of `file` names, or null for a library. */
-const sourceOf = (file: string, source: string): string | null => {
+const resolveSource = (file: string, source: string): string | null => {
   const engine = source.split('@reinforce/')[1]
   if (engine) return path.join(root, 'packages', engine.replace('/', '/src/'))
   return source.startsWith('.') ? path.resolve(path.dirname(file), source) : null
@@ -21,7 +21,7 @@ const files = new Map<string, { values: Map<string, Node>; types: Map<string, No
 
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as Node[]) : [])
 const inner = (node: unknown): Node | undefined => (node as { typeAnnotation?: Node } | undefined)?.typeAnnotation
-const nameOf = (node: unknown): string =>
+const getName = (node: unknown): string =>
   (node as { name?: string; value?: string } | undefined)?.name ?? (node as { value?: string } | undefined)?.value ?? ''
 
 /** The declarations of a file: its functions and constants, its types, and which file each imported name comes from. */
@@ -33,12 +33,12 @@ const read = (file: string) => {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   for (const statement of program.body as unknown as Node[]) {
     const declared = (statement.declaration ?? statement) as Node
-    for (const one of nodes(declared.declarations)) found.values.set(nameOf(one.id), one.init as Node)
-    if (declared.type === 'FunctionDeclaration') found.values.set(nameOf(declared.id), declared)
-    if (/^TS(?:TypeAlias|Interface)Declaration$/.test(declared.type)) found.types.set(nameOf(declared.id), declared)
-    const source = sourceOf(file, nameOf(statement.source))
+    for (const one of nodes(declared.declarations)) found.values.set(getName(one.id), one.init as Node)
+    if (declared.type === 'FunctionDeclaration') found.values.set(getName(declared.id), declared)
+    if (/^TS(?:TypeAlias|Interface)Declaration$/.test(declared.type)) found.types.set(getName(declared.id), declared)
+    const source = resolveSource(file, getName(statement.source))
     if (statement.type === 'ImportDeclaration' && source)
-      for (const one of nodes(statement.specifiers)) found.from.set(nameOf(one.local), source)
+      for (const one of nodes(statement.specifiers)) found.from.set(getName(one.local), source)
   }
   return found
 }
@@ -49,7 +49,7 @@ const giveUp = (what: string): never => {
 }
 
 const members = ({ at, node, known }: Shape): [string, Shape][] =>
-  nodes(node?.members).map((one) => [nameOf(one.key), { at, node: inner(one.typeAnnotation), known }])
+  nodes(node?.members).map((one) => [getName(one.key), { at, node: inner(one.typeAnnotation), known }])
 
 const named = (shape: Shape, name: string): Shape => {
   const { types, from } = read(shape.at)
@@ -62,20 +62,20 @@ const named = (shape: Shape, name: string): Shape => {
   return { at: shape.at, node: declared.typeAnnotation as Node, known: shape.known }
 }
 
-const literalOf = (node: Node): unknown => {
+const getLiteral = (node: Node): unknown => {
   const literal = node.literal as Node
   return literal.type === 'TemplateLiteral' ? 'x' : literal.value
 }
 
 /** The words of a list such as `['a', 'b'] as const`, of which a type takes one. */
-const firstOf = (shape: Shape, name: string): unknown => {
+const pickFirst = (shape: Shape, name: string): unknown => {
   const { values, from } = read(shape.at)
   const elsewhere = from.get(name)
   let value = values.get(name)
-  if (!value && elsewhere) return firstOf({ at: elsewhere, node: undefined }, name)
+  if (!value && elsewhere) return pickFirst({ at: elsewhere, node: undefined }, name)
   while (value?.type === 'TSAsExpression' || value?.type === 'TSSatisfiesExpression') value = value.expression as Node
   if (value?.type === 'ArrayExpression') return nodes(value.elements)[0]?.value ?? giveUp(name)
-  if (value?.type === 'ObjectExpression') return nameOf(nodes(value.properties)[0]?.key)
+  if (value?.type === 'ObjectExpression') return getName(nodes(value.properties)[0]?.key)
   return giveUp(name)
 }
 
@@ -83,7 +83,7 @@ const wrappers = new Set(['Partial', 'Required', 'Readonly', 'NonNullable', 'Pic
 
 const reference = (shape: Shape, name: string): Make => {
   const { node } = shape
-  const typeName = nameOf((node as Node).typeName)
+  const typeName = getName((node as Node).typeName)
   const args = nodes((node?.typeArguments as Node | undefined)?.params)
   const [first] = args
   const listed = listedTypes[typeName]
@@ -129,19 +129,19 @@ const indexed = (shape: Shape, name: string): Make => {
   const object = shape.node?.objectType as Node
   const aim = (object.type === 'TSParenthesizedType' ? object.typeAnnotation : object) as Node
   if (aim.type === 'TSTypeQuery') {
-    const first = firstOf(shape, nameOf(aim.exprName))
+    const first = pickFirst(shape, getName(aim.exprName))
     return () => first
   }
-  const owner = aim.type === 'TSTypeReference' ? named(shape, nameOf(aim.typeName)) : { ...shape, node: aim }
+  const owner = aim.type === 'TSTypeReference' ? named(shape, getName(aim.typeName)) : { ...shape, node: aim }
   const index = shape.node?.indexType as Node
   if (index.type === 'TSNumberKeyword') {
     const list = owner.node?.type === 'TSTypeOperator' ? (owner.node.typeAnnotation as Node) : owner.node
     if (list?.type === 'TSArrayType') return maker({ ...owner, node: list.elementType as Node }, name)
   }
   // Any of several fields: the first stands for all.
-  const key = index.type === 'TSLiteralType' ? String(literalOf(index)) : null
+  const key = index.type === 'TSLiteralType' ? String(getLiteral(index)) : null
   const found = members(owner).find(([each]) => key === null || each === key)
-  return found ? maker(found[1], found[0]) : giveUp(`a field of ${nameOf(aim.typeName)}`)
+  return found ? maker(found[1], found[0]) : giveUp(`a field of ${getName(aim.typeName)}`)
 }
 
 /** A function that is handed in answers another number each time: some wait for one that suits them. */
@@ -169,15 +169,15 @@ const maker = (shape: Shape, name: string, depth = 0): Make => {
     case 'TSUndefinedKeyword':
       return () => null
     case 'TSLiteralType':
-      return () => literalOf(node)
+      return () => getLiteral(node)
     case 'TSTemplateLiteralType':
       return () => 'x'
     case 'TSParenthesizedType':
     case 'TSTypeOperator':
       if (node.operator === 'keyof') {
         const of = node.typeAnnotation as Node
-        if (of.type === 'TSTypeQuery') return () => firstOf(shape, nameOf(of.exprName))
-        const target = of.type === 'TSTypeReference' ? named(shape, nameOf(of.typeName)) : { ...shape, node: of }
+        if (of.type === 'TSTypeQuery') return () => pickFirst(shape, getName(of.exprName))
+        const target = of.type === 'TSTypeReference' ? named(shape, getName(of.typeName)) : { ...shape, node: of }
         return () => members(target)[0]?.[0]
       }
       return maker({ ...shape, node: node.typeAnnotation as Node }, name, depth + 1)
@@ -220,7 +220,7 @@ const argument = (at: string, parameter: Node, known: Map<string, Shape>): Make 
     parameter.type === 'AssignmentPattern' ? [parameter.left as Node, true] : [parameter, false]
   const node = inner(target.typeAnnotation)
   if (!node && isDefault) return null
-  return maker({ at, node, known }, nameOf(target))
+  return maker({ at, node, known }, getName(target))
 }
 
 export type Rule = {
@@ -231,11 +231,11 @@ export type Rule = {
   later: Make[] | string
 }
 
-const argsOf = (at: string, node: Node | undefined): Make[] | string => {
+const makeArgs = (at: string, node: Node | undefined): Make[] | string => {
   if (!node || !('params' in node)) return 'its parameters are not written down'
   const known = new Map<string, Shape>()
   for (const one of nodes((node.typeParameters as Node | undefined)?.params))
-    known.set(nameOf(one.name), { at, node: one.constraint as Node })
+    known.set(getName(one.name), { at, node: one.constraint as Node })
   try {
     return nodes(node.params).flatMap((one) => argument(at, one, known) ?? [])
   } catch (error) {
@@ -253,11 +253,11 @@ const answered = (node: Node | undefined): Node | undefined => {
   return (last?.argument as Node | undefined) ?? body
 }
 
-const ruleOf = (at: string, name: string, run: Rule['run'], node: Node | undefined): Rule => ({
+const makeRule = (at: string, name: string, run: Rule['run'], node: Node | undefined): Rule => ({
   name,
   run,
-  args: argsOf(at, node),
-  later: argsOf(at, answered(node)),
+  args: makeArgs(at, node),
+  later: makeArgs(at, answered(node)),
 })
 
 /** Every function that a rule exports, with arguments made from its types; or what was not understood of them. */
@@ -277,7 +277,7 @@ export const rulesThatRun = async (): Promise<Rule[]> => {
       return Object.entries(module).flatMap(([name, run]): Rule[] =>
         typeof run === 'function' && !run.toString().startsWith('class')
           ? // What is only passed on is looked at where it is made.
-            [ruleOf(at, `${file}#${name}`, run as Rule['run'], read(at).values.get(name))].filter(() =>
+            [makeRule(at, `${file}#${name}`, run as Rule['run'], read(at).values.get(name))].filter(() =>
               read(at).values.has(name),
             )
           : [],

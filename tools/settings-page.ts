@@ -24,12 +24,12 @@ Sign calls as our webhooks do: \`Reinforce-Signature: t=<seconds>,v1=<hex HMAC-S
 Post the raw message (\`message/rfc822\`, at most 10 MB) and sign its bytes as above. Let job boards write to \`jobs+CODE@your.domain\`, or with \`[CODE]\` in the subject. Messages without a known code, and those whose applicant isn’t certain, wait in *Unrouted*. Staff may forward an application, also as an attachment. Automatic replies, bounces, and newsletters are kept under *Unrouted*, *Dismissed*, for 30 days and are never answered. Duplicate emails are ignored. Repeat a call that answers 429 or 503.
 `
 
-const defaultOf = (schema: z.core.$ZodType) => {
+const describeDefault = (schema: z.core.$ZodType) => {
   const start = schema instanceof z.ZodMiniDefault ? `\`${String(schema._zod.def.defaultValue)}\`` : '–'
   return aboutSettings.get(schema)?.byDefault ?? start
 }
 
-const tableOf = ({ title, about, settings }: (typeof settingGroups)[number]) =>
+const renderTable = ({ title, about, settings }: (typeof settingGroups)[number]) =>
   [
     `## ${title}`,
     '',
@@ -38,12 +38,12 @@ const tableOf = ({ title, about, settings }: (typeof settingGroups)[number]) =>
     '| setting | default | meaning |',
     '| --- | --- | --- |',
     ...Object.entries(settings).map(
-      ([name, schema]) => `| \`${name}\` | ${defaultOf(schema)} | ${aboutSettings.get(schema)?.text ?? ''} |`,
+      ([name, schema]) => `| \`${name}\` | ${describeDefault(schema)} | ${aboutSettings.get(schema)?.text ?? ''} |`,
     ),
   ].join('\n')
 
 /** The whole page. */
-export const settingsPage = () => [head, ...settingGroups.map(tableOf), notes].join('\n\n')
+export const settingsPage = () => [head, ...settingGroups.map(renderTable), notes].join('\n\n')
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   writeFileSync(fileURLToPath(new URL('../docs/settings.md', import.meta.url)), settingsPage())

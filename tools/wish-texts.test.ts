@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { wishOf } from '@reinforce/reply-reader/replies/wish/wishes.ts'
+import { parseWish } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import { expect, test } from 'vitest'
-import { wishWords } from '../src/features/interviews/calendar/rules/wish-words.ts'
+import { formatWish } from '../src/features/interviews/calendar/rules/format-wish.ts'
 
 // Here and not beside the rules: they know no library.
 const timeZone = 'America/Phoenix'
@@ -9,8 +9,8 @@ const timeZone = 'America/Phoenix'
 const now = new Date('2026-12-02T16:00:00Z')
 const hours = { opens: 540, closes: 1200 }
 const read = (body: string) => {
-  const found = wishOf([{ body, at: now }], { timeZone, now, hours })
-  return found ? wishWords(found) : '-'
+  const found = parseWish([{ body, at: now }], { timeZone, now, hours })
+  return found ? formatWish(found) : '-'
 }
 
 const file = readFileSync(new URL('../packages/reply-reader/src/replies/wish/wish-texts.tsv', import.meta.url), 'utf8')

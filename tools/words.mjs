@@ -29,7 +29,7 @@ const isTest = (file) => /\.(?:test|spec)\.tsx?$|\/testing\//.test(file)
 const isData = (file) => /\/words\/es\.ts$|phrases|vocabulary|\/names\/|^packages\/reply-reader\//.test(file)
 
 /** The strings, comments, and test titles of a source file. */
-export const wordsOf = (file, source) => {
+export const listTexts = (file, source) => {
   const { program, comments } = parseSync(file, source)
   const strings = []
   const titles = []
@@ -56,7 +56,7 @@ export const wordsOf = (file, source) => {
 export const countTurns = (files) => {
   const counts = {}
   for (const [file, source] of files)
-    for (const [kind, texts] of Object.entries(wordsOf(file, source)))
+    for (const [kind, texts] of Object.entries(listTexts(file, source)))
       for (const text of texts)
         for (const [name, turn] of Object.entries(turns))
           if (turn.test(kind === 'comments' ? text.replace(/^\*?\s+/, '') : text)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTurns, risen, wordsOf } from './words.mjs'
+import { countTurns, listTexts, risen } from './words.mjs'
 
 const source = `
 import { a } from './beside.ts'
@@ -9,10 +9,10 @@ export const view = <p>Nobody is here</p>
 `
 
 test('reads strings and comments of code, titles of tests, and no import', () => {
-  const read = wordsOf('src/a.tsx', source)
+  const read = listTexts('src/a.tsx', source)
   expect(read.strings).toEqual(['The file could not be read.', 'Nobody is here'])
   expect(read.comments).toEqual([' Whoever asks is told.'])
-  expect(wordsOf('src/a.test.ts', `test('nobody is told', () => {})`)).toEqual({
+  expect(listTexts('src/a.test.ts', `test('nobody is told', () => {})`)).toEqual({
     strings: [],
     comments: [],
     titles: ['nobody is told'],

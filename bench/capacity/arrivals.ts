@@ -14,7 +14,7 @@ const seeded = (seed: number) => {
 
 export type Kind = { name: string; weight: number; ask: (random: () => number) => Promise<number> }
 
-const kindOf = (kinds: readonly Kind[], random: () => number) => {
+const pickKind = (kinds: readonly Kind[], random: () => number) => {
   let left = random() * kinds.reduce((sum, { weight }) => sum + weight, 0)
   return kinds.find(({ weight }) => (left -= weight) < 0) ?? kinds[0]
 }
@@ -43,7 +43,7 @@ export const arrive = async (
     if (wait > 1) await sleep(wait)
     const planned = began + due
     late.push(Math.max(0, performance.now() - planned))
-    const kind = kindOf(kinds, random)
+    const kind = pickKind(kinds, random)
     offered += 1
     const asking = (async () => {
       const status = await kind?.ask(random).catch(() => 0)

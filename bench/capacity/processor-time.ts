@@ -30,4 +30,4 @@ export const processorTime = (pids: readonly number[]) => {
 }
 
 /** The process that a process was started by. */
-export const parentOf = (pid: number) => read(pid)?.parent ?? 0
+export const getParent = (pid: number) => read(pid)?.parent ?? 0

@@ -6,7 +6,7 @@ import { openBench } from '../open-bench.ts'
 import { serve } from '../serving.ts'
 import { arrive } from './arrivals.ts'
 import { needed, type Wanted } from './model.ts'
-import { parentOf, processorTime } from './processor-time.ts'
+import { getParent, processorTime } from './processor-time.ts'
 import { callsAMinute, hangUp, workingDay } from './working-day.ts'
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ const { bytes, indexes, n } = await one<{ bytes: number; indexes: number; n: num
      (select sum(pg_indexes_size(oid))::float8 from pg_class where relkind = 'r') as indexes`,
 )
 const { pid } = await one<{ pid: number }>('select pg_backend_pid() as pid')
-const database = parentOf(pid)
+const database = getParent(pid)
 const { rows: known } = await bench.plain.query<{ id: string }>(
   `select id from all_candidates where organization_id = md5('o1')::uuid order by id limit 1000`,
 )

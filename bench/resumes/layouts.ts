@@ -1,4 +1,4 @@
-import { type Block, blocksOf, endsOf, type Part, partsOf } from './forms.ts'
+import { type Block, formatEnds, type Part, toBlocks, toParts } from './forms.ts'
 import { freshPages, pageLayouts } from './pages.ts'
 import type { Person } from './people.ts'
 import { type Drawn, drawnFile, openFile, plainText, richFile, wordFile, wrappedLines } from './writers.ts'
@@ -14,18 +14,18 @@ export type Layout = {
 }
 
 const usual =
-  (form: string, names: Parameters<typeof partsOf>[2] = {}) =>
+  (form: string, names: Parameters<typeof toParts>[2] = {}) =>
   (person: Person): Block[] => {
-    const { summary, experience, education, certifications, skills } = partsOf(person, form, names)
-    return blocksOf(person, [summary, experience, education, certifications, skills])
+    const { summary, experience, education, certifications, skills } = toParts(person, form, names)
+    return toBlocks(person, [summary, experience, education, certifications, skills])
   }
 const certificationsFirst =
   (form: string) =>
   (person: Person): Block[] => {
-    const all = partsOf(person, form, {
+    const all = toParts(person, form, {
       names: { experience: 'Employment History', certifications: 'Licenses & Certifications', summary: 'Profile' },
     })
-    return blocksOf(person, [all.summary, all.certifications, all.experience, all.skills, all.education])
+    return toBlocks(person, [all.summary, all.certifications, all.experience, all.skills, all.education])
   }
 
 type Make = (person: Person) => Buffer
@@ -44,29 +44,29 @@ const spaced: Make = (person) => {
   return Buffer.from(plainText(blocks))
 }
 
-const lineOf = (value: string): Block => ({ kind: 'line', cells: [value] })
+const createLine = (value: string): Block => ({ kind: 'line', cells: [value] })
 const dateTable = (person: Person): Block[] => {
-  const { summary, education, certifications, skills } = partsOf(person, 'pipes')
+  const { summary, education, certifications, skills } = toParts(person, 'pipes')
   const rows = person.jobs.map((job): Block[][] => [
-    [lineOf(endsOf(job, 'short').join(' – '))],
+    [createLine(formatEnds(job, 'short').join(' – '))],
     [
       { kind: 'line', cells: [job.title], bold: true },
-      lineOf(`${job.employer}, ${job.place}`),
+      createLine(`${job.employer}, ${job.place}`),
       ...job.duties.map((duty): Block => ({ kind: 'bullet', text: duty })),
     ],
   ])
   const experience: Part = { heading: 'Professional Experience', blocks: [{ kind: 'table', rows }] }
-  return blocksOf(person, [summary, experience, education, certifications, skills])
+  return toBlocks(person, [summary, experience, education, certifications, skills])
 }
 const namedTable = (person: Person): Block[] => {
-  const { summary, education, certifications, skills } = partsOf(person, 'pipes')
-  const header = ['Position', 'Employer', 'From', 'To'].map((name) => [lineOf(name)])
+  const { summary, education, certifications, skills } = toParts(person, 'pipes')
+  const header = ['Position', 'Employer', 'From', 'To'].map((name) => [createLine(name)])
   const rows = person.jobs.map((job) => [
-    [lineOf(job.title)],
-    [lineOf(`${job.employer}, ${job.place}`)],
-    ...endsOf(job, 'slash').map((end) => [lineOf(end)]),
+    [createLine(job.title)],
+    [createLine(`${job.employer}, ${job.place}`)],
+    ...formatEnds(job, 'slash').map((end) => [createLine(end)]),
   ])
-  return blocksOf(person, [
+  return toBlocks(person, [
     summary,
     { heading: 'Work Experience', blocks: [{ kind: 'table', rows: [header, ...rows] }] },
     education,
@@ -80,9 +80,9 @@ const column = (parts: Part[]): Block[] =>
     blocks.length === 0 ? [] : [{ kind: 'heading', text: heading }, ...blocks],
   )
 const sideTable = (person: Person): Block[] => {
-  const all = partsOf(person, 'title-date')
+  const all = toParts(person, 'title-date')
   return [
-    ...blocksOf(person, []),
+    ...toBlocks(person, []),
     {
       kind: 'table',
       rows: [[column([all.skills, all.certifications, all.education]), column([all.summary, all.experience])]],
@@ -90,14 +90,14 @@ const sideTable = (person: Person): Block[] => {
   ]
 }
 const headingTable = (person: Person): Block[] => {
-  const all = partsOf(person, 'employer-first')
+  const all = toParts(person, 'employer-first')
   const rows = [all.summary, all.experience, all.certifications, all.education, all.skills]
     .filter(({ blocks }) => blocks.length > 0)
     .map(({ heading, blocks }): Block[][] => [[{ kind: 'heading', text: heading }], blocks])
-  return [...blocksOf(person, []), { kind: 'table', rows }]
+  return [...toBlocks(person, []), { kind: 'table', rows }]
 }
 
-const rowsOf = (blocks: Block[], x: number, width: number, right = 430): { gap: number; runs: Drawn[] }[] =>
+const layOutRows = (blocks: Block[], x: number, width: number, right = 430): { gap: number; runs: Drawn[] }[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'table') return []
     if (block.kind === 'heading')
@@ -119,18 +119,18 @@ const rowsOf = (blocks: Block[], x: number, width: number, right = 430): { gap: 
 const drawnFlow =
   (form: string): Make =>
   (person) =>
-    drawnFile(rowsOf(usual(form)(person), 50, 80))
+    drawnFile(layOutRows(usual(form)(person), 50, 80))
 const drawnWoven: Make = (person) => {
-  const all = partsOf(person, 'title-then-employer')
+  const all = toParts(person, 'title-then-employer')
   const narrow = column([all.certifications, all.skills, all.education]).flatMap((block): Block[] =>
-    block.kind === 'line' ? wrappedLines(block.cells.join(' '), 26).map(lineOf) : [block],
+    block.kind === 'line' ? wrappedLines(block.cells.join(' '), 26).map(createLine) : [block],
   )
-  const [left, main] = [rowsOf(narrow, 40, 26), rowsOf(column([all.summary, all.experience]), 210, 62)]
+  const [left, main] = [layOutRows(narrow, 40, 26), layOutRows(column([all.summary, all.experience]), 210, 62)]
   const rows = Array.from({ length: Math.max(left.length, main.length) }, (_, at) => ({
     gap: 17,
     runs: [...(left[at]?.runs ?? []), ...(main[at]?.runs ?? [])],
   }))
-  return drawnFile([...rowsOf(blocksOf(person, []), 40, 80), ...rows])
+  return drawnFile([...layOutRows(toBlocks(person, []), 40, 80), ...rows])
 }
 
 const texts: [string, Make][] = [

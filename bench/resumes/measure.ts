@@ -3,11 +3,11 @@ import type { ResumeFacts } from '@reinforce/resume-reader/resume-facts.ts'
 import { scoreResume } from '@reinforce/resume-reader/score-resume.ts'
 import { fitLabel, fitScore } from '../../src/features/candidates/directory/rules/fit-score.ts'
 import { lookInside } from '../../src/integrations/documents/active-content.ts'
-import { type Kind, readOf } from '../../src/integrations/documents/document-lines.ts'
+import { type Kind, readers } from '../../src/integrations/documents/document-lines.ts'
 import { decodedText } from '../../src/integrations/documents/plain-text.ts'
 import { plainLines } from '../../src/integrations/documents/words/plain-lines.ts'
 import type { ReadDocument } from '../../src/rules/placed-line.ts'
-import { blocksOf, partsOf } from './forms.ts'
+import { toBlocks, toParts } from './forms.ts'
 import type { Layout } from './layouts.ts'
 import type { Person } from './people.ts'
 import { plainText } from './writers.ts'
@@ -15,11 +15,11 @@ import { plainText } from './writers.ts'
 /** The day that the corpus is read on. */
 const today = '2026-11-27'
 
-const linesOf = async (bytes: Buffer, extension: Layout['extension']): Promise<ReadDocument> => {
+const readLines = async (bytes: Buffer, extension: Layout['extension']): Promise<ReadDocument> => {
   if (extension === 'txt') return plainLines(decodedText(bytes))
   const kind: Kind = extension
   const { parts } = await lookInside(bytes)
-  return (await readOf[kind](bytes, parts)) ?? { lines: [], pages: 0, unread: [] }
+  return (await readers[kind](bytes, parts)) ?? { lines: [], pages: 0, unread: [] }
 }
 
 const month = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
@@ -48,7 +48,7 @@ const held = (list: readonly { kind: string; state: string }[]) =>
     .join()
 
 const text = (value: number | null) => (value === null ? null : String(value))
-const labelOf = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
+const formatLabel = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
   const score = scoreResume(facts, { position })
   const held = facts.certifications.find(({ kind, state }) => kind === 'RBT' && state === 'active-claimed')
   return fitLabel(
@@ -68,9 +68,9 @@ const labelOf = (facts: ResumeFacts, position: 'RBT' | 'BCBA'): string => {
 
 /** The label that a person has by what is true of them; words are read from their plainest resume. */
 const trueLabel = (person: Person, position: 'RBT' | 'BCBA', withDuties: boolean): string => {
-  const { summary, experience, education, certifications, skills } = partsOf(person, 'pipes', { withDuties })
+  const { summary, experience, education, certifications, skills } = toParts(person, 'pipes', { withDuties })
   const read = readResume(
-    plainLines(plainText(blocksOf(person, [summary, experience, education, certifications, skills]))),
+    plainLines(plainText(toBlocks(person, [summary, experience, education, certifications, skills]))),
     { today },
   )
   const held = person.certifications.map(({ kind, number, state }) => ({
@@ -80,7 +80,7 @@ const trueLabel = (person: Person, position: 'RBT' | 'BCBA', withDuties: boolean
     quote: { text: '', line: 0 },
   }))
   const isActive = (kind: string) => held.some((one) => one.kind === kind && one.state === 'active-claimed')
-  return labelOf(
+  return formatLabel(
     { ...read, certifications: held, current_rbt: isActive('RBT') && !isActive('BCBA'), aba_months: abaMonths(person) },
     position,
   )
@@ -104,7 +104,7 @@ export const measure = async (
   { person, layout }: { person: Person; layout: Layout },
   bytes: Buffer,
 ): Promise<Outcome> => {
-  const document = await linesOf(bytes, layout.extension)
+  const document = await readLines(bytes, layout.extension)
   const facts = readResume(document, { today })
   const misses: string[] = []
   let whole = 0
@@ -135,7 +135,7 @@ export const measure = async (
       `numbers ${person.certifications.map(({ number }) => number).join()}, read ${facts.certifications.map(({ number }) => number).join()}`,
     )
   const position = person.certifications.some(({ kind }) => kind !== 'RBT') ? 'BCBA' : 'RBT'
-  const [wanted, read] = [trueLabel(person, position, layout.hasDuties), labelOf(facts, position)]
+  const [wanted, read] = [trueLabel(person, position, layout.hasDuties), formatLabel(facts, position)]
   if (wanted !== read) misses.push(`fit ${wanted}, read ${read}`)
   return {
     layout,

@@ -1,7 +1,7 @@
 // Writes blocks as the files that people send: plain text, Word, OpenDocument, rich text, and a small PDF of our own.
 
+import { createZip } from '../../src/integrations/documents/testing/create-zip.ts'
 import { drawnPdf, words } from '../../src/integrations/documents/testing/drawn-pdf.ts'
-import { zipOf } from '../../src/integrations/documents/testing/zip-of.ts'
 import type { Block } from './forms.ts'
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -54,7 +54,7 @@ const wordTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
 /** Blocks as a Word document. */
 export const wordFile = (blocks: Block[]): Buffer =>
-  zipOf({
+  createZip({
     '[Content_Types].xml': wordTypes,
     'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${wordBody(blocks)}</w:body></w:document>`,
   })
@@ -71,7 +71,7 @@ const openBody = (blocks: Block[]): string =>
     .join('')
 /** Blocks as an OpenDocument text. */
 export const openFile = (blocks: Block[]): Buffer =>
-  zipOf({
+  createZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': `<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"><office:body><office:text>${openBody(blocks)}</office:text></office:body></office:document-content>`,
   })

@@ -8,10 +8,10 @@ import { ownedDatabase } from '@reinforce/postgres-box/server/owned-database.ts'
 import {
   delayReplicas,
   endDatabase,
+  findPrimary,
   isWhole,
   killMember,
   type Member,
-  primaryOf,
   startMember,
   superuserPassword,
 } from './members.ts'
@@ -25,8 +25,8 @@ const owner = { role: 'reinforce', password: 'drill-reinforce', database: 'reinf
 const person = { email: 'ana@example.test', password: 'long enough words' }
 const here = (port: number) => `127.0.0.1:${port}`
 
-type Ports = Awaited<ReturnType<typeof portsOf>>
-const portsOf = async () => {
+type Ports = Awaited<ReturnType<typeof findPorts>>
+const findPorts = async () => {
   const [etcd = 0, etcdPeers = 0, web = 0, writer = 0, reader = 0, figures = 0, pooler = 0, ...rest] =
     await freePorts(17)
   const [db1 = 0, db2 = 0, db3 = 0, api1 = 0, api2 = 0, api3 = 0, app1 = 0, app2 = 0, metrics1 = 0, metrics2 = 0] = rest
@@ -99,7 +99,7 @@ const startPooler = async (home: string, ports: Ports, as: { uid: number; gid: n
   return start({ home, name: 'pgbouncer', file: program('pgbouncer') ?? '', args: ['pgbouncer.ini'], as })
 }
 
-const urlOf = (port: number, database = owner.database) =>
+const getUrl = (port: number, database = owner.database) =>
   `postgres://${owner.role}:${owner.password}@${here(port)}/${database}`
 
 const superuserAt = (port: number, database = owner.database) =>
@@ -109,9 +109,9 @@ const startServers = async (home: string, ports: Ports, more: Record<string, str
   const env = (n: number) => ({
     PORT: String(ports.app[n]),
     METRICS_PORT: String(ports.metrics[n]),
-    DATABASE_URL: urlOf(ports.pooler),
-    DATABASE_DIRECT_URL: urlOf(ports.writer),
-    REPLICA_URL: urlOf(ports.pooler, 'reinforce_replicas'),
+    DATABASE_URL: getUrl(ports.pooler),
+    DATABASE_DIRECT_URL: getUrl(ports.writer),
+    REPLICA_URL: getUrl(ports.pooler, 'reinforce_replicas'),
     PREPARED: 'off',
     APP_SECRET: 'a secret of at least 32 characters',
     DATA_DIR: path.join(home, `data-${n + 1}`),
@@ -145,8 +145,8 @@ const switchOver = async (ports: Ports) => {
   await promisify(execFile)(path.join(deploy, 'patroni/switch-primary.sh'), [], {
     env: {
       ...process.env,
-      POOLERS: urlOf(ports.pooler, 'pgbouncer'),
-      WRITER: urlOf(ports.writer),
+      POOLERS: getUrl(ports.pooler, 'pgbouncer'),
+      WRITER: getUrl(ports.writer),
       PATRONICTL: `${program('patronictl')} -c ${path.join(deploy, 'patroni/patroni.yml')}`,
       PATRONI_ETCD3_HOSTS: here(ports.etcd),
     },
@@ -160,7 +160,7 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
   await chmod(home, 0o755)
   const as = servant()
   if (as) chownSync(home, as.uid, as.gid)
-  const ports = await portsOf()
+  const ports = await findPorts()
   const others: Started[] = [startEtcd(home, ports, as)]
   await until('etcd', async () => (await fetch(`http://${here(ports.etcd)}/health`)).ok)
   const places = ports.db.map((port, n) => ({ name: `db-${n + 1}`, port, api: ports.api[n] ?? 0 }))
@@ -182,7 +182,7 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
   try {
     const [first, ...rest] = places
     if (first) join(first)
-    await primaryOf(members)
+    await findPrimary(members)
     for (const place of rest) join(place)
     await whole(members)
     others.push(startHaproxy(home, ports, as), await startPooler(home, ports, as))
@@ -210,17 +210,17 @@ export const openCluster = async (settings: Record<string, string> = {}) => {
     person,
     superuser: superuserAt(ports.writer),
     pooler: here(ports.pooler),
-    primary: async () => (await primaryOf(members)).name,
+    primary: async () => (await findPrimary(members)).name,
     whole: async () => await whole(members),
     switchOver: async () => await switchOver(ports),
     /** Each replica's own address, past everything. */
     replicas: async () => {
-      const primary = await primaryOf(members)
+      const primary = await findPrimary(members)
       return members.filter((each) => each !== primary).map(({ port }) => superuserAt(port))
     },
     delayReplicas: async (seconds: number) => await delayReplicas(members, seconds),
     killPrimary: async () => {
-      const member = await primaryOf(members)
+      const member = await findPrimary(members)
       await killMember(home, member)
       members.splice(members.indexOf(member), 1)
       return member.name

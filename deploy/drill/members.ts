@@ -46,7 +46,7 @@ export const startMember = (
 const seen = async ({ api }: Place) => (await (await fetch(`http://127.0.0.1:${api}/patroni`)).json()) as Seen
 
 /** The member that takes writes. */
-export const primaryOf = async (members: Member[]) =>
+export const findPrimary = async (members: Member[]) =>
   await until('a primary', async () => {
     for (const member of members) {
       const is = await seen(member).catch(() => undefined)
@@ -68,14 +68,14 @@ export const isWhole = async (members: Member[]) => {
 
 /** Replicas apply what they receive so many seconds later. */
 export const delayReplicas = async (members: Member[], seconds: number) => {
-  const { api } = await primaryOf(members)
+  const { api } = await findPrimary(members)
   const body = JSON.stringify({ postgresql: { parameters: { recovery_min_apply_delay: `${seconds}s` } } })
   const answer = await fetch(`http://${here(api)}/config`, { method: 'PATCH', body })
   if (!answer.ok) throw new Error(`Patroni refused: ${answer.status}`)
   await sleep(6_000) // a round of each member
 }
 
-const childrenOf = (pid: number) =>
+const listChildren = (pid: number) =>
   execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
@@ -84,7 +84,7 @@ const childrenOf = (pid: number) =>
 /** As a machine goes down: Patroni, PostgreSQL and all of its processes in one moment, none of which says good-bye. */
 export const killMember = async (home: string, member: Member) => {
   const postmaster = Number.parseInt(readFileSync(path.join(home, member.name, 'postmaster.pid'), 'utf8'), 10)
-  const all = [postmaster, ...childrenOf(postmaster)]
+  const all = [postmaster, ...listChildren(postmaster)]
   const patroni = end(member.started, 'SIGKILL')
   for (const pid of all) process.kill(pid, 'SIGKILL')
   await patroni

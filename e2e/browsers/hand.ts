@@ -35,7 +35,7 @@ const nameIn = (name: Name | undefined) =>
   name === undefined ? 'undefined' : name instanceof RegExp ? String(name) : JSON.stringify(name)
 
 /** The expression that finds it: the last dialog first, then the whole page. */
-const expressionOf = (sought: Sought) => {
+const buildExpression = (sought: Sought) => {
   const ask =
     sought === 'file'
       ? "[...at.querySelectorAll('input[type=file]')]"
@@ -92,7 +92,7 @@ export class Hand {
       try {
         if ((await this.#driver.run('return typeof window.TestingLibraryDom')) === 'undefined')
           await this.#driver.run(queries)
-        const found = await this.#driver.find(expressionOf(sought))
+        const found = await this.#driver.find(buildExpression(sought))
         if (found) return found
       } catch {
         // The page was just leaving: look again.
@@ -119,7 +119,7 @@ export class Hand {
 
   /** Waits until the element is where it was a moment before: a line that comes above it would take the press. */
   async #rests(sought: Sought) {
-    const where = `return (() => { const found = ${expressionOf(sought)}; return found ? JSON.stringify(found.getBoundingClientRect()) : '' })()`
+    const where = `return (() => { const found = ${buildExpression(sought)}; return found ? JSON.stringify(found.getBoundingClientRect()) : '' })()`
     const until = Date.now() + patience
     let before = ''
     while (Date.now() < until) {

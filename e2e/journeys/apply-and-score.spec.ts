@@ -1,4 +1,4 @@
-import { pdfOf } from '../../src/db/demo/pdf.ts'
+import { createPdf } from '../../src/db/demo/pdf.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
 const resume = `Rosa Quillfern
@@ -27,7 +27,7 @@ test('a phone applies with a PDF, and its score with quotes is in the list of an
   await phone.getByLabel(/E-?mail/i).fill('rosa.quillfern@example.test')
   await phone
     .locator('input[type=file]')
-    .setInputFiles({ name: 'rosa.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf(resume)) })
+    .setInputFiles({ name: 'rosa.pdf', mimeType: 'application/pdf', buffer: Buffer.from(createPdf(resume)) })
   await phone.getByRole('button', { name: 'Send Application' }).click()
   await expect(phone.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(name, 'i') })

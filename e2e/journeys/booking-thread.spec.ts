@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { addCandidate, organizationsOf, sendText } from '../people.ts'
+import { addCandidate, listOrganizations, sendText } from '../people.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
 test('a conversation books in one press; undone at once nothing is left, later the interview is canceled', async ({
   page,
 }) => {
   await openAs(page, 'clinic')
-  const [organization] = await organizationsOf(page)
+  const [organization] = await listOrganizations(page)
   const { id, phone } = await addCandidate(page, organization, {
     full_name: 'Bettina Books',
     phone_number: `512${randomInt(300, 899)}${String(randomInt(10_000)).padStart(4, '0')}`,

@@ -1,8 +1,8 @@
-import { addCandidate, organizationsOf, sendText } from '../people.ts'
+import { addCandidate, listOrganizations, sendText } from '../people.ts'
 import { expect, openAs, test } from '../world.ts'
 
 // A second try meets the people of the first: numbers differ.
-const phoneOf = (last: string) => `51298${test.info().retry}${last}`
+const createPhone = (last: string) => `51298${test.info().retry}${last}`
 const more = { city: 'Waco', state: 'TX' }
 
 test('two records of one person become one, with the texts, notes and interviews of both, and two again', async ({
@@ -10,8 +10,8 @@ test('two records of one person become one, with the texts, notes and interviews
 }) => {
   test.slow()
   await openAs(page, 'clinic')
-  const [clinic] = await organizationsOf(page)
-  const phone_number = phoneOf('4101')
+  const [clinic] = await listOrganizations(page)
+  const phone_number = createPhone('4101')
   // Anyone who a first try left behind is another person.
   const full_name = `Mergea ${['Okonkwo', 'Adeyemi', 'Balogun'][test.info().retry] ?? 'Eze'}`
   const its = new RegExp(full_name)
@@ -75,10 +75,10 @@ test('a read-only link opens in a browser without an account, and is dead once w
   browser,
 }) => {
   await openAs(page, 'clinic')
-  const [clinic] = await organizationsOf(page)
+  const [clinic] = await listOrganizations(page)
   const person = await addCandidate(page, clinic, {
     full_name: 'Sharona Vale',
-    phone_number: phoneOf('4201'),
+    phone_number: createPhone('4201'),
     email_address: 'sharona.vale@example.test',
     ...more,
   })
@@ -107,10 +107,10 @@ test('a read-only link opens in a browser without an account, and is dead once w
 // That the record is gone after thirty days is the nightly job's, whose clock no browser moves: see erase-candidates.test.ts.
 test('a request to be deleted is shown with its day, stops texts at once, and can be withdrawn', async ({ page }) => {
   await openAs(page, 'clinic')
-  const [clinic] = await organizationsOf(page)
+  const [clinic] = await listOrganizations(page)
   const person = await addCandidate(page, clinic, {
     full_name: 'Forgetta Lund',
-    phone_number: phoneOf('4301'),
+    phone_number: createPhone('4301'),
     ...more,
   })
   await page.goto(`/candidate/${person.id}`)
@@ -128,8 +128,12 @@ test('a request to be deleted is shown with its day, stops texts at once, and ca
 
 test('a saved reply is put into the inbox by keyboard and sent', async ({ page }) => {
   await openAs(page, 'clinic')
-  const [clinic] = await organizationsOf(page)
-  const person = await addCandidate(page, clinic, { full_name: 'Replya Storm', phone_number: phoneOf('4401'), ...more })
+  const [clinic] = await listOrganizations(page)
+  const person = await addCandidate(page, clinic, {
+    full_name: 'Replya Storm',
+    phone_number: createPhone('4401'),
+    ...more,
+  })
   await sendText(page, person.id, 'When may we call?')
   const saved = await page.request.post('/api/templates', {
     data: { name: `Call soon ${test.info().retry}`, content: 'Thank you, we call you at 4.', type: 'reply' },
@@ -158,8 +162,8 @@ test('a saved reply is put into the inbox by keyboard and sent', async ({ page }
 
 test('a number that opted out at one organization is marked at another, on row and profile', async ({ page }) => {
   await openAs(page, 'platform')
-  const phone_number = phoneOf('4501')
-  const [one, another] = await organizationsOf(page)
+  const phone_number = createPhone('4501')
+  const [one, another] = await listOrganizations(page)
   expect(another).toBeDefined()
   const here = await addCandidate(page, one, { full_name: 'Stopp Here', phone_number, ...more })
   await sendText(page, here.id, 'Hello')

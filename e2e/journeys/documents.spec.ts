@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { pdfOf } from '../../src/db/demo/pdf.ts'
+import { createPdf } from '../../src/db/demo/pdf.ts'
 import { floorPlan } from '../../src/db/demo/png.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
-const pdf = { name: 'CPR card.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfOf('CPR card\nFirst')) }
+const pdf = { name: 'CPR card.pdf', mimeType: 'application/pdf', buffer: Buffer.from(createPdf('CPR card\nFirst')) }
 const png = { name: 'Room.png', mimeType: 'image/png', buffer: Buffer.from(floorPlan()) }
 
 const act = async (page: Page, name: string, action: string) => {
@@ -86,7 +86,7 @@ test('a folder is made, files are uploaded, looked at, renamed, moved, replaced,
 
   await act(page, 'CPR card.pdf', 'Versions')
   const versions = page.getByRole('dialog', { name: 'Versions' })
-  await choose(page, 'Upload New Version', [{ ...pdf, buffer: Buffer.from(pdfOf('CPR card\nSecond')) }])
+  await choose(page, 'Upload New Version', [{ ...pdf, buffer: Buffer.from(createPdf('CPR card\nSecond')) }])
   await expect(versions.getByText('Version 2')).toBeVisible()
   await versions.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(versions.getByText('Version 3')).toBeVisible()
@@ -142,9 +142,9 @@ test('a clinic that has the address of another organization’s file finds nothi
     rows.find(({ organization }) => organization === 'Bright Path ABA'),
   ]
   await openAs(page, 'clinic', '/documents')
-  const statusOf = async (id?: string) => (await page.request.get(`/api/documents/files/${id}/content`)).status()
-  expect(await statusOf(foreign?.id)).toBe(404)
-  expect(await statusOf(own?.id)).toBe(200)
+  const fetchStatus = async (id?: string) => (await page.request.get(`/api/documents/files/${id}/content`)).status()
+  expect(await fetchStatus(foreign?.id)).toBe(404)
+  expect(await fetchStatus(own?.id)).toBe(200)
   await page.goto(`/documents?dialog=preview&id=${foreign?.id}`)
   await expect(page.getByRole('dialog')).toContainText('Document not found')
 })

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addCandidate, organizationsOf, type Person, sendText } from '../people.ts'
+import { addCandidate, listOrganizations, type Person, sendText } from '../people.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
 const letters = () => Array.from({ length: 5 }, () => String.fromCharCode(97 + randomInt(26))).join('')
 const addPerson = async (page: Page): Promise<Person> => {
-  const [organization] = await organizationsOf(page)
+  const [organization] = await listOrganizations(page)
   return await addCandidate(page, organization, {
     full_name: `Paula ${letters()}`,
     phone_number: `512${randomInt(300, 899)}${String(randomInt(10_000)).padStart(4, '0')}`,
   })
 }
-const composerOf = (page: Page) => page.getByRole('dialog', { name: 'Send Text Message' })
+const findComposer = (page: Page) => page.getByRole('dialog', { name: 'Send Text Message' })
 const openComposer = async (page: Page, { id }: Person) => {
   await page.goto(`/candidate/${id}`)
   await page.getByRole('button', { name: 'Send Text Message' }).click()
-  const field = composerOf(page).getByLabel('Message')
+  const field = findComposer(page).getByLabel('Message')
   await expect(field).toBeVisible()
   return field
 }
@@ -38,10 +38,10 @@ test('a text survives Escape and a closed page, is there in another browser, and
   const before = await field.inputValue()
   await field.fill('A long careful text')
   await page.keyboard.press('Escape')
-  await expect(composerOf(page)).toBeHidden()
+  await expect(findComposer(page)).toBeHidden()
   field = await openComposer(page, person)
   await expect(field).toHaveValue('A long careful text')
-  await expect(composerOf(page).getByText(/^Draft from /)).toBeVisible()
+  await expect(findComposer(page).getByText(/^Draft from /)).toBeVisible()
 
   await field.press('End')
   await field.pressSequentially(', written on')
@@ -76,15 +76,15 @@ test('a colleague sees nothing of another’s draft', async ({ page, browser }) 
   const person = await addPerson(page)
   const field = await openComposer(page, person)
   await field.fill('Between us')
-  await expect(composerOf(page).getByText('Draft saved')).toBeVisible()
+  await expect(findComposer(page).getByText('Draft saved')).toBeVisible()
   const other = await browser.newContext()
   const colleague = await other.newPage()
   await openAs(colleague, 'manager')
   await expect(await openComposer(colleague, person)).not.toHaveValue('Between us')
   await other.close()
-  await composerOf(page).getByRole('button', { name: 'Discard' }).click()
+  await findComposer(page).getByRole('button', { name: 'Discard' }).click()
   await expect(field).not.toHaveValue('Between us')
-  await composerOf(page).getByRole('button', { name: 'Undo' }).click()
+  await findComposer(page).getByRole('button', { name: 'Undo' }).click()
   await expect(field).toHaveValue('Between us')
 })
 
@@ -92,7 +92,7 @@ test('Ctrl+Z gives back the words under a template and the broken tag under a me
   await openAs(page, 'clinic')
   const person = await addPerson(page)
   const field = await openComposer(page, person)
-  const composer = composerOf(page)
+  const composer = findComposer(page)
   await field.fill('')
   await field.pressSequentially('My own words')
   await composer.getByRole('combobox', { name: 'Template' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bytesOf, isScript, watchWire } from '../on-the-wire.ts'
+import { isScript, sumBytes, watchWire } from '../on-the-wire.ts'
 import { expect, openAs, test, type Who } from '../world.ts'
 
 /** Scripts of a first visit: how many, and their kilobytes as they arrive, headers included. */
@@ -35,22 +35,26 @@ const untilQuiet = async (answers: readonly unknown[]) => {
     .toBe(true)
 }
 
-const scriptsOf = async (page: Page, open: () => Promise<unknown>) => {
+const watchScripts = async (page: Page, open: () => Promise<unknown>) => {
   const answers = await watchWire(await page.context().newCDPSession(page))
   await open()
   await untilQuiet(answers)
   return answers.filter(isScript)
 }
 
-const expectWithin = (scripts: Awaited<ReturnType<typeof scriptsOf>>, { files, kilobytes }: Budget, what: string) => {
+const expectWithin = (
+  scripts: Awaited<ReturnType<typeof watchScripts>>,
+  { files, kilobytes }: Budget,
+  what: string,
+) => {
   expect(scripts.length, `${what}: any`).toBeGreaterThan(1)
   expect(scripts.length, `${what}: files`).toBeLessThanOrEqual(files)
-  expect(bytesOf(scripts) / 1000, `${what}: kilobytes`).toBeLessThanOrEqual(kilobytes)
+  expect(sumBytes(scripts) / 1000, `${what}: kilobytes`).toBeLessThanOrEqual(kilobytes)
 }
 
 test.describe('what a first visit receives', () => {
   test('the sign-in page comes in at most 12 scripts and 160 KB', async ({ page }) => {
-    const scripts = await scriptsOf(page, async () => {
+    const scripts = await watchScripts(page, async () => {
       await page.goto('/login')
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     })
@@ -59,7 +63,7 @@ test.describe('what a first visit receives', () => {
 
   for (const [address, heading] of screens)
     test(`${address} comes in at most 25 scripts and 260 KB`, async ({ page }) => {
-      const scripts = await scriptsOf(page, async () => {
+      const scripts = await watchScripts(page, async () => {
         await openAs(page, 'clinic', address)
         if (heading) await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
         else await expect(page.locator('main h1, main h2').first()).toBeVisible()
@@ -73,7 +77,7 @@ test.describe('what a first visit receives', () => {
     const fresh = await page.context().newPage()
     const devtools = await fresh.context().newCDPSession(fresh)
     await devtools.send('Network.clearBrowserCache')
-    const scripts = await scriptsOf(fresh, async () => {
+    const scripts = await watchScripts(fresh, async () => {
       await fresh.goto(`/candidate/${rows[0]?.id}`)
       await expect(fresh.locator('main h1').first()).toBeVisible()
     })
@@ -87,7 +91,7 @@ const carriedBy = (html: string) => {
   return Object.keys(JSON.parse(text) as object).map((name) => name.split(' ').slice(0, 2).join(' '))
 }
 
-const visitAgain = async (page: Page, address: string) => {
+const revisit = async (page: Page, address: string) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   const document = await page.goto(address)
@@ -105,7 +109,7 @@ test.describe('the document carries the first answers', () => {
     test(`what it carries to ${who} at ${address} is not asked for again`, async ({ page }) => {
       await openAs(page, who, address)
       await expect(async () => {
-        const { asked, carried } = await visitAgain(page, address)
+        const { asked, carried } = await revisit(page, address)
         expect(carried).toContain(first)
         expect(asked.filter((call) => carried.includes(call))).toEqual([])
       }).toPass()

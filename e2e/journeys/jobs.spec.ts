@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { addCandidate, organizationsOf } from '../people.ts'
+import { addCandidate, listOrganizations } from '../people.ts'
 import { expect, openAs, test } from '../world.ts'
 
 /** Counts what a person does: each press of the mouse and each key. Words of your own (a reply) are written, not counted. */
@@ -31,7 +31,7 @@ class Counted {
 const family = () => `Jobling${Array.from({ length: 6 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')}`
 /** People of a family that no one else has, new and touched by no one. */
 const people = async (page: Page, count: number, name: string) => {
-  const [organization] = await organizationsOf(page)
+  const [organization] = await listOrganizations(page)
   const exchange = randomInt(200, 899)
   return await Promise.all(
     Array.from({ length: count }, async (_, n) =>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { addCandidate, organizationsOf } from '../people.ts'
+import { addCandidate, listOrganizations } from '../people.ts'
 import { expect, password, test } from '../world.ts'
 
 /** Presses Tab (or another key) until the element has the focus; fails when it can’t be reached. */
@@ -16,7 +16,7 @@ const tabTo = async (page: Page, target: Locator, key = 'Tab') => {
 /** Two people of a family of their own: the day's list changes under the hands of other journeys, what is found by this name does not. */
 const addFamily = async (page: Page): Promise<string> => {
   const family = `Keys${Array.from({ length: 6 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`
-  const [organization] = await organizationsOf(page)
+  const [organization] = await listOrganizations(page)
   for (const first of ['Ada', 'Bo'])
     await addCandidate(page, organization, {
       full_name: `${first} ${family}`,

@@ -17,7 +17,7 @@ const leave = async (page: Page) => {
 }
 
 /** Someone's mailbox of the demo in a browser of its own: emails to them, and the invitations that they made. */
-const mailboxOf = async (browser: Browser, reader: string) => {
+const openMailbox = async (browser: Browser, reader: string) => {
   const page = await browser.newPage()
   const answer = await page.request.post('/api/auth/sign-in/email', { data: { email: reader, password } })
   expect(answer.ok()).toBe(true)
@@ -44,7 +44,7 @@ const base32 = (text: string) => {
 }
 
 /** The code an authenticator app shows, now or so many steps later. */
-const codeOf = (secret: string, later = 0) => {
+const computeCode = (secret: string, later = 0) => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
   const mac = createHmac('sha1', base32(secret)).update(counter).digest()
@@ -54,7 +54,7 @@ const codeOf = (secret: string, later = 0) => {
 test('a forgotten password is replaced through an email, once', async ({ page, browser }) => {
   const email = 'luis.ortega@reinforce.test'
   // Luis is still signed in elsewhere: the demo's emails are read in the console, each by whom it was written to.
-  const mails = await mailboxOf(browser, email)
+  const mails = await openMailbox(browser, email)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible() // the page before asks for an email, too
@@ -88,7 +88,7 @@ test('two-factor sign-in is set up, asks for a code, and takes each recovery cod
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page, 'two-factor set-up', '[role=dialog]')
   const secret = (await dialog.locator('code').textContent()) ?? ''
-  await dialog.getByLabel('Code from your app').fill(codeOf(secret))
+  await dialog.getByLabel('Code from your app').fill(computeCode(secret))
   await dialog.getByRole('button', { name: 'Turn On' }).click()
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
@@ -103,7 +103,7 @@ test('two-factor sign-in is set up, asks for a code, and takes each recovery cod
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toHaveText('This code is wrong.')
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+  await page.getByLabel('Code', { exact: true }).fill(computeCode(secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await dashboard(page)
   await leave(page)
@@ -139,7 +139,7 @@ test('an Admin invites a person, makes them a Manager and deactivates them; thei
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   const invited = await (await browser.newContext()).newPage()
-  const mails = await mailboxOf(browser, 'dana.whitfield@reinforce.test')
+  const mails = await openMailbox(browser, 'dana.whitfield@reinforce.test')
   await invited.goto(await mailedLink(mails, email))
   await invited.getByLabel('Password', { exact: true }).fill('a-first-password')
   await invited.getByRole('button', { name: 'Create Account' }).click()

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { addCandidate, organizationsOf, sendText } from '../people.ts'
+import { addCandidate, listOrganizations, sendText } from '../people.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
 test('“the second one” answers three offered times: one press on its button books that time', async ({ page }) => {
   await openAs(page, 'clinic')
-  const [organization] = await organizationsOf(page)
+  const [organization] = await listOrganizations(page)
   const { id, phone } = await addCandidate(page, organization, {
     full_name: 'Rhea Replies',
     phone_number: `737${randomInt(300, 899)}${String(randomInt(10_000)).padStart(4, '0')}`,

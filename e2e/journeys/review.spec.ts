@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { addCandidate, organizationsOf } from '../people.ts'
+import { addCandidate, listOrganizations } from '../people.ts'
 import { expect, expectAccessible, openAs, test } from '../world.ts'
 
 test('fifty candidates are reviewed by keyboard, one key each, with the resume in sight', async ({ page }) => {
   test.slow()
   await openAs(page, 'clinic')
-  const [organization] = await organizationsOf(page)
+  const [organization] = await listOrganizations(page)
   const family = `Revue${Array.from({ length: 6 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')}`
   const exchange = randomInt(200, 899)
   for (let n = 0; n < 50; n += 10)

@@ -31,7 +31,7 @@ const openBulkTexts = async (page: Page) => {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('button', { name: 'Bulk texts' }).click()
 }
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Bulk texts' })
+const findPanel = (page: Page) => page.getByRole('dialog', { name: 'Bulk texts' })
 
 test('a bulk text tells apart who gets it now, later and not at all, and keeps to it', async ({ page }) => {
   clocked.answers(ok)
@@ -44,7 +44,7 @@ test('a bulk text tells apart who gets it now, later and not at all, and keeps t
   await expect(text.getByText('Skipped: This person opted out of texts.')).toBeVisible()
   await expect(text.getByText('Skipped: 555-0101 has no area code.')).toBeVisible()
   await text.getByRole('button', { name: 'Send to 9' }).click()
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await expect(panel).toContainText('6 of 12 sent · 3 held for later · 3 skipped', { timeout: 15_000 })
   await page.reload()
   await openBulkTexts(page)
@@ -67,7 +67,7 @@ test('a bulk text is paused, resumed, and its rest is canceled; a reload loses n
   const text = await composeFor(page, 'slowoak', 200)
   await text.getByRole('textbox', { name: 'Message' }).fill('Hi {{Candidate First}}, slowly')
   await text.getByRole('button', { name: 'Send to 200' }).click()
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await panel.getByRole('button', { name: 'Pause' }).click()
   await expect(panel).toContainText('paused')
   await answerNext()
@@ -96,7 +96,7 @@ test('a webhook that fails in the middle leaves the rest alone, and the failed o
   const text = await composeFor(page, 'failoak', 150)
   await text.getByRole('textbox', { name: 'Message' }).fill('Hi {{Candidate First}}, again')
   await text.getByRole('button', { name: 'Send to 150' }).click()
-  const panel = panelOf(page)
+  const panel = findPanel(page)
   await expect(panel).toContainText('100 of 150 sent · 50 failed', { timeout: 15_000 })
   await panel.getByRole('combobox', { name: 'Show' }).click()
   await page.getByRole('option', { name: 'Failed', exact: true }).click()

@@ -26,8 +26,8 @@ const addPerson = async (page: Page, first: string, more: object = {}): Promise<
   expect(answer.status(), await answer.text()).toBe(200)
   return person
 }
-const composerOf = (page: Page) => page.getByRole('dialog', { name: 'Send Text Message' })
-const phoneOf = async (page: Page, { name, phone }: Person) => {
+const findComposer = (page: Page) => page.getByRole('dialog', { name: 'Send Text Message' })
+const findPhone = async (page: Page, { name, phone }: Person) => {
   await page.goto(`/simulator?q=${phone}`)
   return page.getByRole('region', { name: `Phone of ${name}` })
 }
@@ -45,7 +45,7 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
   const person = await addPerson(page, 'Stoppa')
   await page.goto(`/candidate/${person.id}`)
   await page.getByRole('button', { name: 'Send Text Message' }).click()
-  const text = composerOf(page)
+  const text = findComposer(page)
   await text
     .getByRole('textbox', { name: 'Message' })
     .fill('Hi {{Candidate First}}, it’s {{User First}}. Shall we talk?')
@@ -55,7 +55,7 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
   await text.getByRole('button', { name: 'Send Text' }).click()
   await expect(text).toBeHidden()
 
-  let phone = await phoneOf(page, person)
+  let phone = await findPhone(page, person)
   await expect(phone).toContainText("Hi Stoppa, it's Riley. Shall we talk?")
   await phone.getByRole('textbox').fill('Yes, at 4!')
   await phone.getByRole('button', { name: 'Answer' }).click()
@@ -63,7 +63,7 @@ test('one text is written, arrives on the phone, is answered, and STOP shows eve
   const thread = page.getByRole('region', { name: `Texts with ${person.name}` })
   await expect(thread.getByText('Yes, at 4!')).toBeVisible()
 
-  phone = await phoneOf(page, person)
+  phone = await findPhone(page, person)
   await phone.getByRole('button', { name: /^Send STOP/ }).click()
   await expect(phone.getByText(/you will get no more texts from us\. Reply START/)).toBeVisible({ timeout: 10_000 })
 
@@ -83,7 +83,7 @@ test('an unclear answer holds texts until a person decides in the inbox', async 
   await openAs(page, 'clinic')
   const person = await addPerson(page, 'Unsura')
   await sendText(page, person, 'Hello Unsura')
-  const phone = await phoneOf(page, person)
+  const phone = await findPhone(page, person)
   await phone.getByRole('textbox').fill('I don’t think I want more of these')
   await phone.getByRole('button', { name: 'Answer' }).click()
   await expect(page.getByText(`${person.name} answered. It is in the inbox.`)).toBeVisible()
@@ -105,7 +105,7 @@ test('slow phones get their texts when the clock is advanced, and a network can 
   await openAs(page, 'clinic')
   const person = await addPerson(page, 'Slowa')
   await sendText(page, person, 'First')
-  const phone = await phoneOf(page, person)
+  const phone = await findPhone(page, person)
   await phone.getByRole('combobox', { name: /^Delay/ }).selectOption('Takes 10 min')
   await phone.getByRole('combobox', { name: /^Network/ }).selectOption('Phone off or out of range (30003)')
   await expect(phone.getByRole('combobox', { name: /^Network/ })).toHaveValue('30003')
@@ -144,7 +144,7 @@ test('without a model a draft is composed from the résumé, with a note', async
   })
   await page.goto(`/candidate/${person.id}`)
   await page.getByRole('button', { name: 'Send Text Message' }).click()
-  const text = composerOf(page)
+  const text = findComposer(page)
   await text.getByRole('button', { name: 'Generate with AI' }).click()
   await expect(text.getByRole('textbox', { name: 'Message' })).toHaveValue(
     /^Hi Drafta, this is Riley with Bright Path ABA\..*three years as a nanny/i,
@@ -200,7 +200,7 @@ test('a text for later is edited while it waits, and canceled', async ({ page })
   await expect(text).toContainText('See you on Monday')
   await text.getByRole('button', { name: 'Cancel Text' }).click()
   await expect(text).toContainText('Canceled')
-  const phone = await phoneOf(page, person)
+  const phone = await findPhone(page, person)
   await expect(page.getByText('No phone matches')).toBeVisible()
   await expect(phone).toBeHidden()
 })

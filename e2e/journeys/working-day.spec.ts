@@ -9,11 +9,11 @@ const firstNames = ['Ada', 'Bo', 'Cy', 'Di', 'Eli', 'Flo', 'Gus', 'Hal', 'Ivy', 
 const newYork = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'short' })
 
 /** No one an earlier try of this journey has left behind: a family name and a telephone exchange of its own. */
-const familyOf = ({ retry, repeatEachIndex }: { retry: number; repeatEachIndex: number }) => {
+const pickFamily = ({ retry, repeatEachIndex }: { retry: number; repeatEachIndex: number }) => {
   const nth = repeatEachIndex * 2 + retry
   return { name: `Quillfeather${'abcdefghijklmnopqrst'[nth]}`, exchange: `(940) ${550 + nth}`, mail: `quill${nth}x` }
 }
-type Family = ReturnType<typeof familyOf>
+type Family = ReturnType<typeof pickFamily>
 
 /** Forty people of one family, twelve of them received today, and one résumé with contact lines and a script in it. */
 const jobBoardExport = (family: Family) => {
@@ -50,7 +50,7 @@ test('a clinic’s working day: import, sign in, review, change five statuses, t
   page,
 }, testInfo) => {
   test.slow()
-  const family = familyOf(testInfo)
+  const family = pickFamily(testInfo)
   expect(await importFile(family)).toMatch(/40\s+created/)
 
   await page.goto('/')

@@ -110,12 +110,12 @@ const changedBy = (url, seen = new Set()) => {
 // What no changed constant reaches is loaded once, here, while nothing is changed.
 for (const url of importers.keys()) await import(url)
 
-const fileOf = new Map(mutants.map(({ id, fileName }) => [id, pathToFileURL(path.join(root, fileName)).href]))
+const filesByMutant = new Map(mutants.map(({ id, fileName }) => [id, pathToFileURL(path.join(root, fileName)).href]))
 /** The tests that a constant of these files is noticed by: those that run code of one of them, or none of the room's but look at what is there. */
 const hitting = (urls) => {
   const some = quick.filter(({ id }) => {
     const hits = Object.keys(perTest[id] ?? {})
-    return hits.length === 0 || hits.some((mutant) => urls.has(fileOf.get(mutant)))
+    return hits.length === 0 || hits.some((mutant) => urls.has(filesByMutant.get(mutant)))
   })
   return new Set(some.map(({ id }) => id))
 }

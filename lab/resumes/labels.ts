@@ -57,7 +57,7 @@ type Job = Employer & { kind: string }
 
 const month = (typed: string) => (typed === '-' ? null : typed)
 
-const jobOf = (line: string): Job => {
+const parseJob = (line: string): Job => {
   const [name = '', title = '', from = '?', to = '?'] = line
     .slice(2)
     .split('|')
@@ -71,7 +71,7 @@ const jobOf = (line: string): Job => {
   }
 }
 
-const employerOf = ({ name, title, from, to }: Job): Employer => ({
+const toEmployer = ({ name, title, from, to }: Job): Employer => ({
   name,
   title,
   ...(from === undefined ? {} : { from }),
@@ -79,7 +79,7 @@ const employerOf = ({ name, title, from, to }: Job): Employer => ({
 })
 
 /** Distinct months of the jobs of a kind; undefined where a date or a kind was not typed. */
-const monthsOf = (jobs: Job[], kind: string): number | null | undefined => {
+const countMonths = (jobs: Job[], kind: string): number | null | undefined => {
   if (jobs.length === 0 || (kind === 'R' && jobs.some((job) => job.kind === '?'))) return undefined
   const own = jobs.filter((job) => job.kind === kind)
   if (own.some(({ from, to }) => from === undefined || to === undefined)) return undefined
@@ -93,13 +93,13 @@ const monthsOf = (jobs: Job[], kind: string): number | null | undefined => {
   return jobs.every(({ from }) => from === null) ? null : undefined
 }
 
-const certificationOf = (rest: string) => {
+const getCertification = (rest: string) => {
   const [kind = '', typed = '', state = ''] = rest.split(' ')
   return { kind, number: typed === '-' ? null : typed, state: states[state] ?? state }
 }
 
 const monthLabels = (jobs: Job[]) => {
-  const [aba, related] = [monthsOf(jobs, 'A'), monthsOf(jobs, 'R')]
+  const [aba, related] = [countMonths(jobs, 'A'), countMonths(jobs, 'R')]
   return {
     ...(aba === undefined ? {} : { aba_months: aba }),
     ...(related === undefined ? {} : { related_months: related }),
@@ -107,7 +107,7 @@ const monthLabels = (jobs: Job[]) => {
 }
 
 /** The label of one file. */
-export const labelOf = (source: Source, target: string, extension: string): Label => {
+export const createLabel = (source: Source, target: string, extension: string): Label => {
   const [engine = '', layout = ''] = target.split(':')
   const base = { file: `${source.id}.${extension}`, set: source.set, kind: source.kind, engine, layout }
   const { facts } = source
@@ -115,9 +115,9 @@ export const labelOf = (source: Source, target: string, extension: string): Labe
   if (facts[0] === 'no') return { ...base, readable: true, is_resume: false }
   const after = (word: string) => facts.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1)
   const list = (word: string) => after(word)?.split(' ')
-  const certifications = facts.filter((line) => line.startsWith('cert ')).map((line) => certificationOf(line.slice(5)))
+  const certifications = facts.filter((line) => line.startsWith('cert ')).map((line) => getCertification(line.slice(5)))
   const hasCertifications = certifications.length > 0 || facts.includes('certs -')
-  const jobs = facts.filter((line) => /^[ARO?] /.test(line)).map(jobOf)
+  const jobs = facts.filter((line) => /^[ARO?] /.test(line)).map(parseJob)
   const [skills, assessments, systems, either, languages] = [
     list('sk'),
     list('as'),
@@ -141,6 +141,6 @@ export const labelOf = (source: Source, target: string, extension: string): Labe
     ...(either ? { either: named(either) } : {}),
     ...(languages ? { languages } : {}),
     ...(degree === undefined ? {} : { education: { highest: degrees[degree] ?? null } }),
-    ...(jobs.length > 0 ? { employers: jobs.map(employerOf) } : {}),
+    ...(jobs.length > 0 ? { employers: jobs.map(toEmployer) } : {}),
   }
 }

@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Label, labelOf } from './labels.ts'
+import { createLabel, type Label } from './labels.ts'
 import { folder, readSources, type Source } from './source.ts'
-import { flatTextOf, pageOf, plainOf, roffOf, wordPageOf } from './templates.ts'
+import { renderFlatText, renderPage, renderPlain, renderRoff, renderWordPage } from './templates.ts'
 
 const files = join(folder, 'files')
 const work = mkdtempSync(join(tmpdir(), 'resumes-'))
@@ -88,7 +88,7 @@ const convert = () => {
 const picture = (source: Source): string => {
   const to = join(work, 'page.png')
   chromium(
-    pageOf(source.sections, 'plain').replace('<body>', '<body style="font-size:8px;zoom:.7">'),
+    renderPage(source.sections, 'plain').replace('<body>', '<body style="font-size:8px;zoom:.7">'),
     to,
     '--screenshot',
   )
@@ -115,41 +115,43 @@ const broken: Record<string, (source: Source, to: (extension: string) => string)
   photo: (source, to) => (copyFileSync(picture(source), to('png')), 'png'),
   truncated: (source, to) => {
     const from = join(work, 'whole.pdf')
-    chromium(pageOf(source.sections, 'plain'), from)
+    chromium(renderPage(source.sections, 'plain'), from)
     const bytes = readFileSync(from)
     writeFileSync(to('pdf'), bytes.subarray(0, Math.floor(bytes.length * 0.6)))
     return 'pdf'
   },
   locked: (source, to) => {
     const from = join(work, 'open.pdf')
-    chromium(pageOf(source.sections, 'plain'), from)
+    chromium(renderPage(source.sections, 'plain'), from)
     run('qpdf', ['--encrypt', 'sesame', 'owner', '256', '--', from, to('pdf')])
     return 'pdf'
   },
   'cut-rtf': (source, to) => {
-    const text = plainOf(source.sections).replaceAll('\r\n', '\\par\r\n')
+    const text = renderPlain(source.sections).replaceAll('\r\n', '\\par\r\n')
     writeFileSync(to('rtf'), `{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}\\f0 ${text}`)
     return 'rtf'
   },
-  'pdf-as-docx': (source, to) => (chromium(pageOf(source.sections, 'plain'), to('docx')), 'docx'),
-  'text-as-pdf': (source, to) => (writeFileSync(to('pdf'), plainOf(source.sections)), 'pdf'),
-  'docx-as-pdf': (source, to) => (office(source.id, 'docx', wordPageOf(source.sections, 'plain'), to('pdf')), 'pdf'),
-  'rtf-as-doc': (source, to) => (office(source.id, 'rtf', wordPageOf(source.sections, 'plain'), to('doc')), 'doc'),
+  'pdf-as-docx': (source, to) => (chromium(renderPage(source.sections, 'plain'), to('docx')), 'docx'),
+  'text-as-pdf': (source, to) => (writeFileSync(to('pdf'), renderPlain(source.sections)), 'pdf'),
+  'docx-as-pdf': (source, to) => (
+    office(source.id, 'docx', renderWordPage(source.sections, 'plain'), to('pdf')), 'pdf'
+  ),
+  'rtf-as-doc': (source, to) => (office(source.id, 'rtf', renderWordPage(source.sections, 'plain'), to('doc')), 'doc'),
 }
 
 const makeOne = (source: Source, id: string, target: string): string => {
   const [engine = '', layout = ''] = target.split(':')
   const to = (extension: string) => join(files, `${id}.${extension}`)
   const flat = ['header', 'textbox', 'vanish'].includes(layout)
-  const words = () => (flat ? flatTextOf(source.sections, layout) : wordPageOf(source.sections, layout))
+  const words = () => (flat ? renderFlatText(source.sections, layout) : renderWordPage(source.sections, layout))
   const kinds: Record<string, string> = { word: 'docx', odt: 'odt', rtf: 'rtf', lo: 'pdf' }
   const kind = kinds[engine]
   if (kind !== undefined) office(id, kind, words(), to(kind))
-  else if (engine === 'chromium') chromium(pageOf(source.sections, layout), to('pdf'))
-  else if (engine === 'weasy') run('weasyprint', ['-', to('pdf')], pageOf(source.sections, layout))
+  else if (engine === 'chromium') chromium(renderPage(source.sections, layout), to('pdf'))
+  else if (engine === 'weasy') run('weasyprint', ['-', to('pdf')], renderPage(source.sections, layout))
   else if (engine === 'groff')
-    writeFileSync(to('pdf'), run('groff', ['-Tpdf', '-ms', '-k', '-P-pletter'], roffOf(source.sections, layout)))
-  else if (engine === 'text') writeFileSync(to('txt'), encoded(plainOf(source.sections), layout))
+    writeFileSync(to('pdf'), run('groff', ['-Tpdf', '-ms', '-k', '-P-pletter'], renderRoff(source.sections, layout)))
+  else if (engine === 'text') writeFileSync(to('txt'), encoded(renderPlain(source.sections), layout))
   else return broken[layout]?.(source, to) ?? ''
   return kind ?? (engine === 'text' ? 'txt' : 'pdf')
 }
@@ -163,7 +165,7 @@ for (const source of readSources()) {
   for (const [at, target] of source.targets.entries()) {
     const id = at === 0 ? source.id : `${source.id}-${String.fromCharCode(97 + at)}`
     const extension = isWanted(id) ? makeOne(source, id, target) : (made.get(id) ?? '')
-    labels[id] = { ...labelOf(source, target, extension), file: `${id}.${extension}` }
+    labels[id] = { ...createLabel(source, target, extension), file: `${id}.${extension}` }
   }
 }
 convert()

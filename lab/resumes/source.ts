@@ -20,7 +20,7 @@ export type Source = {
   facts: string[]
 }
 
-const partOf = (line: string): Part => {
+const parsePart = (line: string): Part => {
   const rest = line.slice(2)
   if (line.startsWith('# ')) return { kind: 'name', text: rest }
   if (line.startsWith('@ ')) return { kind: 'contact', text: rest }
@@ -31,25 +31,25 @@ const partOf = (line: string): Part => {
   return { kind: 'job', title, name, place, dates }
 }
 
-const sectionsOf = (lines: string[]): Section[] => {
+const splitSections = (lines: string[]): Section[] => {
   let section: Section = { title: '', aside: false, parts: [] }
   const sections = [section]
   for (const line of lines) {
     if (line.startsWith('==') || line.startsWith('< ')) {
       section = { title: line.slice(2).trim(), aside: line.startsWith('<'), parts: [] }
       sections.push(section)
-    } else section.parts.push(partOf(line))
+    } else section.parts.push(parsePart(line))
   }
   return sections
 }
 
-const sourceOf = (block: string, kind: string): Source => {
+const parseSource = (block: string, kind: string): Source => {
   const [head = '', ...lines] = block.trimEnd().split('\n')
   const [id = '', set = '', ...targets] = head.trim().split(/\s+/)
   const at = lines.indexOf('%facts')
   if (at < 0 || (set !== 'known' && set !== 'unseen')) throw new Error(`${kind}: ${head} is not complete`)
   const raw = lines.slice(0, at)
-  return { id, set, kind, targets, raw, sections: sectionsOf(raw), facts: lines.slice(at + 1).filter(Boolean) }
+  return { id, set, kind, targets, raw, sections: splitSections(raw), facts: lines.slice(at + 1).filter(Boolean) }
 }
 
 export const folder = import.meta.dirname
@@ -62,5 +62,5 @@ export const readSources = (): Source[] =>
       readFileSync(join(folder, 'sources', file), 'utf8')
         .split(/^%% /m)
         .slice(1)
-        .map((block) => sourceOf(block, file.replace(/(?:-\d)?\.txt$/, ''))),
+        .map((block) => parseSource(block, file.replace(/(?:-\d)?\.txt$/, ''))),
     )

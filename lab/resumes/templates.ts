@@ -3,7 +3,7 @@ import type { Part, Section } from './source.ts'
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
 
-const jobOf = (job: Extract<Part, { kind: 'job' }>, layout: string): string => {
+const renderJob = (job: Extract<Part, { kind: 'job' }>, layout: string): string => {
   const [title, name, place, dates] = [job.title, job.name, job.place, job.dates].map(escaped)
   if (layout === 'rail-left')
     return `<div class="job"><span class="rail">${dates}</span><b>${title}</b><br>${name}, ${place}</div>`
@@ -15,10 +15,10 @@ const jobOf = (job: Extract<Part, { kind: 'job' }>, layout: string): string => {
   return `<p><b>${title}</b>${name ? ` – ${name}` : ''}${place ? `, ${place}` : ''}<br>${dates}</p>`
 }
 
-const partsOf = (parts: Part[], layout: string): string => {
+const renderParts = (parts: Part[], layout: string): string => {
   const out: string[] = []
   for (const part of parts) {
-    if (part.kind === 'job') out.push(jobOf(part, layout))
+    if (part.kind === 'job') out.push(renderJob(part, layout))
     else if (part.kind === 'name') out.push(`<h1>${escaped(part.text)}</h1>`)
     else if (part.kind === 'bullet') out.push(`<ul><li>${escaped(part.text)}</li></ul>`)
     else if (part.kind === 'hidden' && layout === 'tiny')
@@ -30,8 +30,8 @@ const partsOf = (parts: Part[], layout: string): string => {
   return out.join('\n').replaceAll('</ul>\n<ul>', '\n')
 }
 
-const sectionOf = ({ title, parts }: Section, layout: string) =>
-  `${title ? `<h2>${escaped(title)}</h2>` : ''}\n${partsOf(parts, layout)}`
+const renderSection = ({ title, parts }: Section, layout: string) =>
+  `${title ? `<h2>${escaped(title)}</h2>` : ''}\n${renderParts(parts, layout)}`
 
 const common = `body{font:10.5pt/1.35 "Liberation Sans",sans-serif;margin:0}h1{font-size:19pt;margin:0 0 2pt}
 h2{font-size:11.5pt;margin:10pt 0 3pt;border-bottom:1px solid #888}p{margin:2pt 0}ul{margin:2pt 0 2pt 14pt;padding:0}@page{size:letter;margin:0.6in}`
@@ -52,12 +52,12 @@ const styles: Record<string, string> = {
 const isAside = (layout: string) => /sidebar|columns/.test(layout)
 
 /** A page for a browser's or another CSS engine's print. */
-export const pageOf = (sections: Section[], layout: string): string => {
+export const renderPage = (sections: Section[], layout: string): string => {
   const style = `<style>${common}${styles[layout] ?? ''}</style>`
   const start = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Resume</title>${style}<body>`
-  if (!isAside(layout)) return `${start}${sections.map((one) => sectionOf(one, layout)).join('\n')}</body></html>`
-  const side = sections.filter(({ aside }) => aside).map((one) => sectionOf(one, layout))
-  const main = sections.filter(({ aside }) => !aside).map((one) => sectionOf(one, layout))
+  if (!isAside(layout)) return `${start}${sections.map((one) => renderSection(one, layout)).join('\n')}</body></html>`
+  const side = sections.filter(({ aside }) => aside).map((one) => renderSection(one, layout))
+  const main = sections.filter(({ aside }) => !aside).map((one) => renderSection(one, layout))
   const dark = layout === 'dark-sidebar'
   const [first = '', ...rest] = main
   const page = `<div class="page"><div class="side">${side.join('\n')}</div><div class="main">${dark ? first : ''}${rest.join('\n')}</div></div>`
@@ -65,33 +65,35 @@ export const pageOf = (sections: Section[], layout: string): string => {
 }
 
 /** The same for a word processor, which knows tables and no boxes. */
-export const wordPageOf = (sections: Section[], layout: string): string => {
+export const renderWordPage = (sections: Section[], layout: string): string => {
   const start = '<!doctype html><html><head><meta charset="utf-8"><title>Resume</title></head><body>'
   if (!['columns', 'pdf-two'].includes(layout))
-    return `${start}${sections.map((one) => sectionOf(one, layout)).join('\n')}</body></html>`
+    return `${start}${sections.map((one) => renderSection(one, layout)).join('\n')}</body></html>`
   const [first, ...rest] = sections
   const cell = (aside: boolean) =>
     rest
       .filter((one) => one.aside === aside)
-      .map((one) => sectionOf(one, 'plain'))
+      .map((one) => renderSection(one, 'plain'))
       .join('\n')
   const table = `<table width="100%"><tr><td width="32%" valign="top">${cell(true)}</td><td width="68%" valign="top">${cell(false)}</td></tr></table>`
-  return `${start}${first ? sectionOf(first, 'plain') : ''}${table}</body></html>`
+  return `${start}${first ? renderSection(first, 'plain') : ''}${table}</body></html>`
 }
 
-const lineOf = (part: Part): string =>
+const renderLine = (part: Part): string =>
   part.kind === 'job' ? `${part.title}, ${part.name}, ${part.place}\t${part.dates}` : part.text
 
 /** A flat OpenDocument text: contact lines in the page header or a text box, hidden lines as hidden text. */
-export const flatTextOf = (sections: Section[], layout: string): string => {
+export const renderFlatText = (sections: Section[], layout: string): string => {
   const parts = sections.flatMap(({ title, parts: own }): Part[] =>
     title ? [{ kind: 'text', text: title }, ...own] : own,
   )
-  const held = parts.filter(({ kind }) => kind === 'contact').map((part) => `<text:p>${escaped(lineOf(part))}</text:p>`)
+  const held = parts
+    .filter(({ kind }) => kind === 'contact')
+    .map((part) => `<text:p>${escaped(renderLine(part))}</text:p>`)
   const body = parts
     .filter(({ kind }) => kind !== 'contact' || layout === 'vanish')
     .map((part) => {
-      const words = escaped(`${part.kind === 'bullet' ? '• ' : ''}${lineOf(part)}`).replace('\t', '<text:tab/>')
+      const words = escaped(`${part.kind === 'bullet' ? '• ' : ''}${renderLine(part)}`).replace('\t', '<text:tab/>')
       return part.kind === 'hidden'
         ? `<text:p><text:span text:style-name="Gone">${words}</text:span></text:p>`
         : `<text:p>${words}</text:p>`
@@ -106,7 +108,7 @@ export const flatTextOf = (sections: Section[], layout: string): string => {
 const roff = (text: string) => text.replaceAll('\\', '\\e').replace(/^([.'])/, '\\&$1')
 
 /** groff with the ms macros. */
-export const roffOf = (sections: Section[], layout: string): string => {
+export const renderRoff = (sections: Section[], layout: string): string => {
   const out: string[] = []
   for (const [at, { title, parts }] of sections.entries()) {
     if (at === 1 && layout === 'two') out.push('.2C')
@@ -129,7 +131,7 @@ export const roffOf = (sections: Section[], layout: string): string => {
   return `.nr PS 10\n.nr VS 12\n${out.join('\n')}\n`
 }
 
-export const plainOf = (sections: Section[]): string =>
+export const renderPlain = (sections: Section[]): string =>
   sections
     .flatMap(({ title, parts }) => [...(title ? ['', title] : []), ...parts.map((part) => plainPart(part))])
     .join('\r\n')

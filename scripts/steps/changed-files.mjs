@@ -17,14 +17,14 @@ export const filesToLint = (paths, isThere) => {
 /** Whether a change may alter what the engines in packages/ do, given its files; null stands for all files. */
 export const touchesEngines = (files) => files === null || files.some((file) => /^(?:packages|src\/rules)\//.test(file))
 
-const linesOf = async (...args) => {
+const runGit = async (...args) => {
   const { code, output } = await collect('git', args)
   return code === 0 ? output.split('\n').filter(Boolean) : []
 }
 
 /** Source files that differ from the commit before the last one; null when that is unknown or a lint rule changed. */
 export const changedFiles = async () => {
-  const tracked = await linesOf('diff', '--name-only', 'HEAD~1')
-  const untracked = await linesOf('ls-files', '--others', '--exclude-standard')
+  const tracked = await runGit('diff', '--name-only', 'HEAD~1')
+  const untracked = await runGit('ls-files', '--others', '--exclude-standard')
   return filesToLint([...tracked, ...untracked], (file) => existsSync(path.join(root, file)))
 }

@@ -53,7 +53,7 @@ export const shakyOfVitest = (report) =>
   testsOfVitest(report, ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
 
 /** What the page said aloud (alerts, statuses, headings of dialogs) when a try failed: a time-out alone does not tell why. */
-const noticesOf = ({ attachments = [] }) => {
+const readNotices = ({ attachments = [] }) => {
   const file = attachments.find(({ name }) => name === 'error-context')?.path
   if (!file || !existsSync(file)) return []
   const said = readFileSync(file, 'utf8').split('\n')
@@ -66,7 +66,7 @@ const specsOfPlaywright = (report, isWanted) => {
   const inside = ({ suites = [], specs = [] }) => [
     ...specs.filter(isWanted).map((spec) => {
       const tries = spec.tests.flatMap(({ results }) => results)
-      const said = tries.flatMap((one) => [firstLines(one.errors?.[0]?.message ?? ''), ...noticesOf(one)])
+      const said = tries.flatMap((one) => [firstLines(one.errors?.[0]?.message ?? ''), ...readNotices(one)])
       return [`${spec.file}: ${spec.title}`, ...said].filter(Boolean).join('\n')
     }),
     ...suites.flatMap(inside),

@@ -2,13 +2,13 @@ import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { collect, ourNode, root } from './processes.mjs'
 
-const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+const readPackages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
 
 /** Whether node_modules holds what package-lock.json says. Contents are compared: checkouts and copies scramble dates. */
 const isInstalled = () => {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false
-  const wanted = packagesOf('package-lock.json')
-  const found = packagesOf('node_modules/.package-lock.json')
+  const wanted = readPackages('package-lock.json')
+  const found = readPackages('node_modules/.package-lock.json')
   const missing = ([name, { optional, version, link }]) =>
     name !== '' && !link && (found[name] ? found[name].version !== version : !optional)
   return !Object.entries(wanted).some(missing) && Object.keys(found).every((name) => name in wanted)

@@ -6,7 +6,7 @@ import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { afterEach, expect, test } from 'vitest'
 import { earlierChain } from './earlier-chain.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
-import { catalogueOf } from './testing/catalogue.ts'
+import { loadCatalogue } from './testing/catalogue.ts'
 import { earlierDatabase } from './testing/earlier-database.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { tableToday } from './testing/renamed.ts'
@@ -23,7 +23,7 @@ const openEarlier = async () => {
 }
 
 /** How many rows each table has, as an administrator counts them; the list of migrations apart. */
-const rowsOf = async (adminUrl: string) =>
+const loadRows = async (adminUrl: string) =>
   await withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ line: string }>(
       `select c.oid::regclass || ': ' || (xpath('//n/text()', query_to_xml(format('select count(*) as n from %s', c.oid::regclass), false, true, '')))[1]::text as line
@@ -33,7 +33,7 @@ const rowsOf = async (adminUrl: string) =>
     return rows.map(({ line }) => line)
   })
 
-/** A line of `rowsOf` with the name of today; tables of the product stand there without their schema. */
+/** A line of `loadRows` with the name of today; tables of the product stand there without their schema. */
 const lineToday = (line: string): string => {
   const [name = '', count] = line.split(': ')
   const today = tableToday(name.includes('.') ? name : `public.${name}`)
@@ -59,17 +59,17 @@ test('a database made before the baseline has the schema of a new one, and keeps
   const [earlier, fresh] = [await openEarlier(), await freshDatabase()]
   undo.push(fresh.drop)
   // Marks of figures to work out again are no rows to keep.
-  const before = (await rowsOf(earlier.adminUrl))
+  const before = (await loadRows(earlier.adminUrl))
     .map(lineToday)
     .filter((line) => !line.startsWith('candidate_funnel_stale'))
     .toSorted()
-  expect(await catalogueOf(earlier.url)).not.toEqual(await catalogueOf(fresh.url))
+  expect(await loadCatalogue(earlier.url)).not.toEqual(await loadCatalogue(fresh.url))
   expect(await pendingIn(earlier.url)).not.toEqual([])
 
   await migrate(earlier.url)
   expect(await pendingIn(earlier.url)).toEqual([])
-  expect(await catalogueOf(earlier.url)).toEqual(await catalogueOf(fresh.url))
-  const after = await rowsOf(earlier.adminUrl)
+  expect(await loadCatalogue(earlier.url)).toEqual(await loadCatalogue(fresh.url))
+  const after = await loadRows(earlier.adminUrl)
   expect(after.filter((line) => before.includes(line)).toSorted()).toEqual(before)
   // What is there beside is a table of later, which is empty, but for the résumés that wait to be read.
   const tables = before.map((line) => line.split(':')[0])
@@ -113,11 +113,11 @@ test('names the remedy for a database that stopped on the way to the baseline, a
     await withClient(earlier.url, (client) =>
       client.query('delete from public.migrations where name <> all ($1)', [earlierChain.slice(0, kept)]),
     )
-    const before = [await recorded(), await catalogueOf(earlier.url), await rowsOf(earlier.adminUrl)]
+    const before = [await recorded(), await loadCatalogue(earlier.url), await loadRows(earlier.adminUrl)]
     await expect(migrate(earlier.url)).rejects.toThrow(
       `This database was made by an earlier version and lacks that version’s migrations from ${earlierChain[kept]} on. Nothing was changed. Start the version that ends with 0133-second-factor-in-one-place.sql once, then this one.`,
     )
-    expect([await recorded(), await catalogueOf(earlier.url), await rowsOf(earlier.adminUrl)]).toEqual(before)
+    expect([await recorded(), await loadCatalogue(earlier.url), await loadRows(earlier.adminUrl)]).toEqual(before)
     expect(await recorded()).toHaveLength(kept)
   }
 })

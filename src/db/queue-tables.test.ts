@@ -10,7 +10,7 @@ afterEach(async () => {
 })
 
 /** Tables, columns, functions and indexes of the queues, and what the library says of their version. */
-const queuesOf = async (url: string) =>
+const loadQueues = async (url: string) =>
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ part: string }>(
       `select format('%s.%s %s', table_name, column_name, data_type) as part from information_schema.columns where table_schema = 'pgboss'
@@ -25,7 +25,7 @@ const queuesOf = async (url: string) =>
 const withOlderQueues = async () => {
   const fresh = await freshDatabase()
   undo.push(fresh.drop)
-  const today = await queuesOf(fresh.url)
+  const today = await loadQueues(fresh.url)
   await withClient(fresh.url, async (client) => {
     await client.query(`select pgboss.create_queue('waits', '{"policy":"standard"}')`)
     await client.query(`insert into pgboss.job (name, data) values ('waits', '{"word":"kept"}')`)
@@ -38,15 +38,15 @@ const waiting = async (url: string) =>
 
 test('queues of the version before are brought along with the update, and what waits in them stays', async () => {
   const laid = await withOlderQueues()
-  expect(await queuesOf(laid.url)).not.toEqual(laid.today)
+  expect(await loadQueues(laid.url)).not.toEqual(laid.today)
   await migrate(laid.url)
-  expect(await queuesOf(laid.url)).toEqual(laid.today)
+  expect(await loadQueues(laid.url)).toEqual(laid.today)
   expect(await waiting(laid.url)).toEqual([{ data: { word: 'kept' } }])
 })
 
 test('queues that cannot be brought along leave everything as it was, in a sentence', async () => {
   const laid = await withOlderQueues()
-  const before = await queuesOf(laid.url)
+  const before = await loadQueues(laid.url)
   await withClient(laid.url, async (client) => {
     await client.query('alter table pgboss.version add constraint stays check (version < 43)')
     await client.query(
@@ -56,7 +56,7 @@ test('queues that cannot be brought along leave everything as it was, in a sente
   await expect(migrate(laid.url)).rejects.toThrow(
     /^The database was not brought up to date: upgrading the queues’ own tables failed \([^\n]*stays[^\n]*\)\. Nothing was changed: the version before still works with it\. Put that one back and start it\.$/,
   )
-  expect(await queuesOf(laid.url)).toEqual(before)
+  expect(await loadQueues(laid.url)).toEqual(before)
   await withClient(laid.url, async (client) => {
     const { rows } = await client.query(`select to_regclass('public.explanation_requests') as there`)
     expect(rows).toEqual([{ there: null }])
@@ -67,9 +67,9 @@ test('queues of a newer version are refused in a sentence and not touched', asyn
   const fresh = await freshDatabase()
   undo.push(fresh.drop)
   await withClient(fresh.url, async (client) => await client.query('update pgboss.version set version = version + 1'))
-  const newer = await queuesOf(fresh.url)
+  const newer = await loadQueues(fresh.url)
   await expect(migrate(fresh.url)).rejects.toThrow(
     /^This database was brought up to date by a newer version: its queues are of version \d+, and this one knows \d+\. Nothing was changed\. Start the newer version, or/,
   )
-  expect(await queuesOf(fresh.url)).toEqual(newer)
+  expect(await loadQueues(fresh.url)).toEqual(newer)
 })

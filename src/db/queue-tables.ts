@@ -15,7 +15,7 @@ const inOurTransaction = (plan: string) => {
   return `${inside};${aside.replaceAll(/ index concurrently /gi, ' index ')}`
 }
 
-const versionOf = async (client: pg.Client) => {
+const loadVersion = async (client: pg.Client) => {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('pgboss.version') is not null as there`)
   if (!rows[0]?.there) return null
   const found = await client.query<{ version: number }>('select version from pgboss.version')
@@ -24,7 +24,7 @@ const versionOf = async (client: pg.Client) => {
 
 /** Refuses a database whose queues a newer program brought up to date. */
 export const refuseNewerQueues = async (client: pg.Client): Promise<void> => {
-  const version = await versionOf(client)
+  const version = await loadVersion(client)
   if (version !== null && version > libraryVersion)
     throw new SettingsError(
       `This database was brought up to date by a newer version: its queues are of version ${version}, and this one knows ${libraryVersion}. Nothing was changed. Start the newer version, or go back to the backup that was made before the update.`,
@@ -32,13 +32,13 @@ export const refuseNewerQueues = async (client: pg.Client): Promise<void> => {
 }
 
 /** Whether the queues’ own tables are missing or older than their library. */
-export const lacksQueues = async (client: pg.Client): Promise<boolean> => (await versionOf(client)) !== libraryVersion
+export const lacksQueues = async (client: pg.Client): Promise<boolean> => (await loadVersion(client)) !== libraryVersion
 
 /**
  * Makes the queues’ own tables, or brings them to the version that their library works with, inside the caller's transaction: an update
  * is done whole or not at all. None of our queues has a table of its own, so the library's plan needs no list of them.
  */
 export const bringQueues = async (client: pg.Client): Promise<void> => {
-  const version = await versionOf(client)
+  const version = await loadVersion(client)
   await client.query(inOurTransaction(version === null ? made : getMigrationPlans(schema, version)))
 }

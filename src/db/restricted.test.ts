@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-const idOf: Record<string, () => ReturnType<typeof sql>> = {
+const idQueries: Record<string, () => ReturnType<typeof sql>> = {
   document_folders: () => sql`select id from document_folders where id = ${folder}`,
   document_files: () => sql`select id from document_files where id = ${file}`,
   document_versions: () => sql`select file_id as id from document_versions where file_id = ${file}`,
@@ -42,7 +42,7 @@ const idOf: Record<string, () => ReturnType<typeof sql>> = {
 }
 const seenBy = async (scope: Scope) => {
   const found: string[] = []
-  for (const [table, rows] of Object.entries(idOf)) {
+  for (const [table, rows] of Object.entries(idQueries)) {
     const count = await transact(world.services.pool, scope, async (tx) => (await tx.rows(z.object({}), rows())).length)
     if (count > 0) found.push(table)
   }
@@ -58,7 +58,7 @@ test('walks every table with a wall', async () => {
         sql`select array_agg(distinct polrelid::regclass::text) as names from pg_policy where not polpermissive`,
       ),
   )
-  expect(found?.names.toSorted()).toEqual(Object.keys(idOf).toSorted())
+  expect(found?.names.toSorted()).toEqual(Object.keys(idQueries).toSorted())
 })
 
 test('no one in particular is not the house: keys and readers of links see nothing that is limited', async () => {
@@ -69,7 +69,7 @@ test('no one in particular is not the house: keys and readers of links see nothi
 })
 
 test('the house, which is marked as such, and Admins see every row', async () => {
-  const everything = Object.keys(idOf)
+  const everything = Object.keys(idQueries)
   expect(await seenBy(systemScope(world.services.config, world.own.organizationId))).toEqual(everything)
   expect(await seenBy(systemScope(world.services.config, world.platformId))).toEqual(everything)
   expect(await seenBy({ ...own(), authUserId: world.users.admin.authUserId })).toEqual(everything)

@@ -6,9 +6,9 @@ import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import pg from 'pg'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from './migrate.ts'
-import { catalogueOf } from './testing/catalogue.ts'
+import { loadCatalogue } from './testing/catalogue.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
-import { allOf, layRelease, lostBetween } from './testing/lay-release.ts'
+import { layRelease, loadContents, lostBetween } from './testing/lay-release.ts'
 import { readRelease, type StoredRelease, storedVersions } from './testing/stored-release.ts'
 
 let newest: StoredRelease
@@ -34,9 +34,9 @@ const folderWith = async (later: Record<string, string>) => {
   for (const [name, text] of Object.entries(later)) await writeFile(path.join(folder, name), text)
   return pathToFileURL(`${folder}/`)
 }
-const stateOf = async ({ url, adminUrl }: { url: string; adminUrl: string }) => ({
-  catalogue: await catalogueOf(url),
-  rows: await allOf(adminUrl),
+const loadState = async ({ url, adminUrl }: { url: string; adminUrl: string }) => ({
+  catalogue: await loadCatalogue(url),
+  rows: await loadContents(adminUrl),
 })
 /** As the house itself: no row is hidden from it. */
 const seeingAll = (text: string) => `set local role reinforce_platform; ${text}; reset role;`
@@ -51,9 +51,9 @@ const breaks = {
 
 test('a step that changes a table with data keeps what it should, and one that removes something is noticed', async () => {
   const laid = await lay()
-  const before = await allOf(laid.adminUrl)
+  const before = await loadContents(laid.adminUrl)
   await migrate(laid.url, await folderWith(goes))
-  const kept = await allOf(laid.adminUrl)
+  const kept = await loadContents(laid.adminUrl)
   expect(lostBetween(before, kept)).toEqual([])
   expect(kept.get('public.all_candidates')?.columns).toContain('shoe_size')
   const takes = `alter table all_candidates drop column findbcbas_analysis; drop table text_drafts; alter table user_links rename to links;
@@ -61,7 +61,7 @@ test('a step that changes a table with data keeps what it should, and one that r
     alter table events no force row level security; update events set name = 'candidate.changed' where name = 'candidate.edited';
     alter table events force row level security;`
   await migrate(laid.url, await folderWith({ ...goes, '9998-takes.sql': takes }))
-  expect(lostBetween(before, await allOf(laid.adminUrl)).toSorted()).toEqual([
+  expect(lostBetween(before, await loadContents(laid.adminUrl)).toSorted()).toEqual([
     'public.all_candidates.findbcbas_analysis',
     'public.candidate_notes',
     'public.events',
@@ -72,17 +72,17 @@ test('a step that changes a table with data keeps what it should, and one that r
 
 test('a step that fails undoes those before it too, with one sentence, and the version before continues', async () => {
   const laid = await lay()
-  const before = await stateOf(laid)
+  const before = await loadState(laid)
   const half = await folderWith({ ...goes, ...breaks })
   await expect(migrate(laid.url, half)).rejects.toThrow(
     /^The database was not brought up to date: 9998-half\.sql failed \(division by zero\)\. Nothing was changed: the version before still works with it\. Put that one back and start it\.$/,
   )
-  expect(await stateOf(laid)).toEqual(before)
+  expect(await loadState(laid)).toEqual(before)
   await migrate(laid.url)
-  expect(await stateOf(laid)).toEqual(before)
+  expect(await loadState(laid)).toEqual(before)
 
   await migrate(laid.url, await folderWith({ ...goes, '9998-half.sql': 'create table halfway (id int);' }))
-  const names = (await allOf(laid.adminUrl)).get('public.migrations')?.rows.map(([name]) => name)
+  const names = (await loadContents(laid.adminUrl)).get('public.migrations')?.rows.map(([name]) => name)
   expect(names?.slice(-2)).toEqual(['9997-a-column.sql', '9998-half.sql'])
 })
 
@@ -94,19 +94,19 @@ test('a new database whose tables cannot be made stays empty, and no one is sent
       'drop schema public, app, auth, pgboss cascade; create schema public; create table organizations (id int)',
     )
   })
-  const before = await catalogueOf(laid.url)
+  const before = await loadCatalogue(laid.url)
   await expect(migrate(laid.url)).rejects.toThrow(
     /^The database was not brought up to date: 00\d\d-[a-z-]+\.sql failed \([^\n]*"organizations" already exists\)\. Nothing was changed\.$/,
   )
-  expect(await catalogueOf(laid.url)).toEqual(before)
+  expect(await loadCatalogue(laid.url)).toEqual(before)
 })
 
 test('a connection that is lost half-way leaves the database as it was', async () => {
   const laid = await lay()
-  const before = await stateOf(laid)
+  const before = await loadState(laid)
   const folder = await folderWith({ ...goes, '9998-lost.sql': 'select pg_terminate_backend(pg_backend_pid());' })
   await expect(migrate(laid.url, folder)).rejects.toThrow(/9998-lost\.sql failed \([^\n]+\)\. Nothing was changed/)
-  expect(await stateOf(laid)).toEqual(before)
+  expect(await loadState(laid)).toEqual(before)
 })
 
 /** Does this at the moment at which everything is committed. */
@@ -117,20 +117,20 @@ const atCommit = (does: string) => `create table at_commit (id int);
 
 test('a refusal at the last moment means that nothing was done; a lost connection leaves it open, and its error tells both apart', async () => {
   const laid = await lay()
-  const before = await stateOf(laid)
+  const before = await loadState(laid)
   const refused = await folderWith({ '9998-last.sql': atCommit(`raise exception 'Not today';`) })
   await expect(migrate(laid.url, refused)).rejects.toThrow(/9998-last\.sql failed \(Not today\)\. Nothing was changed/)
-  expect(await stateOf(laid)).toEqual(before)
+  expect(await loadState(laid)).toEqual(before)
   const lost = await folderWith({ '9998-last.sql': atCommit('perform pg_terminate_backend(pg_backend_pid());') })
   await expect(migrate(laid.url, lost)).rejects.toThrow(
     /^The connection to the database was lost at the last moment [^\n]+ Start this version again: it continues from there\.$/,
   )
-  expect(await stateOf(laid)).toEqual(before)
+  expect(await loadState(laid)).toEqual(before)
 })
 
 test('two that start at the same moment: one waits with a message, each step runs once, both end well', async () => {
   const laid = await lay()
-  const before = (await allOf(laid.adminUrl)).get('public.migrations')?.rows ?? []
+  const before = (await loadContents(laid.adminUrl)).get('public.migrations')?.rows ?? []
   // No step is one that may run twice: the second time it would fail.
   const folder = await folderWith({
     ...goes,
@@ -145,7 +145,7 @@ test('two that start at the same moment: one waits with a message, each step run
     await holder.query('commit')
     await both
   })
-  const held = await allOf(laid.adminUrl)
+  const held = await loadContents(laid.adminUrl)
   expect(held.get('public.ran_once')?.rows).toHaveLength(1)
   expect(held.get('public.migrations')?.rows).toHaveLength(before.length + Object.keys(goes).length + 1)
   expect(waits).toHaveBeenCalledTimes(1)
@@ -186,21 +186,21 @@ test('keeps no lock when an update ends, so that a session a pooler keeps is in 
 
 test('a process that waited for a failing one tries it again and fails alike', async () => {
   const laid = await lay()
-  const before = await stateOf(laid)
+  const before = await loadState(laid)
   const half = await folderWith(breaks)
   const ended = await Promise.allSettled([migrate(laid.url, half), migrate(laid.url, half)])
   expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await stateOf(laid)).toEqual(before)
+  expect(await loadState(laid)).toEqual(before)
 })
 
 test('a database that a newer version brought up to date is refused in a sentence and not touched', async () => {
   const laid = await lay()
   await migrate(laid.url, await folderWith(goes))
-  const newer = await stateOf(laid)
+  const newer = await loadState(laid)
   await expect(migrate(laid.url)).rejects.toThrow(
     /^This database was brought up to date by a newer version: 9997-a-column\.sql is not known to this one\. Nothing was changed\. Start the newer version, or go back to the backup that was made before the update\.$/,
   )
-  expect(await stateOf(laid)).toEqual(newer)
+  expect(await loadState(laid)).toEqual(newer)
 })
 
 /** Adds an event as the release before wrote it. */

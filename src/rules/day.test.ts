@@ -6,11 +6,11 @@ import {
   dayRange,
   daysBetween,
   formatDay,
+  getLastDay,
+  getMonth,
   instantAt,
   instantsAt,
   isTimeZone,
-  lastDayOf,
-  monthOf,
   monthRange,
   parseDay,
   startOfDay,
@@ -94,7 +94,7 @@ test('a month is half open too, December included', () => {
   const { from, until } = monthRange(2026, 12, 'America/New_York')
   expect([from.toISOString(), until.toISOString()]).toEqual(['2026-12-01T05:00:00.000Z', '2027-01-01T05:00:00.000Z'])
   expect(monthRange(2026, 3, 'America/New_York').until.toISOString()).toBe('2026-04-01T04:00:00.000Z')
-  expect(monthOf('2026-03-14')).toBe('2026-03')
+  expect(getMonth('2026-03-14')).toBe('2026-03')
 })
 
 test('days are counted by calendar, across daylight saving and leap days', () => {
@@ -179,8 +179,8 @@ test('each month has its short name', () => {
 })
 
 test('a span that ends at midnight ends on the day before', () => {
-  expect(lastDayOf(new Date('2026-11-20T05:00:00Z'), 'America/New_York')).toBe('2026-11-19')
-  expect(lastDayOf(new Date('2026-11-20T05:00:00.001Z'), 'America/New_York')).toBe('2026-11-20')
+  expect(getLastDay(new Date('2026-11-20T05:00:00Z'), 'America/New_York')).toBe('2026-11-19')
+  expect(getLastDay(new Date('2026-11-20T05:00:00.001Z'), 'America/New_York')).toBe('2026-11-20')
 })
 
 test.each([

@@ -4,11 +4,11 @@ export type Day = string
 /** Milliseconds of a day. */
 export const msPerDay = 86_400_000
 const two = (n: number): string => String(n).padStart(2, '0')
-const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+const toUtc = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 const dayOfUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+const getFormat = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US', {
@@ -29,7 +29,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 /** The time on a clock in the zone at that instant, written as if it were UTC milliseconds. */
 const wallClock = (ms: number, timeZone: string): number => {
   const shown: Record<string, number> = {}
-  for (const { type, value } of formatOf(timeZone).formatToParts(ms)) shown[type] = Number(value)
+  for (const { type, value } of getFormat(timeZone).formatToParts(ms)) shown[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
   return Date.UTC(year, month - 1, day, hour, minute, second) + (((ms % 1000) + 1000) % 1000)
 }
@@ -70,11 +70,11 @@ export const dayIn = (instant: Date, timeZone: string): Day => dayOfUtc(wallCloc
 
 /** The instant at which clocks in the zone show that day and time; a skipped time becomes the end of the gap. */
 export const instantAt = (day: Day, minutesAfterMidnight: number, timeZone: string): Date =>
-  new Date(instantOfWall(utcOf(day) + minutesAfterMidnight * 60_000, timeZone))
+  new Date(instantOfWall(toUtc(day) + minutesAfterMidnight * 60_000, timeZone))
 
 /** Every instant at which clocks in the zone show that day and time: none when it is skipped, two when clocks go back over it. */
 export const instantsAt = (day: Day, minutesAfterMidnight: number, timeZone: string): Date[] => {
-  const wall = utcOf(day) + minutesAfterMidnight * 60_000
+  const wall = toUtc(day) + minutesAfterMidnight * 60_000
   const offsets = [-1.5, 1.5].map((days) => {
     const near = wall + msPerDay * days
     return wallClock(near, timeZone) - near
@@ -87,16 +87,16 @@ export const instantsAt = (day: Day, minutesAfterMidnight: number, timeZone: str
 export const startOfDay = (day: Day, timeZone: string): Date => instantAt(day, 0, timeZone)
 
 /** The day `n` days later, or earlier when negative; by calendar, never by hours. */
-export const addDays = (day: Day, n: number): Day => dayOfUtc(utcOf(day) + n * msPerDay)
+export const addDays = (day: Day, n: number): Day => dayOfUtc(toUtc(day) + n * msPerDay)
 
 /** The Monday on or before a day. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(utcOf(day)).getUTCDay() + 6) % 7))
+export const getMonday = (day: Day): Day => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
 
 /** The last day of something that ends at that instant, midnight belonging to the day before. */
-export const lastDayOf = (end: Date, timeZone: string): Day => dayIn(new Date(end.getTime() - 1), timeZone)
+export const getLastDay = (end: Date, timeZone: string): Day => dayIn(new Date(end.getTime() - 1), timeZone)
 
 /** Calendar days from `a` to `b`; negative when `b` is earlier. */
-export const daysBetween = (a: Day, b: Day): number => Math.round((utcOf(b) - utcOf(a)) / msPerDay)
+export const daysBetween = (a: Day, b: Day): number => Math.round((toUtc(b) - toUtc(a)) / msPerDay)
 
 export type Range = { from: Date; until: Date }
 
@@ -107,7 +107,7 @@ export const dayRange = (day: Day, timeZone: string): Range => ({
 })
 
 /** 'YYYY-MM' of a day. */
-export const monthOf = (day: Day): string => day.slice(0, 7)
+export const getMonth = (day: Day): string => day.slice(0, 7)
 
 /** One local month (1 is January), half open. */
 export const monthRange = (year: number, month: number, timeZone: string): Range => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountIn, centsOf, formatUsd, unitsOf } from './money.ts'
+import { amountIn, formatUsd, parseCents, toUnits } from './money.ts'
 
 test.each([
   [123456, '$1,234.56'],
@@ -27,12 +27,12 @@ test.each([
   ['free', null],
   ['', null],
   ['99999999999999999999', null],
-])('%j is %s cents', (text, cents) => expect(centsOf(text)).toBe(cents))
+])('%j is %s cents', (text, cents) => expect(parseCents(text)).toBe(cents))
 
 test('an amount that is shown and read again is the same amount', () => {
   fc.assert(
     fc.property(fc.integer(), (cents) => {
-      expect(centsOf(formatUsd(cents))).toBe(cents)
+      expect(parseCents(formatUsd(cents))).toBe(cents)
     }),
   )
 })
@@ -58,20 +58,20 @@ test('dollars read as they always did, and no two currencies alike', () => {
 })
 
 test('an amount in its own units is a number that a spreadsheet can add up', () => {
-  expect([unitsOf(5_050, 'eur'), unitsOf(5_050, 'jpy'), unitsOf(5_050, 'tnd')]).toEqual([50.5, 5_050, 5.05])
+  expect([toUnits(5_050, 'eur'), toUnits(5_050, 'jpy'), toUnits(5_050, 'tnd')]).toEqual([50.5, 5_050, 5.05])
 })
 
 test.each(['bif', 'clp', 'djf', 'gnf', 'jpy', 'kmf', 'krw', 'mga', 'pyg', 'rwf', 'vnd', 'vuv', 'xaf', 'xof', 'xpf'])(
   '5,000 %s are 5,000',
-  (currency) => expect(unitsOf(5_000, currency)).toBe(5_000),
+  (currency) => expect(toUnits(5_000, currency)).toBe(5_000),
 )
 
 test.each(['bhd', 'jod', 'kwd', 'omr', 'tnd'])('5,000 %s are five', (currency) =>
-  expect(unitsOf(5_000, currency)).toBe(5),
+  expect(toUnits(5_000, currency)).toBe(5),
 )
 
 test('nothing has no sign, and forty signs may be an amount', () => {
-  expect([formatUsd(-0.4), formatUsd(0), centsOf('-0'), centsOf('-0.001')]).toEqual(['$0.00', '$0.00', 0, 0])
-  expect(centsOf(`${' '.repeat(38)}12`)).toBe(1200)
-  expect(centsOf(`${' '.repeat(39)}12`)).toBeNull()
+  expect([formatUsd(-0.4), formatUsd(0), parseCents('-0'), parseCents('-0.001')]).toEqual(['$0.00', '$0.00', 0, 0])
+  expect(parseCents(`${' '.repeat(38)}12`)).toBe(1200)
+  expect(parseCents(`${' '.repeat(39)}12`)).toBeNull()
 })

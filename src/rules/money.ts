@@ -6,7 +6,7 @@ export const formatUsd = (cents: number): string => {
 }
 
 /** Integer cents of a written amount ('$1,234.56', '12', '-3.5'), further decimals rounded half up; null when it is none. */
-export const centsOf = (text: string): number | null => {
+export const parseCents = (text: string): number | null => {
   if (text.length > 40) return null
   const parts = /^\s*(-?)\s*\$?\s*(-?)([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)?(?:\.([0-9]*))?\s*$/.exec(text)
   const [, sign = '', innerSign = '', dollars = '', decimals = ''] = parts ?? []
@@ -38,22 +38,22 @@ export const wholeUnits = [
 /** Currencies whose amounts Stripe tells in thousandths; all others but those in whole units come in hundredths. */
 export const thousandths = ['bhd', 'jod', 'kwd', 'omr', 'tnd']
 
-const digitsOf = (currency: string): number =>
+const getDecimals = (currency: string): number =>
   wholeUnits.includes(currency) ? 0 : thousandths.includes(currency) ? 3 : 2
 
 /** The number of an amount in the smallest unit of its currency: 50 of 5,000 EUR cents, 5,000 of as many yen. */
-export const unitsOf = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency)
+export const toUnits = (amount: number, currency: string): number => amount / 10 ** getDecimals(currency)
 
 /** '€50.00' of 5,000 and 'eur', '¥5,000' of 5,000 and 'jpy'; 'ZZZ 50.00' of a currency no one knows. Currencies are three small letters. */
 export const amountIn = (amount: number, currency: string): string => {
   if (currency === 'usd') return formatUsd(amount)
-  const digits = digitsOf(currency)
+  const digits = getDecimals(currency)
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-    .format(unitsOf(amount, currency))
+    .format(toUnits(amount, currency))
     .replace(/\u00a0/g, ' ')
 }

@@ -2,13 +2,13 @@
  * The letters of a name: patterns for a word, a part of it and anything else. Letter classes of all scripts cost three
  * times as much.
  */
-const lettersOf = (first: string, more: string, flags: string) => ({
+const toLetterPattern = (first: string, more: string, flags: string) => ({
   word: new RegExp(`[${first}][${more}]*(?:['’-]+[${first}][${more}]*)*`, flags),
   part: new RegExp(`[${first}][${more}]*`, flags),
   others: new RegExp(`[^${more}'’\\- ]`, flags),
 })
-const latin = lettersOf('A-Za-z', 'A-Za-z', 'g')
-const everyScript = lettersOf('\\p{L}', '\\p{L}\\p{M}', 'gu')
+const latin = toLetterPattern('A-Za-z', 'A-Za-z', 'g')
+const everyScript = toLetterPattern('\\p{L}', '\\p{L}\\p{M}', 'gu')
 
 const titleCase = (part: string): string => {
   const [first = '', ...rest] = part.toLowerCase()

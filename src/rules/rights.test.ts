@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rightsOf } from './rights.ts'
+import { listRights } from './rights.ts'
 
 const platform = 'demo-clinic'
 const clinicStaff = ['candidates:see', 'candidates:edit', 'clients:see']
@@ -17,6 +17,6 @@ describe('each role has its rights', () => {
     ],
     ['a platform Manager', platform, 'Manager', [...clinicStaff, 'platform:see', 'platform:edit']],
   ])('%s', (_, organizationId, adminLevel, expected) => {
-    expect(rightsOf({ organizationId, adminLevel }, platform)).toEqual(expected)
+    expect(listRights({ organizationId, adminLevel }, platform)).toEqual(expected)
   })
 })

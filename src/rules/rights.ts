@@ -15,7 +15,7 @@ export type Right = (typeof rights)[number]
 export type Person = { organizationId: string; adminLevel: string | null }
 
 /** The rights of a person: platform staff by the fixed demo clinic organization, who alone enter money; a Manager sees no money and no logins. */
-export const rightsOf = (person: Person, platformOrganizationId: string): Right[] => {
+export const listRights = (person: Person, platformOrganizationId: string): Right[] => {
   const isPlatform = person.organizationId === platformOrganizationId
   const isManager = person.adminLevel === 'Manager'
   const isAdmin = person.adminLevel === 'Admin'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf, usStates } from './us-states.ts'
+import { parseState, usStates } from './us-states.ts'
 
 test.each([
   ['Ill.', 'IL'],
@@ -21,9 +21,10 @@ test.each([
   ['T-X', null],
   ['XX', null],
   ['', null],
-])('%j is %s', (text, code) => expect(stateOf(text)).toBe(code))
+])('%j is %s', (text, code) => expect(parseState(text)).toBe(code))
 
 test('every code and every name is its own state', () => {
   expect(Object.keys(usStates)).toHaveLength(56)
-  for (const [code, name] of Object.entries(usStates)) expect([stateOf(code), stateOf(name)]).toEqual([code, code])
+  for (const [code, name] of Object.entries(usStates))
+    expect([parseState(code), parseState(name)]).toEqual([code, code])
 })

@@ -100,14 +100,14 @@ const shortForms: Record<string, string> = {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-const codeOf = new Map<string, string>(
+const codesByState = new Map<string, string>(
   Object.entries(usStates).flatMap(([code, name]) =>
     [code, name, ...(shortForms[code]?.split(' ') ?? [])].map((form) => [letters(form), code] as const),
   ),
 )
 
 /** The two-letter code of a state however it was written ('Ill.', 'texas', 'TX.', 'D.C.'), or null. */
-export const stateOf = (text: string): string | null => {
+export const parseState = (text: string): string | null => {
   if (text.length > 60 || !/^[a-z\s.,]*$/i.test(text)) return null
-  return codeOf.get(letters(text)) ?? null
+  return codesByState.get(letters(text)) ?? null
 }

@@ -1,4 +1,4 @@
-import { hoursInWords, timeInWords } from '../../../src/rules/clock.ts'
+import { formatHours, formatTime } from '../../../src/rules/clock.ts'
 import type { WeekOfHours } from '../../../src/rules/week-hours.ts'
 import type { Span, Week } from './available-hours.ts'
 
@@ -8,8 +8,8 @@ const wholeDay = 1_440
 /** Midnight as an end is where a day ends, which no one said: "after 2:30" is from then on. */
 const spanInWords = ({ opens, closes }: Span): string => {
   if (closes - opens === wholeDay) return 'all day'
-  if (closes === wholeDay) return `from ${timeInWords(opens)}`
-  return opens === 0 ? `until ${timeInWords(closes)}` : hoursInWords({ opens, closes })
+  if (closes === wholeDay) return `from ${formatTime(opens)}`
+  return opens === 0 ? `until ${formatTime(closes)}` : formatHours({ opens, closes })
 }
 const spansInWords = (spans: readonly Span[]): string => spans.map(spanInWords).join(' and ')
 

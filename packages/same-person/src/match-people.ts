@@ -23,7 +23,7 @@ const compareKeys = (a: string | null, b: string | null, isNear: (a: string, b: 
 }
 
 const isNearPhone = (a: string, b: string) => a.length >= 10 && editDistance(a, b, 1) === 1
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const extractDigits = (text: string) => text.replace(/\D/g, '')
 /**
  * A slip, or the same unusual words before the at-sign at another house; "ana.lopez" at two houses proves no more than
  * the name.
@@ -37,13 +37,13 @@ const isNearEmail = (a: string, b: string) => {
   return (
     mine.length >= 6 &&
     house === otherHouse &&
-    digitsOf(mine) === digitsOf(theirs) &&
+    extractDigits(mine) === extractDigits(theirs) &&
     editDistance(mine, theirs, 1) <= 1
   )
 }
 const isNearNumber = (a: string, b: string) => a.length >= 6 && editDistance(a, b, 1) === 1
 
-const townOf = (city: string | null): string =>
+const normalizeTown = (city: string | null): string =>
   plain(city ?? '')
     .split(',')[0]
     ?.replace(/\bsaint\b/, 'st')
@@ -64,7 +64,7 @@ export type Ready = Omit<Compared, 'full_name' | 'city'> & { name: ReadName; tow
 /** Reads the name and the city of a record, and drops what says nothing. */
 export const prepareForMatch = (of: Compared): Ready => ({
   name: readName(of.full_name),
-  town: townOf(of.city),
+  town: normalizeTown(of.city),
   phone_key: of.phone_key !== null && /^(\d)\1+$/.test(of.phone_key) ? null : of.phone_key,
   email_key: of.email_key !== null && emptyWords.test(of.email_key) ? null : of.email_key,
   credential_key: of.credential_key !== null && /\d{4}/.test(of.credential_key) ? of.credential_key : null,
@@ -117,7 +117,7 @@ const levelOfShared = ({ email, number, names }: Evidence): DuplicateLevel => {
   return isFirstAlike(names) && (names.first !== 'initial' || isSurnameAlike(names)) ? 'possible' : 'linked'
 }
 
-const reasonsOf = ({ phone, email, number, town, names }: Evidence, level: DuplicateLevel): DuplicateReason[] => {
+const listReasons = ({ phone, email, number, town, names }: Evidence, level: DuplicateLevel): DuplicateReason[] => {
   const isTown = town === 'same' || town === 'near'
   const said: [isSaid: boolean, DuplicateReason][] = [
     [number === 'same', 'Same certification number'],
@@ -155,5 +155,5 @@ export const scoreMatch = (one: Ready, other: Ready, among: number): Judged | nu
   const weight = weigh(evidence)
   if (!isShared && weight < Math.log10(Math.max(among, 10)) + threshold) return null
   const level = isShared ? levelOfShared(evidence) : 'possible'
-  return { level, reasons: reasonsOf(evidence, level), weight }
+  return { level, reasons: listReasons(evidence, level), weight }
 }

@@ -1,4 +1,4 @@
-import { nicknamesOf } from './names/name-lists.ts'
+import { listNicknames } from './names/name-lists.ts'
 import { readName } from './names/read-name.ts'
 
 const mostPairs = 80
@@ -7,7 +7,7 @@ const mostPairs = 80
 export const namesToAsk = (fullName: string): { first: string; last: string }[] => {
   const { first, middle, surnames } = readName(fullName)
   if (first === '' || surnames.length === 0) return []
-  const firsts = [...new Set([...nicknamesOf(first), ...middle.filter((word) => word.length > 1)])]
+  const firsts = [...new Set([...listNicknames(first), ...middle.filter((word) => word.length > 1)])]
   const lasts = [...new Set(surnames.flat())]
   const pairs = firsts.flatMap((one) => lasts.map((other) => ({ first: one, last: other })))
   const swapped = lasts.flatMap((one) => [{ first: one, last: first }])

@@ -30,7 +30,7 @@ const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.tx
 
 /** An upload that has begun and goes no further. */
 const begin = async (path: string, more: Record<string, string> = {}) => {
-  const token = await world.tokenOf('clinic')
+  const token = await world.getToken('clinic')
   const sent = request({
     port,
     method: 'POST',
@@ -88,7 +88,7 @@ test('a form without boundary, and one that is broken, is the sender’s fault',
         method: 'POST',
         url,
         payload: payload ?? '',
-        headers: { 'content-type': type, authorization: `Bearer ${await world.tokenOf('clinic')}` },
+        headers: { 'content-type': type, authorization: `Bearer ${await world.getToken('clinic')}` },
         remoteAddress: nextAddress(),
       })
       expect(statusCode, `${url} ${type} ${body}`).toBe(400)

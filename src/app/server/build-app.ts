@@ -47,7 +47,7 @@ const isRefused = (status: number, route = '') =>
   status === 403 || status === 429 || (status === 401 && route.startsWith('/api/auth/sign-in/'))
 
 /** Tells callers apart in the log without naming them: the same address, the same word, under one APP_SECRET. */
-const sourceOf = (services: Services, address: string) =>
+const hashSource = (services: Services, address: string) =>
   createHmac('sha256', services.config.appSecret).update(`source|${address}`).digest('base64url').slice(0, 12)
 
 /** However large and slow: after this no call is still on its way in. */
@@ -103,7 +103,7 @@ export const buildApp = async ({ services, webFolder, trustProxy = false, watch 
     const { statusCode: status } = reply
     const line = { method: request.method, route: request.routeOptions.url, status, ms }
     if (isRefused(status, line.route))
-      request.log.warn({ ...line, source: sourceOf(services, callerAddress(request.ip)) }, 'refused')
+      request.log.warn({ ...line, source: hashSource(services, callerAddress(request.ip)) }, 'refused')
     else request.log.info(line, 'answered')
     done()
   })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { sourceOf, writeFolder } from '../../features/operations/migration/server/testing/made-up.ts'
+import { createSource, writeFolder } from '../../features/operations/migration/server/testing/made-up.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 let world: World
@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   world = await openWorld()
   folder = await mkdtemp(path.join(tmpdir(), 'reinforce-test-data-migration-'))
-  await writeFolder(path.join(folder, 'acme'), sourceOf('cli'))
+  await writeFolder(path.join(folder, 'acme'), createSource('cli'))
 })
 afterAll(async () => {
   await world.close()

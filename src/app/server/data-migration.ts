@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { migrate } from '../../db/migrate.ts'
-import { type KindOfNote, kindInWords } from '../../features/intake/imports/rules/kind-of-note.ts'
+import { describeKind, type KindOfNote } from '../../features/intake/imports/rules/kind-of-note.ts'
 import { openFilesBelow } from '../../features/operations/migration/server/files-below.ts'
 import { migrateData, type Report } from '../../features/operations/migration/server/migrate-data.ts'
 import { openSource } from '../../features/operations/migration/server/open-source.ts'
@@ -42,10 +42,10 @@ const parsed = () => {
 
 const number = new Intl.NumberFormat('en-US')
 const column = (count: number) => number.format(count).padStart(9)
-const kinds = (kindsOf: readonly KindOfNote[]) =>
-  kindsOf.map((one) => `           ${number.format(one.count).padStart(7)}  ${kindInWords(one)}`)
+const kinds = (kindsOfNotes: readonly KindOfNote[]) =>
+  kindsOfNotes.map((one) => `           ${number.format(one.count).padStart(7)}  ${describeKind(one)}`)
 
-const linesOf = ({ tallies, rejects }: Report): string[] => {
+const formatReport = ({ tallies, rejects }: Report): string[] => {
   const lines = ['     read      new     here  changed  refused']
   for (const [table, tally] of tallies) {
     const { read, new: added, here, changed, refused, reasons, notes } = tally
@@ -92,7 +92,7 @@ const run = async () => {
     }
     const report = await migrateData(asked)
     const heading = dryRun ? `Preview of ${from}. Nothing changed:` : `${from} was imported:`
-    process.stdout.write(`${[heading, ...linesOf(report)].join('\n')}\n`)
+    process.stdout.write(`${[heading, ...formatReport(report)].join('\n')}\n`)
   } finally {
     await pool.end()
     await embedded?.stop()

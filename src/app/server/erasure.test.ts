@@ -63,7 +63,7 @@ test('anyone who left something in every table is found in none after the erasur
     'opt_outs.source',
   ])
   expect(await stored([...kept.keys, ...merged.keys, ...earlier.keys])).toBe(0)
-  expect(await world.factNames(earlier.id)).toEqual(expect.arrayContaining(['candidate.edited', 'candidate.erased']))
+  expect(await world.eventNames(earlier.id)).toEqual(expect.arrayContaining(['candidate.edited', 'candidate.erased']))
 
   expect(await whereIs(owner, ['Quillon', '5557490'])).toEqual(before)
   expect(await stored(stays.keys)).toBe(stays.keys.length)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pdfOf } from '../../db/demo/pdf.ts'
+import { createPdf } from '../../db/demo/pdf.ts'
 import { openS3StandIn } from '../../integrations/files/testing/s3-stand-in.ts'
 import { upload } from './testing/upload.ts'
 import { openWorld } from './testing/world.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
   s3.close()
 })
 
-const pdf = pdfOf('A page')
+const pdf = createPdf('A page')
 const keys = () => [...s3.objects.keys()].toSorted().map((key) => key.replaceAll(/[0-9a-f-]{36}/g, '#'))
 
 test('with a bucket every upload is stored there and nothing in the data folder; downloads stream through the server', async () => {
@@ -34,7 +34,7 @@ test('with a bucket every upload is stored there and nothing in the data folder;
   await upload(world, 'clinic', '/api/resume-uploads', { bytes: pdf, name: 'resume.pdf' })
   expect(keys()).toEqual(['documents/#/#.pdf', 'resumes/#/#.pdf'])
   expect(await readdir(path.join(world.services.config.dataDir, 'files')).catch(() => 'none')).toBe('none')
-  const headers = { authorization: `Bearer ${await world.tokenOf('clinic')}` }
+  const headers = { authorization: `Bearer ${await world.getToken('clinic')}` }
   const ask = async (more: Record<string, string> = {}) =>
     await world.app.inject({ url: `/api/documents/files/${id}/content`, headers: { ...headers, ...more } })
   expect((await ask()).rawPayload.equals(Buffer.from(pdf))).toBe(true)

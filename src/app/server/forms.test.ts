@@ -5,7 +5,7 @@ let world: World
 let authorization: string
 beforeAll(async () => {
   world = await openWorld()
-  authorization = `Bearer ${await world.tokenOf('clinic')}`
+  authorization = `Bearer ${await world.getToken('clinic')}`
 })
 afterAll(async () => await world.close())
 

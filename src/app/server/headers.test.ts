@@ -79,13 +79,13 @@ test('an unknown way answers in the shape of every refusal', async () => {
   ])
 })
 
-test('failed sign-ins, throttled and refused calls leave a line without a name, and a fact where there is an account', async () => {
+test('failed sign-ins, throttled and refused calls leave a line without a name, and an event where there is an account', async () => {
   lines.length = 0
   const addresses: string[] = []
   for (const email of ['manager@example.test', 'nobody-at-all@example.test'])
     expect((await signIn('wrong', email)).statusCode).toBe(401)
   addresses.push('manager@example.test', 'nobody-at-all@example.test')
-  await expect.poll(async () => await world.factNames(world.users.manager.id)).toContain('user.signInFailed')
+  await expect.poll(async () => await world.eventNames(world.users.manager.id)).toContain('user.signInFailed')
   expect((await world.call('manager', 'GET', '/api/logins')).status).toBe(403)
   const refused = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -101,7 +101,7 @@ test('failed sign-ins, throttled and refused calls leave a line without a name, 
 
 test('people behind one address have limits of their own; anyone who is not signed in shares the address’s', async () => {
   const address = nextAddress()
-  const tokens = { clinic: await world.tokenOf('clinic'), admin: await world.tokenOf('admin') }
+  const tokens = { clinic: await world.getToken('clinic'), admin: await world.getToken('admin') }
   const start = async (token: string) =>
     await world.app.inject({
       method: 'POST',
@@ -154,15 +154,15 @@ test('HEAD answers as GET, without a body', async () => {
 })
 
 test('HEAD records no view, opens no file and keeps no stream', async () => {
-  const authorization = `Bearer ${await world.tokenOf('clinic')}`
+  const authorization = `Bearer ${await world.getToken('clinic')}`
   const { candidateId } = world.own
   const head = async (url: string) =>
     (await world.app.inject({ method: 'HEAD', url, headers: { authorization } })).statusCode
-  const before = await world.factNames(candidateId)
+  const before = await world.eventNames(candidateId)
   expect(await head(`/api/candidates/${candidateId}/resume`)).toBe(200)
   expect(await head(`/api/candidates/${candidateId}/resume-file`)).toBe(200)
   expect(await head('/api/live')).toBe(200)
-  expect(await world.factNames(candidateId)).toEqual(before)
+  expect(await world.eventNames(candidateId)).toEqual(before)
   expect(await head('/api/candidates/nobody/resume')).toBe(400)
 })
 

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
 import { migrate } from '../../db/migrate.ts'
-import { type KindOfNote, kindInWords } from '../../features/intake/imports/rules/kind-of-note.ts'
+import { describeKind, type KindOfNote } from '../../features/intake/imports/rules/kind-of-note.ts'
 import { findOrganization } from '../../features/intake/imports/server/find-organization.ts'
 import { type ImportReport, loadFile, previewFile } from '../../features/intake/imports/server/load-file.ts'
 import { fileAsCsv } from '../../features/intake/imports/server/streams/file-as-csv.ts'
-import { scopeOf, systemScope } from '../../platform/server/actor.ts'
+import { getScope, systemScope } from '../../platform/server/actor.ts'
 import { readConfig } from '../../platform/server/config.ts'
 import { openPool, transact } from '../../platform/server/database.ts'
 import { refuseHalfAt } from './database/assert-restore-complete.ts'
@@ -50,7 +50,7 @@ const parsed = () => {
 const number = new Intl.NumberFormat('en-US')
 const counted = (kinds: { kind: string; count: number }[]) =>
   kinds.map(({ kind, count }) => `${number.format(count).padStart(9)}  ${kind}`)
-const told = (kinds: KindOfNote[]) => counted(kinds.map((one) => ({ kind: kindInWords(one), count: one.count })))
+const told = (kinds: KindOfNote[]) => counted(kinds.map((one) => ({ kind: describeKind(one), count: one.count })))
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
@@ -108,7 +108,7 @@ const run = async () => {
       madeBy: null,
       now: new Date(),
     }
-    const scope = scopeOf({ kind: 'system', organizationId: organization.id, isPlatform: false })
+    const scope = getScope({ kind: 'system', organizationId: organization.id, isPlatform: false })
     if (values['dry-run']) {
       const report = await transact(pool, scope, async (tx) => await previewFile(tx, request), { readOnly: true })
       if (values.json) return print(asJson(report))

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pendingMigrations } from '../../db/migrate.ts'
-import { bootDataOf } from '../../features/access/sign-in/server/session-calls.ts'
+import { loadBootData } from '../../features/access/sign-in/server/session-calls.ts'
 import type { Route } from '../../platform/server/call.ts'
 import type { AskInside } from '../../platform/server/http/http.ts'
 import { openApi } from '../../platform/server/http/openapi.ts'
@@ -141,7 +141,7 @@ export const registerInfraRoutes = async (
     const name = request.url.slice(1).split('?')[0] ?? ''
     if (besideThePage.has(name)) return await reply.sendFile(name, webFolder, { maxAge: 3_600_000 })
     if (!wantsPage(request)) return await reply.code(404).send(notFound)
-    const boot = await bootDataOf(services, request)
+    const boot = await loadBootData(services, request)
     const [address = '/'] = request.url.split('?')
     const isAnswered = boot.me !== null && request.method === 'GET' && document.isConsole(address)
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')

@@ -13,9 +13,9 @@ import { systemScope } from '../../platform/server/actor.ts'
 import { type Config, readConfig, SettingsError } from '../../platform/server/config.ts'
 import { prepareStatements, transact } from '../../platform/server/database.ts'
 import { startJobs } from '../../platform/server/job.ts'
-import { unreachableInWords } from '../../platform/server/postgres/unreachable.ts'
+import { explainUnreachable } from '../../platform/server/postgres/unreachable.ts'
+import { explainPortError } from '../../platform/server/process/explain-port-error.ts'
 import { openLog } from '../../platform/server/process/log.ts'
-import { portInWords } from '../../platform/server/process/port-in-words.ts'
 import type { Basics } from '../../platform/server/services.ts'
 import { explainStartError } from '../../rules/start/explain-start-error.ts'
 import { startBackupSchedule } from './backup/start-backup-schedule.ts'
@@ -36,7 +36,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Opens a port, or says in a sentence why it cannot. */
 const opened = async <T>(opening: Promise<T>, at: { host: string; port: number }, prefix = '') =>
   await opening.catch((error: unknown) => {
-    const sentence = portInWords(error, at, prefix)
+    const sentence = explainPortError(error, at, prefix)
     throw sentence ? new SettingsError(sentence) : error
   })
 
@@ -151,10 +151,10 @@ const serve = async (config: Config, log: Logger, embedded: Embedded | null) => 
 /**
  * The error that ends the start: a sentence where someone can fix it, where the fault is ours the place in the code.
  */
-const sentenceOf = (error: unknown): string => {
+const explainError = (error: unknown): string => {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message
   const words =
-    unreachableInWords(error, process.env.DATABASE_URL ?? '') ??
+    explainUnreachable(error, process.env.DATABASE_URL ?? '') ??
     explainStartError(error, path.resolve(process.env.DATA_DIR ?? './data'))
   return words ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
@@ -163,6 +163,6 @@ process.env.TZ = 'UTC'
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.stderr.write(`${explainError(error)}\n`)
   process.exit(1)
 }

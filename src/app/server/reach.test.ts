@@ -4,16 +4,16 @@ import { insertRows } from '../../db/demo/insert.ts'
 import type { Route } from '../../platform/server/call.ts'
 import { routePath } from '../../platform/server/http/http.ts'
 import { fillPath } from '../../platform/shared/endpoint.ts'
-import { rightsOf } from '../../rules/rights.ts'
+import { listRights } from '../../rules/rights.ts'
 import { infraRoutes } from './routes.ts'
 import { openToAnyone } from './testing/open-to-anyone.ts'
-import { aModel, mailSecret, stagesOf, stripeSecret } from './testing/staged-calls.ts'
+import { aModel, createStages, mailSecret, stripeSecret } from './testing/staged-calls.ts'
 import { openWorld, type World } from './testing/world.ts'
 
 /** A Friday, noon in Austin. */
 const now = new Date('2026-11-20T18:00:00Z')
 let world: World
-let stages: ReturnType<typeof stagesOf>
+let stages: ReturnType<typeof createStages>
 beforeAll(async () => {
   world = await openWorld(
     {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
     () => now,
   )
-  stages = stagesOf(world, now)
+  stages = createStages(world, now)
   const lead = { status: 'Prospect', prospect_stage: 'New Lead', scheduler: false, time_zone: 'America/New_York' }
   const { prospect, duplicate } = world.own.ids
   const leads = [prospect, duplicate].map((id) => ({
@@ -71,7 +71,7 @@ const foreignSecrets = () => {
 const unknownId = '99999999-9999-4999-8999-999999999999'
 type Ids = (noun: string) => string
 
-const idsOf =
+const getIds =
   (whose: 'own' | 'foreign' | 'unknown', userId: string): Ids =>
   (noun) => {
     if (noun === 'newId') return crypto.randomUUID()
@@ -97,11 +97,11 @@ const send = async (route: Route, who: 'clinic' | 'manager' | 'admin' | 'platfor
   return await world.call(who, method, url, method === 'GET' || method === 'DELETE' ? undefined : filled.rest)
 }
 
-/** Sends an endpoint's own example as an Admin, or as platform staff, with what `stagesOf` puts beside it. */
+/** Sends an endpoint's own example as an Admin, or as platform staff, with what `createStages` puts beside it. */
 const sendStaged = async (route: Route, who: 'admin' | 'platform' = 'admin') => {
   const { method, path, example } = route.contract
-  const { token, input, form, headers } = (await stages[nameOf(route)]?.()) ?? {}
-  const id = idsOf('own', world.users[who].id)
+  const { token, input, form, headers } = (await stages[formatRoute(route)]?.()) ?? {}
+  const id = getIds('own', world.users[who].id)
   if (!input && !form && !headers) return await send(route, who, id)
   const filled = fillPath(path, { ...(example(id) as Record<string, unknown>), ...input })
   const body = new FormData()
@@ -117,7 +117,7 @@ const sendStaged = async (route: Route, who: 'admin' | 'platform' = 'admin') => 
     method,
     url: isRead ? `${filled.path}?${query.toString()}` : filled.path,
     headers: {
-      authorization: `Bearer ${token ?? (await world.tokenOf(who))}`,
+      authorization: `Bearer ${token ?? (await world.getToken(who))}`,
       ...(isRead ? {} : { 'content-type': form ? (request.headers.get('content-type') ?? '') : 'application/json' }),
       ...headers?.(words),
     },
@@ -134,7 +134,7 @@ const refusesItsExample: Record<string, string> = {
 }
 /** What answers about a list and leaves out who is not there, alike for a stranger and for no one. */
 const leavesOut: ReadonlySet<string> = new Set(['POST /api/candidates/not-texted'])
-const nameOf = (route: Route) => `${route.contract.method} ${route.contract.path}`
+const formatRoute = (route: Route) => `${route.contract.method} ${route.contract.path}`
 const isForPlatform = ({ contract: { needs } }: Route) => needs.startsWith('platform:') || needs === 'money:edit'
 const asks = (route: Route) => {
   const nouns = new Set<string>()
@@ -155,7 +155,7 @@ test('Fastify serves exactly what routes.ts lists', () => {
 })
 
 test('only these calls are open to anyone', () => {
-  const open = world.routes.filter(({ contract }) => contract.needs === 'anyone').map(nameOf)
+  const open = world.routes.filter(({ contract }) => contract.needs === 'anyone').map(formatRoute)
   expect(open.toSorted()).toEqual(openToAnyone.toSorted())
 })
 
@@ -165,9 +165,9 @@ describe('every endpoint', () => {
     for (const route of world.routes) {
       if (route.contract.path.endsWith('/sign-out') || isForPlatform(route)) continue
       const { status, text } = await sendStaged(route)
-      if (status > 299) refused[nameOf(route)] = `${status} ${text}`
+      if (status > 299) refused[formatRoute(route)] = `${status} ${text}`
       for (const secret of foreignSecrets())
-        expect(text.includes(secret), `${nameOf(route)} shows ${secret}`).toBe(false)
+        expect(text.includes(secret), `${formatRoute(route)} shows ${secret}`).toBe(false)
     }
     expect(refused).toEqual(
       Object.fromEntries(
@@ -180,21 +180,21 @@ describe('every endpoint', () => {
   test('answers platform staff', async () => {
     for (const route of world.routes.filter(isForPlatform)) {
       const { status, text } = await sendStaged(route, 'platform')
-      expect(status, `${nameOf(route)} ${text}`).toBe(200)
+      expect(status, `${formatRoute(route)} ${text}`).toBe(200)
     }
   })
 
   test('says 401 to no one', async () => {
     for (const route of world.routes.filter((each) => each.contract.needs !== 'anyone')) {
-      const { status } = await send(route, null, idsOf('own', world.users.admin.id))
-      expect(status, nameOf(route)).toBe(401)
+      const { status } = await send(route, null, getIds('own', world.users.admin.id))
+      expect(status, formatRoute(route)).toBe(401)
     }
   })
 
   test('says 403 without the right it needs, and records the attempt', async () => {
     for (const who of ['clinic', 'manager'] as const) {
       const rights = new Set<string>(
-        rightsOf(
+        listRights(
           { organizationId: world.own.organizationId, adminLevel: who === 'manager' ? 'Manager' : null },
           world.platformId,
         ),
@@ -202,20 +202,20 @@ describe('every endpoint', () => {
       for (const route of world.routes.filter(
         ({ contract }) => contract.needs !== 'anyone' && contract.needs !== 'signed-in' && !rights.has(contract.needs),
       )) {
-        const { status } = await send(route, who, idsOf('own', world.users[who].id))
-        expect(status, `${nameOf(route)} as ${who}`).toBe(403)
+        const { status } = await send(route, who, getIds('own', world.users[who].id))
+        expect(status, `${formatRoute(route)} as ${who}`).toBe(403)
       }
     }
-    expect(await world.factNames()).toContain('right.refused')
+    expect(await world.eventNames()).toContain('right.refused')
   })
 
   test('cannot tell another organization’s id from an unknown one', async () => {
     for (const route of world.routes.filter((each) => asks(each).size > 0 && each.contract.needs !== 'anyone')) {
-      const foreign = await send(route, 'admin', idsOf('foreign', world.users.foreign.id))
-      const unknown = await send(route, 'admin', idsOf('unknown', unknownId))
-      const isSilent = leavesOut.has(nameOf(route)) ? foreign.text === '{"people":[]}' : foreign.status >= 400
-      expect(isSilent, `${nameOf(route)} ${foreign.text}`).toBe(true)
-      expect({ status: foreign.status, text: foreign.text }, nameOf(route)).toEqual({
+      const foreign = await send(route, 'admin', getIds('foreign', world.users.foreign.id))
+      const unknown = await send(route, 'admin', getIds('unknown', unknownId))
+      const isSilent = leavesOut.has(formatRoute(route)) ? foreign.text === '{"people":[]}' : foreign.status >= 400
+      expect(isSilent, `${formatRoute(route)} ${foreign.text}`).toBe(true)
+      expect({ status: foreign.status, text: foreign.text }, formatRoute(route)).toEqual({
         status: unknown.status,
         text: unknown.text,
       })
@@ -226,9 +226,9 @@ describe('every endpoint', () => {
     for (const route of world.routes.filter(
       ({ contract }) => contract.method === 'GET' && !contract.needs.startsWith('platform:'),
     )) {
-      const { text } = await send(route, 'admin', idsOf('own', world.users.admin.id))
+      const { text } = await send(route, 'admin', getIds('own', world.users.admin.id))
       for (const secret of foreignSecrets())
-        expect(text.includes(secret), `${nameOf(route)} shows ${secret}`).toBe(false)
+        expect(text.includes(secret), `${formatRoute(route)} shows ${secret}`).toBe(false)
     }
   })
 
@@ -242,7 +242,7 @@ describe('every endpoint', () => {
           key = (made.body as { key: string }).key
         }
         const { method, path, example, needs } = route.contract
-        const filled = fillPath(path, example(idsOf('own', world.users.admin.id)) as Record<string, unknown>)
+        const filled = fillPath(path, example(getIds('own', world.users.admin.id)) as Record<string, unknown>)
         const { statusCode, body } = await world.app.inject({
           method,
           url: filled.path,
@@ -255,7 +255,7 @@ describe('every endpoint', () => {
           ['candidates:see', 'clients:see', 'candidates:edit'].includes(needs)
         const reaches = mayCall && (scope === 'write' || (method === 'GET' && needs !== 'candidates:edit'))
         const isRight = reaches ? statusCode < 500 : statusCode === 403
-        expect(isRight, `${nameOf(route)} with a key to ${scope}: ${statusCode} ${body}`).toBe(true)
+        expect(isRight, `${formatRoute(route)} with a key to ${scope}: ${statusCode} ${body}`).toBe(true)
       }
     }
   })
@@ -275,7 +275,7 @@ describe('every endpoint', () => {
       const { path } = fillPath(route.contract.path, { token: 'x', id: 'not-a-uuid', userId: 'x', file: 'x' })
       for (const payload of junk) {
         const { status, text } = await world.call('platform', route.contract.method, path, payload as object)
-        expect(status, `${nameOf(route)} ${JSON.stringify(payload)} ${text}`).toBeLessThan(500)
+        expect(status, `${formatRoute(route)} ${JSON.stringify(payload)} ${text}`).toBeLessThan(500)
       }
     }
   })
@@ -284,7 +284,7 @@ describe('every endpoint', () => {
     for (const route of world.routes.filter((each) => each.contract.method !== 'GET' && !each.contract.bodyLimit)) {
       const { path } = fillPath(route.contract.path, { token: 'x', id: unknownId })
       const { status } = await world.call('platform', route.contract.method, path, { x: 'y'.repeat(1_100_000) })
-      expect(status, nameOf(route)).toBe(413)
+      expect(status, formatRoute(route)).toBe(413)
     }
   })
 })

@@ -48,13 +48,13 @@ beforeEach(async () => await replayedUpTo(end))
 
 const total = z.object({ total: z.number() })
 const clients = async (more: Record<string, string> = {}) => {
-  const headers = { authorization: `Bearer ${await world.tokenOf('platform')}`, ...more }
+  const headers = { authorization: `Bearer ${await world.getToken('platform')}`, ...more }
   const answer = await world.app.inject({ url: '/api/clients?timeZone=UTC', headers })
   expect(answer.statusCode).toBe(200)
   return total.parse(answer.json()).total
 }
 const addCandidate = async () => {
-  const headers = { authorization: `Bearer ${await world.tokenOf('platform')}` }
+  const headers = { authorization: `Bearer ${await world.getToken('platform')}` }
   const payload = { id: randomUUID(), full_name: 'Noor Haddad', phone_number: '(737) 201-0199' }
   const answer = await world.app.inject({ method: 'POST', url: '/api/candidates', headers, payload })
   expect(answer.statusCode).toBe(200)

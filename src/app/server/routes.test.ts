@@ -23,12 +23,14 @@ const valuesIn = async (pattern: string) => {
   )
   return [...new Set(modules.flatMap((each) => Object.values(each)).flat())] as unknown[]
 }
-const nameOf = ({ method, path: at }: Endpoint) => `${method} ${at}`
+const formatRoute = ({ method, path: at }: Endpoint) => `${method} ${at}`
 const areas = globSync('*/*/server', { cwd: features }).map((folder) => path.dirname(folder).split(path.sep).join('/'))
 
 test.each(areas)('%s answers every call of its contract, and no other area does', async (area) => {
-  const declared = (await valuesIn(`${area}/{contract.ts,contract/*.ts}`)).filter(isEndpoint).map(nameOf)
-  const listed = (await valuesIn(`${area}/server/routes.ts`)).filter(isRoute).map(({ contract }) => nameOf(contract))
+  const declared = (await valuesIn(`${area}/{contract.ts,contract/*.ts}`)).filter(isEndpoint).map(formatRoute)
+  const listed = (await valuesIn(`${area}/server/routes.ts`))
+    .filter(isRoute)
+    .map(({ contract }) => formatRoute(contract))
   expect(listed.toSorted()).toEqual(declared.toSorted())
 })
 
@@ -37,5 +39,5 @@ test('every job of an area is one that works here, each once', async () => {
   const listed = jobs.map(({ name }) => name)
   expect(new Set(listed).size).toBe(listed.length)
   expect(made.filter((name) => !listed.includes(name))).toEqual([])
-  expect(new Set(routes.map(({ contract }) => nameOf(contract))).size).toBe(routes.length)
+  expect(new Set(routes.map(({ contract }) => formatRoute(contract))).size).toBe(routes.length)
 })

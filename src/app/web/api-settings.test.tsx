@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy, idOf, person } from './testing/world.ts'
+import { healthy, person, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const key = {
-  id: idOf(1),
+  id: toId(1),
   name: 'Payroll',
   prefix: 'rk_abcdef',
   scope: 'read',
@@ -17,7 +17,7 @@ const key = {
   state: 'active',
 }
 const webhook = {
-  id: idOf(2),
+  id: toId(2),
   url: 'https://hooks.example.com/a',
   events: ['candidate.created'],
   is_active: true,
@@ -29,7 +29,7 @@ const webhook = {
   last_delivered_at: null,
 }
 const delivery = {
-  id: idOf(3),
+  id: toId(3),
   event: 'candidate.created',
   at: '2026-11-20T15:00:00Z',
   state: 'failed',
@@ -47,12 +47,12 @@ const world = (more: object = {}) => ({
   [`GET /api/outgoing-webhooks/${webhook.id}/deliveries`]: () => ({ rows: [delivery], hasMore: false }),
   ...more,
 })
-const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method !== 'GET')?.body
+const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method !== 'GET')?.body
 
 test('an API key is made with a name, shown once, and revoked after a question', async () => {
   server.answer(
     world({
-      'POST /api/api-keys': () => ({ id: idOf(9), key: 'rk_secret', expires_at: '2027-02-18T15:00:00Z' }),
+      'POST /api/api-keys': () => ({ id: toId(9), key: 'rk_secret', expires_at: '2027-02-18T15:00:00Z' }),
       [`POST /api/api-keys/${key.id}/revoke`]: () => ({ ok: true }),
     }),
   )
@@ -64,7 +64,7 @@ test('an API key is made with a name, shown once, and revoked after a question',
   await user.type(await dialog.findByLabelText('What is it for?'), 'Intake')
   await user.click(dialog.getByRole('button', { name: 'Create Key' }))
   expect(await dialog.findByLabelText('API key')).toHaveValue('rk_secret')
-  expect(bodyOf('/api/api-keys')).toEqual({ name: 'Intake', scope: 'read', days: 90 })
+  expect(findBody('/api/api-keys')).toEqual({ name: 'Intake', scope: 'read', days: 90 })
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(keys.getByRole('button', { name: 'Revoke the key Payroll' }))
@@ -84,10 +84,10 @@ test('shows a webhook’s wrong address at the field, then its secret once', asy
   await user.click(dialog.getByRole('button', { name: 'Add Webhook' }))
   expect(await dialog.findByText(sentence)).toBeVisible()
   expect(dialog.getByLabelText('Address')).toHaveValue('http://example.com')
-  server.answer(world({ 'POST /api/outgoing-webhooks': () => ({ id: idOf(8), secret: 'whsec_1' }) }))
+  server.answer(world({ 'POST /api/outgoing-webhooks': () => ({ id: toId(8), secret: 'whsec_1' }) }))
   await user.click(dialog.getByRole('button', { name: 'Add Webhook' }))
   expect(await dialog.findByLabelText('Signing secret')).toHaveValue('whsec_1')
-  expect(bodyOf('/api/outgoing-webhooks')).toMatchObject({
+  expect(findBody('/api/outgoing-webhooks')).toMatchObject({
     events: ['candidate.created', 'candidate.statusChanged', 'text.received'],
   })
 })
@@ -115,7 +115,7 @@ test('shows when and why a webhook was switched off, and switches it on again', 
   const { user } = renderApp('/settings?tab=api')
   expect(await screen.findByText(/after 3 days of failures/)).toBeVisible()
   await user.click(screen.getByRole('switch', { name: `Call ${webhook.url}` }))
-  await waitFor(() => expect(bodyOf(`/api/outgoing-webhooks/${webhook.id}`)).toEqual({ is_active: true }))
+  await waitFor(() => expect(findBody(`/api/outgoing-webhooks/${webhook.id}`)).toEqual({ is_active: true }))
 })
 
 test('nothing yet and nothing to be had have their sentences', async () => {

@@ -6,7 +6,7 @@ import { details } from './testing/clients.ts'
 import { shelf } from './testing/document-shelf.ts'
 import { profile } from './testing/profile.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from './testing/world.ts'
+import { candidate, healthy, person, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const one = candidate(1)
@@ -43,7 +43,7 @@ const none = {
   'GET /api/simulator/texts': () => ({ phones: [], total: 0, clock: 0, coming: 0 }),
   'GET /api/outgoing-webhooks': () => ({ rows: [] }),
   'GET /api/api-keys': () => ({ rows: [] }),
-  [`GET /api/organizations/${idOf(2)}`]: () => ({ ...details, locations: [] }),
+  [`GET /api/organizations/${toId(2)}`]: () => ({ ...details, locations: [] }),
 }
 const reader = { ...person(), can: person().can.filter((right) => right !== 'candidates:edit') }
 const admin = person({ adminLevel: 'Admin' })
@@ -74,7 +74,7 @@ test.each([
   ['/documents', 'No documents yet.', 'Upload the First', person()],
   ['/documents?shelf=candidates', 'No candidate files yet.', 'Open the Candidate Directory', person()],
   ['/documents?shelf=trash', 'The trash is empty.', 'Show the Folders', person()],
-  [`/organization/${idOf(2)}?tab=locations`, 'No locations yet.', 'Add the First Location', platform],
+  [`/organization/${toId(2)}?tab=locations`, 'No locations yet.', 'Add the First Location', platform],
 ])('%s says “%s” and offers “%s”', async (address, title, step, me) => {
   open(address, me)
   const place = (await screen.findByText(title)).parentElement ?? document.body

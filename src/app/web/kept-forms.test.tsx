@@ -2,16 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeServer } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy, idOf, person } from './testing/world.ts'
+import { healthy, person, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const kept = new Map<string, object>()
 const code = {
-  id: idOf(802),
+  id: toId(802),
   code: 'BPA-WAC-R22',
-  organization_id: idOf(2),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
-  location_id: idOf(51),
+  location_id: toId(51),
   location: 'Waco',
   city: 'Waco',
   state: 'TX',
@@ -29,9 +29,9 @@ beforeEach(() => {
   server.answer({
     ...healthy(person({ adminLevel: 'Admin' })),
     'GET /api/api-keys': () => ({ rows: [] }),
-    'POST /api/api-keys': () => ({ id: idOf(9), key: 'rk_secret', expires_at: '2027-02-18T15:00:00Z' }),
+    'POST /api/api-keys': () => ({ id: toId(9), key: 'rk_secret', expires_at: '2027-02-18T15:00:00Z' }),
     'GET /api/outgoing-webhooks': () => ({ rows: [] }),
-    'POST /api/outgoing-webhooks': () => ({ id: idOf(8), secret: 'whsec_1' }),
+    'POST /api/outgoing-webhooks': () => ({ id: toId(8), secret: 'whsec_1' }),
     'GET /api/job-codes': () => ({ rows: [code], total: 1 }),
     'GET /api/links': () => ({ links: [] }),
     'GET /api/me/form-draft': ({ query }) => {

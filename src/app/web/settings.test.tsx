@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../platform/web/testing/fake-server.ts'
 import { renderApp } from './testing/render-app.tsx'
-import { healthy, idOf, person } from './testing/world.ts'
+import { healthy, person, toId } from './testing/world.ts'
 
 const server = fakeServer()
 const session = (n: number, more: object = {}) => ({
-  id: idOf(n),
+  id: toId(n),
   device: 'Chrome on Windows',
   address: '10.0.0.1',
   signedInAt: '2026-11-20T15:00:00Z',
@@ -98,7 +98,7 @@ test('two-factor sign-in is turned off with the password and a fresh code', asyn
 test('another session is ended alone, or all at once', async () => {
   server.answer({
     ...world(person(), '2026-11-01T00:00:00Z'),
-    [`POST /api/me/sessions/${idOf(2)}/end`]: () => ({ ok: true }),
+    [`POST /api/me/sessions/${toId(2)}/end`]: () => ({ ok: true }),
     'POST /api/me/sessions/end-others': () => ({ ended: 1 }),
   })
   const { user } = renderApp('/settings?tab=security')

@@ -39,14 +39,14 @@ const jobIn = ({ query }: { query: URLSearchParams }) => ({
 
 type Said = { [key: string]: unknown }
 /** Each text of a dictionary, those that are made of something with samples for it. */
-const textsOf = (said: Said, under = ''): [string, string][] =>
+const listTexts = (said: Said, under = ''): [string, string][] =>
   Object.entries(said).flatMap(([key, value]): [string, string][] => {
     if (typeof value === 'string') return [[under + key, value]]
     if (typeof value === 'function') {
       const sample = { candidate: 'AAA', kind: 'BBB', minutes: 77, interviewer: 'CCC' }
       return [[under + key, String(value.call(null, key === 'greeting' ? sample : 'AAA', 'BBB'))]]
     }
-    return textsOf(value as Said, `${under}${key} `)
+    return listTexts(value as Said, `${under}${key} `)
   })
 
 test.each([
@@ -57,13 +57,13 @@ test.each([
   ['invitation', invitationEnglish, invitationSpanish],
   ['explanation', whyEnglish, whySpanish],
 ] as [string, Said, Said][])('every word of the %s page is there in Spanish, and is no English one', (_, en, es) => {
-  const spanish = new Map(textsOf(es))
+  const spanish = new Map(listTexts(es))
   expect([...spanish.keys()].toSorted()).toEqual(
-    textsOf(en)
+    listTexts(en)
       .map(([key]) => key)
       .toSorted(),
   )
-  for (const [key, text] of textsOf(en)) {
+  for (const [key, text] of listTexts(en)) {
     expect(spanish.get(key)?.trim(), key).not.toBe('')
     expect(spanish.get(key), key).not.toBe(text)
     for (const filled of text.match(/AAA|BBB|CCC|77/g) ?? []) expect(spanish.get(key), key).toContain(filled)

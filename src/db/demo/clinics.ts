@@ -29,13 +29,13 @@ const contacts = [
 ] as const
 
 /** The contact of a client. */
-const contactOf = (i: number, name: string) => ({
+const createContact = (i: number, name: string) => ({
   contact_name: contacts[i % contacts.length] ?? contacts[0],
-  contact_email: `office@${initialsOf(name).toLowerCase()}${i}.example.test`,
+  contact_email: `office@${getInitials(name).toLowerCase()}${i}.example.test`,
   contact_phone: `(512) 555-0${100 + i}`,
 })
 
-const initialsOf = (name: string) =>
+const getInitials = (name: string) =>
   name
     .replace(/[^A-Za-z ]/g, '')
     .split(/\s+/)
@@ -44,7 +44,7 @@ const initialsOf = (name: string) =>
     .toUpperCase()
 
 /** A template that answers what applicants ask most. */
-const answerOf = (r: Random, organization_id: string) => ({
+const createAnswer = (r: Random, organization_id: string) => ({
   id: r.uuid(),
   organization_id,
   type: 'text',
@@ -57,7 +57,7 @@ const answerOf = (r: Random, organization_id: string) => ({
     '¡Buena pregunta! Un RBT empieza con $19 a $26 por hora, pagados cada dos semanas, con el tiempo de manejo incluido. Casi todos trabajan de 25 a 35 horas por semana. ¿Cuándo podemos hablar?',
 })
 
-const templatesOf = (r: Random, organization_id: string) => [
+const createTemplates = (r: Random, organization_id: string) => [
   {
     id: r.uuid(),
     organization_id,
@@ -94,7 +94,7 @@ const templatesOf = (r: Random, organization_id: string) => [
   },
 ]
 
-const linksOf = (r: Random, organization_id: string) => [
+const createLinks = (r: Random, organization_id: string) => [
   { id: r.uuid(), organization_id, is_active: true, name: 'Careers page', url: 'https://example.test/careers' },
   { id: r.uuid(), organization_id, is_active: true, name: 'Book an interview', url: 'https://example.test/book' },
 ]
@@ -141,7 +141,7 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
       stripe_customer_id: prospect || i === 0 ? null : `cus_demo_${String(i).padStart(2, '0')}`,
       created_at: daysAgo(today, clientSince(i)),
       ...prospectFields(prospect, today),
-      ...(prospect || i === 0 ? {} : contactOf(i, name)),
+      ...(prospect || i === 0 ? {} : createContact(i, name)),
     }
   })
   const clients = organizations.filter((each) => each.status.toLowerCase() === 'active' || each.status === 'Paused')
@@ -183,7 +183,7 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
       organization_id: each.organization.id,
       location_id: each.id,
       position,
-      code: `${initialsOf(each.organization.name)}-L${i + 1}-${position === 'RBT' ? 'R' : 'B'}2`,
+      code: `${getInitials(each.organization.name)}-L${i + 1}-${position === 'RBT' ? 'R' : 'B'}2`,
       is_active: true,
     })),
   )
@@ -206,10 +206,10 @@ export const demoClinics = (r: Random, platformId: string, today: string) => {
       ownStatuses.map((status_label, i) => ({ id: r.uuid(), organization_id: id, status_label, sort_order: i + 1 })),
     ),
     templates: [
-      ...organizations.flatMap(({ id }) => templatesOf(r, id)),
-      ...organizations.map(({ id }) => answerOf(seeded(`answer ${id}`), id)),
+      ...organizations.flatMap(({ id }) => createTemplates(r, id)),
+      ...organizations.map(({ id }) => createAnswer(seeded(`answer ${id}`), id)),
     ],
-    links: organizations.flatMap(({ id }) => linksOf(r, id)),
+    links: organizations.flatMap(({ id }) => createLinks(r, id)),
   }
 }
 export type DemoClinics = ReturnType<typeof demoClinics>

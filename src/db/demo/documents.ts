@@ -1,5 +1,5 @@
 import { addDays, msPerDay } from '../../rules/day.ts'
-import { pdfOf } from './pdf.ts'
+import { createPdf } from './pdf.ts'
 import type { DemoCandidate } from './people.ts'
 import { floorPlan } from './png.ts'
 import type { Random } from './random.ts'
@@ -32,7 +32,7 @@ const folderNames = [
 ]
 const mark = /[*+]$/
 
-const paper = (title: string, lines: string[]) => pdfOf([title, '', ...lines].join('\n'))
+const paper = (title: string, lines: string[]) => createPdf([title, '', ...lines].join('\n'))
 
 const planned = (clinic: string): Plan[] => [
   {
@@ -136,7 +136,7 @@ type Named = ReadonlyMap<string, readonly string[]>
 
 const instantDaysAgo = (now: Date, days: number) => new Date(now.getTime() - days * msPerDay).toISOString()
 
-const documentsOf = (
+const createDocuments = (
   r: Random,
   clinic: Clinic,
   candidates: readonly DemoCandidate[],
@@ -222,7 +222,7 @@ export const demoDocuments = (
   now: Date,
   today: string,
 ) => {
-  const full = organizations.slice(0, 3).map((clinic) => documentsOf(r, clinic, candidates, named, now, today))
+  const full = organizations.slice(0, 3).map((clinic) => createDocuments(r, clinic, candidates, named, now, today))
   const starts = organizations.slice(3).flatMap(({ id }) =>
     ['Onboarding', 'Policies'].map((name) => ({
       id: r.uuid(),

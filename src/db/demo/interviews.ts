@@ -16,12 +16,12 @@ const notes = [
 const reasons = ['Found another position', 'Asked for another week', 'Car trouble, wants to reschedule']
 const hourMs = 3_600_000
 
-const statusOf = (n: number, isPast: boolean): string => {
+const pickStatus = (n: number, isPast: boolean): string => {
   if (isPast) return ['Completed', 'Completed', 'No-show', 'Completed', 'Cancelled'][n % 5] ?? 'Completed'
   return ['Scheduled', 'Confirmed', 'Scheduled', 'Confirmed', 'Scheduled', 'Cancelled'][n % 6] ?? 'Scheduled'
 }
 
-const placeOf = (type: string, n: number): string | null => {
+const pickPlace = (type: string, n: number): string | null => {
   if (type === 'Video') return `https://meet.example.test/room-${100 + n}`
   return type === 'In person' ? 'Front desk, second floor' : null
 }
@@ -32,7 +32,7 @@ const daysFromToday = (count: number) =>
 
 type Of = { clinic: Clinic; count: number; interviewers: Interviewer[]; candidates: DemoCandidate[]; now: Date }
 
-const interviewsOf = (r: Random, { clinic, count, interviewers, candidates, now }: Of) => {
+const createInterviews = (r: Random, { clinic, count, interviewers, candidates, now }: Of) => {
   const mine = candidates.filter(({ row }) => row.organization_id === clinic.id)
   const waiting = mine.filter(({ row }) => row.status === 'Interview Scheduled' && row.text_consent === 'given')
   const seen = mine.filter(({ row }) => ['Candidate Assessment', 'In-Process To Hire', 'Hired'].includes(row.status))
@@ -45,7 +45,7 @@ const interviewsOf = (r: Random, { clinic, count, interviewers, candidates, now 
     const candidate = from[n % Math.max(1, from.length)]?.row
     if (!candidate) return []
     const type = ['Phone', 'Video', 'In person', 'Phone'][n % 4] ?? 'Phone'
-    const status = statusOf(n, isPast)
+    const status = pickStatus(n, isPast)
     const made = new Date(Math.min(at.getTime() - 5 * 24 * hourMs, now.getTime() - hourMs)).toISOString()
     return {
       id: r.uuid(),
@@ -57,7 +57,7 @@ const interviewsOf = (r: Random, { clinic, count, interviewers, candidates, now 
       type,
       status,
       interviewer_id: interviewers.length > 0 ? interviewers[n % interviewers.length]?.id : null,
-      place: placeOf(type, n),
+      place: pickPlace(type, n),
       note: notes[n % notes.length],
       cancel_reason: status === 'Cancelled' ? reasons[n % reasons.length] : null,
       reminders: true,
@@ -69,9 +69,9 @@ const interviewsOf = (r: Random, { clinic, count, interviewers, candidates, now 
   })
 }
 
-type Interview = ReturnType<typeof interviewsOf>[number]
+type Interview = ReturnType<typeof createInterviews>[number]
 
-const remindersOf = (r: Random, interview: Interview, now: Date) =>
+const createReminders = (r: Random, interview: Interview, now: Date) =>
   interview.status === 'Scheduled' || interview.status === 'Confirmed'
     ? [24, 2].map((before) => {
         const due = new Date(Date.parse(interview.interview_date) - before * hourMs)
@@ -93,7 +93,7 @@ export const demoInterviews = (
   of: { clinics: Clinic[]; brightPath: string; interviewers: Interviewer[]; candidates: DemoCandidate[]; now: Date },
 ) => {
   const interviews = of.clinics.slice(1, 7).flatMap((clinic) =>
-    interviewsOf(r, {
+    createInterviews(r, {
       clinic,
       count: clinic.id === of.brightPath ? 25 : 6,
       interviewers: of.interviewers.filter(({ organizationId }) => organizationId === clinic.id),
@@ -101,5 +101,5 @@ export const demoInterviews = (
       now: of.now,
     }),
   )
-  return { interviews, reminders: interviews.flatMap((each) => remindersOf(r, each, of.now)) }
+  return { interviews, reminders: interviews.flatMap((each) => createReminders(r, each, of.now)) }
 }

@@ -165,8 +165,8 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
     document_checks: documents.checks,
   })
   for (const { key, bytes } of documents.bytes) await files.put(key, bytes, 'application/octet-stream')
-  const idOf = (email: string) => who.get(email) ?? null
-  const [us, them] = [idOf('platform@reinforce.test'), idOf('clinic@reinforce.test')]
+  const getId = (email: string) => who.get(email) ?? null
+  const [us, them] = [getId('platform@reinforce.test'), getId('clinic@reinforce.test')]
   const [platform, clinic] = [
     { organizationId: platformId, madeBy: us },
     { organizationId: brightPath, madeBy: them },
@@ -175,13 +175,13 @@ const loadAll = async (services: Basics, tx: Tx, { passwords, read, today, now }
   const clinicsWithLogins = [
     {
       organizationId: brightPath,
-      ownerId: idOf('clinic@reinforce.test'),
-      colleagueId: idOf('jordan@reinforce.test'),
+      ownerId: getId('clinic@reinforce.test'),
+      colleagueId: getId('jordan@reinforce.test'),
       mail: 'brightpath',
     },
     {
       organizationId: clinics.organizations[2]?.id ?? platformId,
-      ownerId: idOf('platform@reinforce.test'),
+      ownerId: getId('platform@reinforce.test'),
       colleagueId: null,
       mail: 'clinic',
     },

@@ -124,7 +124,7 @@ type Place = { organizationId: string; ownerId: string | null; colleagueId: stri
 
 const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
 
-const rowsOf = (r: Random, key: Buffer, place: Place, saved: Saved, now: Date, today: string) => {
+const getRows = (r: Random, key: Buffer, place: Place, saved: Saved, now: Date, today: string) => {
   const organization_id = place.organizationId
   const id = r.uuid()
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -213,7 +213,7 @@ export const demoLogins = (r: Random, appSecret: string, places: Place[], now: D
         wrapped: bytea(wrapKey(appSecret, place.organizationId, key)),
         wrapped_at: now.toISOString(),
       },
-      rows: demoLoginList.map((saved) => rowsOf(r, key, place, saved, now, today)),
+      rows: demoLoginList.map((saved) => getRows(r, key, place, saved, now, today)),
     }
   })
   const rows = made.flatMap((each) => each.rows)

@@ -5,7 +5,7 @@ const day = 86_400
 const stranger = 'cus_demo_former'
 
 /** Reports of 14 months in cents: clients come and go, a client was reported twice, a fee is too high, a customer is unknown. */
-const reportsOf = (r: Random, customers: readonly string[], now: Date) => {
+const createReports = (r: Random, customers: readonly string[], now: Date) => {
   const months = Array.from(
     { length: 14 },
     (_, back) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 3, 15)),
@@ -51,7 +51,7 @@ const statuses = [
 ] as const
 
 /** Invoices of the last 90 days, due two weeks after they are made: paid, open, overdue, void, given up, drafts. */
-const invoicesOf = (r: Random, customers: readonly string[], now: Date) => {
+const createInvoices = (r: Random, customers: readonly string[], now: Date) => {
   const second = Math.floor(now.getTime() / 1000)
   return Array.from({ length: 180 }, (_, i) => {
     const created = second - r.below(i % 12 === 0 ? 2 * day : 89 * day)
@@ -75,5 +75,5 @@ const invoicesOf = (r: Random, customers: readonly string[], now: Date) => {
 export const demoMoney = (clinics: DemoClinics, now: Date) => {
   const r = seeded('money')
   const customers = clinics.organizations.map((each) => each.stripe_customer_id).filter((id) => id !== null)
-  return { reports: reportsOf(r, customers, now), invoices: invoicesOf(r, customers, now) }
+  return { reports: createReports(r, customers, now), invoices: createInvoices(r, customers, now) }
 }

@@ -11,7 +11,7 @@ const wrap = (line: string, width: number): string[] => {
 }
 
 /** A one-page PDF 1.4 with selectable text (Helvetica, Latin-1); the first line is the title. Lines beyond the page are left out. */
-export const pdfOf = (text: string): Uint8Array => {
+export const createPdf = (text: string): Uint8Array => {
   const [title = '', ...rest] = toLatin(text).split('\n')
   const lines = rest.flatMap((line) => wrap(line, 92)).slice(0, 50)
   const content = `BT /F1 18 Tf 56 730 Td (${escaped(title)}) Tj /F1 10.5 Tf 0 -12 Td 14 TL T* ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`

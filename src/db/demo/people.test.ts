@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scoreOwnText } from '../../features/candidates/scoring/server/public.ts'
-import { pdfOf } from './pdf.ts'
+import { createPdf } from './pdf.ts'
 import { demoCandidate } from './people.ts'
 import { seeded } from './random.ts'
 import { scoredBodies } from './resumes/scored-bodies.ts'
@@ -71,7 +71,7 @@ test('a résumé of the demo fits on its page', () => {
   for (const { row } of people(200)) {
     const text = row.resume_text ?? ''
     const last = text.split('\n').findLast((line) => line.trim() !== '') ?? ''
-    const page = Buffer.from(pdfOf(text)).toString('latin1')
+    const page = Buffer.from(createPdf(text)).toString('latin1')
     expect(page).toContain(
       last
         .slice(0, 12)

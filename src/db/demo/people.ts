@@ -1,5 +1,5 @@
 import { dayIn } from '../../rules/day.ts'
-import { pdfOf } from './pdf.ts'
+import { createPdf } from './pdf.ts'
 import type { Random } from './random.ts'
 import { placeholder, type Read, type ScoredBodies } from './resumes/scored-bodies.ts'
 import { firstNames, lastNames, places } from './words.ts'
@@ -40,27 +40,27 @@ const fresh: readonly [string, ...string[]] = [
 ]
 
 /** Told by the last digit of the id, so that nothing else of the demo data changes with it. */
-const languageOf = (id: string): string | null => {
+const pickLanguage = (id: string): string | null => {
   const last = Number.parseInt(id.slice(-1), 16)
   if (last < 8) return null
   return last < 13 ? 'English' : last < 15 ? 'Spanish' : 'Other'
 }
 
-const numberOf = (r: Random, isBcba: boolean) =>
+const createNumber = (r: Random, isBcba: boolean) =>
   isBcba ? `1-${18 + r.below(7)}-${10_000 + r.below(60_000)}` : `RBT-${20 + r.below(5)}-${100_000 + r.below(340_000)}`
 
 /** Words that people write into the field of a form when they have no number. */
 const instead = (r: Random) => (r.chance(0.12) ? r.pick(['N/A', 'pending', 'none', 'in progress']) : null)
 
 /** A résumé of the demo: its text, and what our own scorer makes of it. The header has as many lines for everyone, so that what was read stays in its line. */
-const resumeOf = (
+const createResume = (
   r: Random,
   who: { name: string; email: string; phone: string; city: string; state: string; isBcba: boolean },
   place: DemoPlace,
   scored: ScoredBodies,
 ) => {
   const { body, read } = scored(r, who.isBcba ? 'BCBA' : 'RBT', place.organizationId)
-  const number = numberOf(r, who.isBcba)
+  const number = createNumber(r, who.isBcba)
   const named = (text: string) => text.replaceAll(placeholder(body.position), number)
   const header = [
     who.name,
@@ -103,7 +103,7 @@ export const demoCandidate = (
   const state = near?.state ?? otherState
   const hasResume = r.chance(0.94)
   const hasVideo = r.chance(0.28)
-  const made = hasResume ? resumeOf(r, { name, email, phone, city, state, isBcba }, place, scored) : null
+  const made = hasResume ? createResume(r, { name, email, phone, city, state, isBcba }, place, scored) : null
   const text = made?.text ?? null
   const row = {
     id,
@@ -123,7 +123,7 @@ export const demoCandidate = (
     resume: hasResume ? `/api/candidates/${id}/resume-file` : null,
     resume_text: text,
     resume_file: hasResume ? `resumes/${place.organizationId}/${id}.pdf` : null,
-    preferred_language: made?.isSpanish ? 'Spanish' : languageOf(id),
+    preferred_language: made?.isSpanish ? 'Spanish' : pickLanguage(id),
     video_introduction: hasVideo ? `/api/candidates/${id}/video-file` : null,
     video_file: hasVideo ? 'demo/introduction.webm' : null,
     current_rbt: null as boolean | null,
@@ -138,6 +138,6 @@ export const demoCandidate = (
   }
   // No one asked these: no source, or it would read as asked without consent.
   if (row.text_consent === null) Object.assign(row, { text_consent_source: null, text_consent_at: null })
-  return { row, pdf: text ? pdfOf(text) : null, read: made?.read ?? null }
+  return { row, pdf: text ? createPdf(text) : null, read: made?.read ?? null }
 }
 export type DemoCandidate = ReturnType<typeof demoCandidate>

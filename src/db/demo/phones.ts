@@ -1,7 +1,7 @@
 import { msPerDay } from '../../rules/day.ts'
 
 /** Area codes of each state of the demo, apart from 737, which is left to those who try something. */
-const codesOf: Record<string, string> = {
+const areaCodes: Record<string, string> = {
   AZ: '480 520 602 623 928',
   CO: '303 719 720 970 983',
   FL: '239 305 321 352 386 407 448 561 656 689 727 754 772 786 813 850 863 904 941 954',
@@ -19,7 +19,7 @@ const elsewhere =
   '206 213 253 310 323 360 408 415 425 503 509 510 541 619 650 702 707 714 725 760 775 805 818 858 909 916'
 
 const codesAt = (state: string, areaCode: string) => {
-  const own = codesOf[state]?.split(' ') ?? []
+  const own = areaCodes[state]?.split(' ') ?? []
   return [areaCode, ...own.filter((code) => code !== areaCode), ...elsewhere.split(' ')]
 }
 type At = { state: string; areaCode: string }
@@ -27,7 +27,7 @@ type At = { state: string; areaCode: string }
 /** The numbers for fiction are 555-0100 to 555-0199 of each area code; the last twenty are kept for new days. */
 const forThePast = 80
 const forNewDays = 20
-const numberOf = (code: string, n: number) => `${code}555${String(100 + n).padStart(4, '0')}`
+const createNumber = (code: string, n: number) => `${code}555${String(100 + n).padStart(4, '0')}`
 
 /** Numbers for those of the past, each given once: those of the place first, then those of its state, then of elsewhere. */
 export const pastPhones = () => {
@@ -36,7 +36,7 @@ export const pastPhones = () => {
     const code = codesAt(state, areaCode).find((one) => (given.get(one) ?? 0) < forThePast) ?? areaCode
     const nth = given.get(code) ?? 0
     given.set(code, nth + 1)
-    return numberOf(code, (nth * 37) % forThePast)
+    return createNumber(code, (nth * 37) % forThePast)
   }
 }
 
@@ -47,6 +47,6 @@ export const phonesOfDay = (day: string) => {
   return ({ state, areaCode }: At): string => {
     const code = codesAt(state, areaCode).find((one) => !given.has(one)) ?? areaCode
     given.add(code)
-    return numberOf(code, forThePast + ((since + Number(code)) % forNewDays))
+    return createNumber(code, forThePast + ((since + Number(code)) % forNewDays))
   }
 }

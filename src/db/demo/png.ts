@@ -11,7 +11,7 @@ const chunk = (name: string, data: Buffer) => {
 type Color = readonly [number, number, number]
 
 /** A PNG whose every point is colored by a rule. */
-const pngOf = (width: number, height: number, colorAt: (x: number, y: number) => Color): Uint8Array => {
+const createPng = (width: number, height: number, colorAt: (x: number, y: number) => Color): Uint8Array => {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (__, x) => colorAt(x, y)).flat()]),
   )
@@ -38,7 +38,7 @@ const rooms = [
 
 /** A plan of four rooms. */
 export const floorPlan = (): Uint8Array =>
-  pngOf(640, 400, (x, y) =>
+  createPng(640, 400, (x, y) =>
     rooms.some(([left, top, right, bottom]) => {
       const inside = x >= left && x <= right && y >= top && y <= bottom
       return inside && (x < left + 4 || x > right - 4 || y < top + 4 || y > bottom - 4)

@@ -150,7 +150,7 @@ const demoProspects = (r: Random, clinics: Named[], madeBy: string | null, today
       time_zone: 'America/New_York',
       ...prospectFields(lead, today),
     }))
-  const idOf = (name: string) => [...clinics, ...organizations].find((each) => each.name === name)?.id
+  const findId = (name: string) => [...clinics, ...organizations].find((each) => each.name === name)?.id
   const said = [
     [
       'Cobalt Behavior',
@@ -164,10 +164,10 @@ const demoProspects = (r: Random, clinics: Named[], madeBy: string | null, today
   ] as const
   return {
     organizations,
-    owned: ['Cobalt Behavior', 'Stepping Stones ABA', 'Lakeshore Pediatric Therapy'].map(idOf),
+    owned: ['Cobalt Behavior', 'Stepping Stones ABA', 'Lakeshore Pediatric Therapy'].map(findId),
     notes: said.map(([name, kind, body, days]) => ({
       id: r.uuid(),
-      organization_id: idOf(name),
+      organization_id: findId(name),
       kind,
       body,
       made_by: kind === 'note' && name === 'Meadowlark Therapy' ? null : madeBy,

@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 type Person = { id: string; name: string; email: string; organization: string; zone: string; left: boolean }
 
 /** Eight in the morning of the first of a month. */
-const firstOf = (now: Date, months: number, zone: string) => {
+const getFirstDay = (now: Date, months: number, zone: string) => {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
   return instantAt(first.toISOString().slice(0, 10), 480, zone).toISOString()
 }
@@ -18,10 +18,10 @@ export const demoReportSchedules = (r: Random, organization_id: string, people: 
   if (!maker) return { schedules: [], runs: [], mails: [] }
   const [monthly, weekly] = [r.uuid(), r.uuid()]
   const { zone } = maker
-  const thisMonth = firstOf(now, 0, zone)
-  const last = thisMonth <= now.toISOString() ? thisMonth : firstOf(now, -1, zone)
+  const thisMonth = getFirstDay(now, 0, zone)
+  const last = thisMonth <= now.toISOString() ? thisMonth : getFirstDay(now, -1, zone)
   const month = new Date(Date.parse(last) - msPerDay).toISOString().slice(0, 7)
-  const created_at = firstOf(now, -3, zone)
+  const created_at = getFirstDay(now, -3, zone)
   const sent = ours.map((each) => ({ ...each, mail: each.left ? null : r.uuid() }))
   const schedule = { organization_id, made_by: maker.id, hour: 8, created_at }
   return {
@@ -32,7 +32,7 @@ export const demoReportSchedules = (r: Random, organization_id: string, people: 
         every: 'month',
         day: 1,
         recipients: ours.map(({ id }) => id),
-        next_at: firstOf(new Date(last), 1, zone),
+        next_at: getFirstDay(new Date(last), 1, zone),
         stopped_at: null,
       },
       {
@@ -42,7 +42,7 @@ export const demoReportSchedules = (r: Random, organization_id: string, people: 
         day: 1,
         recipients: [maker.id],
         next_at: last,
-        stopped_at: firstOf(now, -2, zone),
+        stopped_at: getFirstDay(now, -2, zone),
       },
     ],
     mails: sent.flatMap(({ mail, email }) =>

@@ -40,7 +40,7 @@ union all select concat_ws(' ', 'comment', m.classoid::regclass, m.description) 
 order by 1`
 
 /** What the schema of a database is made of, a line a thing, so that two databases can be held against each other. */
-export const catalogueOf = async (url: string): Promise<string[]> =>
+export const loadCatalogue = async (url: string): Promise<string[]> =>
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(lines)
     return rows.map(({ line }) => line)

@@ -3,7 +3,7 @@ import { ownedDatabase, withClient } from '@reinforce/postgres-box/server/owned-
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Held, heldToday } from './renamed.ts'
-import { rowsOf, type StoredRelease, sameWords, tablesOf } from './stored-release.ts'
+import { loadRows, loadTables, type StoredRelease, sameWords } from './stored-release.ts'
 
 const makeTables = async (client: pg.Client, { migrations, queues }: StoredRelease, through: string) => {
   await client.query(`set timezone to 'UTC'`)
@@ -23,7 +23,7 @@ const placesFor = (rows: unknown[][]) => {
 /** Fills the tables that are there with the columns that are there; `client` is an administrator, whom nothing holds. */
 const fill = async (client: pg.Client, { tables, sequences }: StoredRelease, through: string) => {
   await client.query(`${sameWords}; begin; set local session_replication_role = replica`)
-  const there = new Map((await tablesOf(client)).map(({ name, columns }) => [name, columns]))
+  const there = new Map((await loadTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns, rows } of tables) {
     const kept = columns.flatMap((column, at) => (there.get(name)?.includes(column) ? [{ column, at }] : []))
     if (kept.length === 0) continue
@@ -65,12 +65,12 @@ export const layRelease = async (release: StoredRelease, through = '9999') => {
 }
 
 /** Everything that lies in a database, table by table. */
-export const allOf = async (adminUrl: string): Promise<Held> =>
+export const loadContents = async (adminUrl: string): Promise<Held> =>
   await withClient(adminUrl, async (client) => {
     await client.query(sameWords)
     const held: Held = new Map()
-    for (const table of await tablesOf(client))
-      held.set(table.name, { columns: table.columns, rows: await rowsOf(client, table) })
+    for (const table of await loadTables(client))
+      held.set(table.name, { columns: table.columns, rows: await loadRows(client, table) })
     return held
   })
 

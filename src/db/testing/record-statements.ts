@@ -8,12 +8,12 @@ export type SentStatement = { text: string; file: string }
 
 const root = `${path.resolve(import.meta.dirname, '../../..')}/`
 const ofTests = /\.test\.ts$|\/testing\//
-const fileOf = (frame: string) => /(\/[^\s():?]+\.ts)[:?]/.exec(frame)?.[1]
+const findFile = (frame: string) => /(\/[^\s():?]+\.ts)[:?]/.exec(frame)?.[1]
 
 /** Who sent a statement: the nearest file of the product that is no door to the database. */
 const sender = () => {
   const files = (new Error('sent').stack ?? '').split('\n').flatMap((frame) => {
-    const file = fileOf(frame)
+    const file = findFile(frame)
     return file?.startsWith(root) ? [file.slice(root.length)] : []
   })
   return files.find(

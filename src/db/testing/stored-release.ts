@@ -36,7 +36,7 @@ export type StoredRelease = z.output<typeof storedRelease>
 type StoredTable = z.output<typeof table>
 
 /** Every table of ours and of the queues, as PostgreSQL quotes it, with the columns that do not make themselves. */
-export const tablesOf = async (client: pg.Client): Promise<{ name: string; columns: string[] }[]> => {
+export const loadTables = async (client: pg.Client): Promise<{ name: string; columns: string[] }[]> => {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select format('%I.%I', n.nspname, c.relname) as name, array(select quote_ident(a.attname) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns
@@ -47,7 +47,7 @@ export const tablesOf = async (client: pg.Client): Promise<{ name: string; colum
 }
 
 /** Every row of a table, its values as PostgreSQL writes them down; `client` has been told `sameWords`. */
-export const rowsOf = async (client: pg.Client, { name, columns }: { name: string; columns: string[] }) => {
+export const loadRows = async (client: pg.Client, { name, columns }: { name: string; columns: string[] }) => {
   const values = columns.map((column) => `${column}::text`).join(', ')
   const text = `select ${values} from ${name} order by 1`
   return (await client.query<(string | null)[]>({ text, rowMode: 'array' })).rows
@@ -64,9 +64,9 @@ export const takeDatabase = async (client: pg.Client) => {
   await client.query(`begin isolation level repeatable read read only; ${sameWords}`)
   const names = (await client.query<{ name: string }>('select name from public.migrations order by name')).rows
   const tables: StoredTable[] = []
-  for (const { name, columns } of await tablesOf(client)) {
+  for (const { name, columns } of await loadTables(client)) {
     if (ofTheDay.includes(name)) continue
-    const rows = await rowsOf(client, { name, columns })
+    const rows = await loadRows(client, { name, columns })
     if (rows.length > 0) tables.push({ name, columns, rows })
   }
   const { rows: sequences } = await client.query<{ name: string; last: string | null }>(

@@ -7,7 +7,7 @@ const mostMoves = 3
 const who = 'The automation'
 
 /** Returns why an address is not fetched, or null. */
-const problemOf = ({ protocol, hostname, username, password }: URL): string | null => {
+const checkUrl = ({ protocol, hostname, username, password }: URL): string | null => {
   if (protocol !== 'https:') return 'Its address doesn’t start with https://.'
   if (username !== '' || password !== '') return 'Its address contains a user name or password.'
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -25,7 +25,7 @@ export const fetchFile = async (
   if (!URL.canParse(address)) return { kind: 'failed', reason: 'Its address isn’t valid.' }
   let url = new URL(address)
   for (let moves = 0; moves <= mostMoves; moves += 1) {
-    const problem = anywhere ? null : problemOf(url)
+    const problem = anywhere ? null : checkUrl(url)
     if (problem !== null) return { kind: 'failed', reason: problem }
     const options = { headers: { 'user-agent': 'Reinforce' }, ...(anywhere ? {} : { lookup: publicLookup }) }
     const step = await askOnce(url, options, limits, who)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { bucketOf } from '../../platform/server/backup-store.ts'
+import { parseBucket } from '../../platform/server/backup-store.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
 import { openS3StandIn } from '../files/testing/s3-stand-in.ts'
 import { findBackups, openBackups } from './open-backups.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const now = new Date()
-const bytesOf = (many: number) => Buffer.alloc(many, 'abcdefg')
+const createBytes = (many: number) => Buffer.alloc(many, 'abcdefg')
 const slowly = (bytes: Buffer, piece = 300_000) =>
   Readable.from(
     (function* pieces() {
@@ -78,7 +78,7 @@ describe.each([
 
   test('a stream of any length arrives whole and comes back whole', async () => {
     for (const many of [0, 1, 8 * 1024 * 1024, 35_000_001]) {
-      const bytes = bytesOf(many)
+      const bytes = createBytes(many)
       expect(await place.put('one.age', slowly(bytes))).toBe(many)
       const back = await place.get('one.age')
       expect(back && Buffer.compare(await buffer(back), bytes)).toBe(0)
@@ -106,7 +106,7 @@ describe.each([
 const bucket = (more: Partial<S3Connection> = {}) => openBackups('s3://our-backups/of', { ...connection, ...more })
 
 test('tries a bucket that is busy or hangs up again, also in the middle of a backup', async () => {
-  const bytes = bytesOf(20_000_000)
+  const bytes = createBytes(20_000_000)
   await bucket().put('one.age', slowly(bytes))
   s3.trouble('none', 'cut', 'busy')
   const back = await bucket().get('one.age')
@@ -123,7 +123,7 @@ test('a bucket that says no, is not there or stays away is named in a sentence, 
     message:
       's3://our-backups/of refuses us (AccessDenied). Its keys must be allowed to list the bucket, and to put, get and delete there.',
   })
-  await expect(bucket().put('one.age', slowly(bytesOf(40_000_000)))).rejects.toThrow('refuses us')
+  await expect(bucket().put('one.age', slowly(createBytes(40_000_000)))).rejects.toThrow('refuses us')
   await expect(bucket().get('one.age')).rejects.toThrow('refuses us')
   s3.away(undefined)
   await expect(openBackups('s3://other', connection).list()).rejects.toThrow('There is no bucket other.')
@@ -135,7 +135,7 @@ test('a bucket that says no, is not there or stays away is named in a sentence, 
   const waiting = bucket()
   const begun = performance.now()
   setTimeout(() => waiting.leave(), 200)
-  await expect(waiting.put('one.age', slowly(bytesOf(40_000_000)))).rejects.toThrow('doesn’t answer')
+  await expect(waiting.put('one.age', slowly(createBytes(40_000_000)))).rejects.toThrow('doesn’t answer')
   expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
@@ -170,8 +170,8 @@ test('removes a killed backup’s half after a day, and nothing of a younger one
 })
 
 test('an address is a folder, a bucket, or refused; one of a file means that file alone', async () => {
-  expect(bucketOf('s3://our-backups')).toEqual({ bucket: 'our-backups', prefix: '' })
-  expect(bucketOf('s3://our-backups/of/clinics/')).toEqual({ bucket: 'our-backups', prefix: 'of/clinics' })
+  expect(parseBucket('s3://our-backups')).toEqual({ bucket: 'our-backups', prefix: '' })
+  expect(parseBucket('s3://our-backups/of/clinics/')).toEqual({ bucket: 'our-backups', prefix: 'of/clinics' })
   for (const wrong of [
     's3://',
     's3://A',
@@ -180,7 +180,7 @@ test('an address is a folder, a bucket, or refused; one of a file means that fil
     '/mnt/s3',
     'gs://our-backups',
   ])
-    expect(bucketOf(wrong)).toBeNull()
+    expect(parseBucket(wrong)).toBeNull()
   expect(() => openBackups('gs://our-backups', connection)).toThrow('isn’t a folder or a bucket')
   const inBucket = await findBackups('s3://our-backups/of/one.age', connection)
   expect([inBucket.place.address(), inBucket.file]).toEqual(['s3://our-backups/of', 'one.age'])

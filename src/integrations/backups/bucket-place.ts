@@ -44,15 +44,15 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
   const given = { abortSignal: over.signal }
   let opened: ReturnType<typeof openS3> | undefined
   const s3 = async () => await (opened ??= openS3({ ...of, timeoutMs: Math.max(of.timeoutMs, timeoutMs) }))
-  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name)
-  const at = (name: string) => ({ Bucket: bucket, Key: keyOf(name) })
+  const toKey = (name: string) => (prefix ? `${prefix}/${name}` : name)
+  const at = (name: string) => ({ Bucket: bucket, Key: toKey(name) })
   const address = (name?: string) =>
-    name === undefined ? `s3://${[bucket, prefix].filter(Boolean).join('/')}` : `s3://${bucket}/${keyOf(name)}`
+    name === undefined ? `s3://${[bucket, prefix].filter(Boolean).join('/')}` : `s3://${bucket}/${toKey(name)}`
   const isOver = () => over.signal.aborted
-  const inWords = explainBucketError(bucket, address())
+  const rethrow = explainBucketError(bucket, address())
 
   const list = async (folder?: string) => {
-    const below = keyOf(folder === undefined ? '' : `${folder}/`)
+    const below = toKey(folder === undefined ? '' : `${folder}/`)
     return await namesBelow(await s3(), { bucket, below }, given)
   }
 
@@ -75,7 +75,7 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     } catch (error) {
       bytes.destroy()
       if (failed !== undefined) throw failed
-      return inWords(error)
+      return rethrow(error)
     }
   }
   const get = async (name: string) => {
@@ -84,10 +84,10 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     const head = await client
       .send(new sdk.HeadObjectCommand(at(name)), given)
       .catch(nullWhenMissing)
-      .catch(inWords)
+      .catch(rethrow)
     if (!head) return null
     const found = { size: head.ContentLength ?? 0, etag: head.ETag }
-    return Readable.from(objectInPieces(reached, { at: at(name), found, inWords, isOver, ...given }), {
+    return Readable.from(objectInPieces(reached, { at: at(name), found, rethrow, isOver, ...given }), {
       highWaterMark: 1,
     })
   }
@@ -96,18 +96,18 @@ export const bucketPlace = ({ bucket, prefix }: { bucket: string; prefix: string
     await client
       .send(new sdk.DeleteObjectCommand(at(name)), given)
       .catch(nullWhenMissing)
-      .catch(inWords)
+      .catch(rethrow)
   }
 
   return {
     address,
-    list: async (folder) => await list(folder).catch(inWords),
+    list: async (folder) => await list(folder).catch(rethrow),
     put,
     get,
     remove,
     makeReady: async (_, now) => {
       const { sdk, client } = await s3()
-      const listed = new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: keyOf('') })
+      const listed = new sdk.ListMultipartUploadsCommand({ Bucket: bucket, Prefix: toKey('') })
       // Keys may lack the right to list: then the bucket's own rule ends abandoned uploads.
       const { Uploads = [] } = await client.send(listed, given).catch(() => ({ Uploads: [] }))
       for (const { Key, UploadId, Initiated } of Uploads)

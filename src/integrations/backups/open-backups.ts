@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupStore, bucketOf } from '../../platform/server/backup-store.ts'
+import { type BackupStore, parseBucket } from '../../platform/server/backup-store.ts'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
 import { UserError } from '../../rules/user-error.ts'
 import { bucketPlace } from './bucket-place.ts'
@@ -8,7 +8,7 @@ import { folderPlace } from './folder-place.ts'
 
 /** The place of backups at an address: a folder, or `s3://bucket/prefix`. Refuses any other. */
 export const openBackups = (address: string, s3: S3Connection): BackupStore => {
-  const bucket = bucketOf(address)
+  const bucket = parseBucket(address)
   if (bucket) return bucketPlace(bucket, s3)
   if (address.includes('://'))
     throw new UserError('invalid', `${address} isn’t a folder or a bucket. Write buckets like s3://bucket/prefix.`)
@@ -24,9 +24,9 @@ export const findBackups = async (
   s3: S3Connection,
 ): Promise<{ place: BackupStore; file: string | null }> => {
   const [, above = '', name = ''] = /^(s3:\/\/.+)\/([^/]+\.age)$/.exec(address) ?? []
-  if (above && bucketOf(above)) return { place: openBackups(above, s3), file: name }
+  if (above && parseBucket(above)) return { place: openBackups(above, s3), file: name }
   const place = openBackups(address, s3)
-  if (bucketOf(address)) return { place, file: null }
+  if (parseBucket(address)) return { place, file: null }
   const found = await stat(address).catch(() => null)
   if (!found) throw new UserError('not-found', `There is no backup at ${address}.`)
   if (found.isDirectory()) return { place, file: null }

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pdfOf } from '../../db/demo/pdf.ts'
+import { createPdf } from '../../db/demo/pdf.ts'
 import { activeContent } from './active-content.ts'
 import { findActiveContent } from './extract-text.ts'
-import { docxOf, zipOf } from './testing/zip-of.ts'
+import { createDocx, createZip } from './testing/create-zip.ts'
 
 const pdfWith = (object: string, trailer = '') =>
   Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${object} >>\nendobj\ntrailer << /Root 1 0 R ${trailer}>>\n%%EOF`, 'latin1')
-const word = (more: Record<string, string | Buffer>) => zipOf({ '[Content_Types].xml': '<Types/>', ...more })
+const word = (more: Record<string, string | Buffer>) => createZip({ '[Content_Types].xml': '<Types/>', ...more })
 const packed = (objects: string, trailer = '') => {
   const stream = deflateSync(Buffer.from(objects))
   return Buffer.concat([
@@ -18,7 +18,7 @@ const packed = (objects: string, trailer = '') => {
 }
 
 test('a PDF that runs something is found, however it hides it', async () => {
-  expect(await activeContent(Buffer.from(pdfOf('A plain page about /JavaScript skills')))).toBeNull()
+  expect(await activeContent(Buffer.from(createPdf('A plain page about /JavaScript skills')))).toBeNull()
   expect(await activeContent(pdfWith('/S /JavaScript /JS (app.alert(1))'))).toBe('it contains a script.')
   expect(await activeContent(pdfWith('/S /J#61vaScript'))).toBe('it contains a script.')
   expect(await activeContent(pdfWith('/S /Launch /F (cmd.exe)'))).toBe('it starts a program when it is opened.')
@@ -33,12 +33,12 @@ test('a PDF that runs something is found, however it hides it', async () => {
 })
 
 test('an Office file with macros, hidden programs or parts from elsewhere is found', async () => {
-  expect(await activeContent(docxOf('<w:p/>'))).toBeNull()
+  expect(await activeContent(createDocx('<w:p/>'))).toBeNull()
   expect(await activeContent(word({ 'word/vbaProject.bin': 'x' }))).toBe('it contains macros.')
   expect(await activeContent(word({ 'xl/macrosheets/sheet1.xml': 'x' }))).toBe('it contains macros.')
   expect(
     await activeContent(
-      zipOf({
+      createZip({
         '[Content_Types].xml':
           '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
       }),
@@ -53,13 +53,13 @@ test('an Office file with macros, hidden programs or parts from elsewhere is fou
 
 test('an archive that unpacks to far more than its size is stopped early', async () => {
   const zeros = Buffer.alloc(120 * 1024 * 1024)
-  const bomb = zipOf({ '[Content_Types].xml': '<Types/>', 'word/a.xml': zeros, 'word/b.xml': zeros })
+  const bomb = createZip({ '[Content_Types].xml': '<Types/>', 'word/a.xml': zeros, 'word/b.xml': zeros })
   expect(bomb.length).toBeLessThan(1_000_000)
   expect(await findActiveContent(bomb)).toMatch(/unpacks to far more|reasonable time/)
 })
 
 test('a broken file is held rather than waved through, and text needs no check', async () => {
-  const cut = docxOf('<w:p/>').subarray(0, -30)
+  const cut = createDocx('<w:p/>').subarray(0, -30)
   expect(await activeContent(cut)).toBe('part of it couldn’t be checked.')
   expect(await findActiveContent(Buffer.from('plain words'))).toBeNull()
   expect(await findActiveContent(pdfWith('/S /Launch'))).toMatch(/starts a program/)

@@ -75,7 +75,7 @@ const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Look
     tell(inNamed(part))
     if (isZip(head)) tell(await inPacked(kept, isWhole, bytes, depth))
     if (!kept || !isXml(name)) continue
-    const text = textOf(kept)
+    const text = decode(kept)
     if (text === null || !isWhole) tell(notLooked.part)
     else tell(inXml(name, text))
     if (isWhole && holdsWords.test(name)) parts.set(name, text ?? kept.toString('utf8'))
@@ -83,7 +83,7 @@ const inOffice = async (archive: Buffer, bytes: number, depth = 0): Promise<Look
   return { found: names.size === 0 ? notLooked.part : (found ?? unread), parts }
 }
 
-const textOf = (bytes: Buffer): string | null => {
+const decode = (bytes: Buffer): string | null => {
   try {
     return decodeXml(bytes)
   } catch {

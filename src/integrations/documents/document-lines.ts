@@ -33,7 +33,7 @@ const mainPart = (parts: WordParts): string => {
 
 export type Kind = 'pdf' | 'docx' | 'odt' | 'rtf'
 /** Reads the lines of a document of each kind; null where it cannot be read. */
-export const readOf: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<ReadDocument> | ReadDocument | null> = {
+export const readers: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<ReadDocument> | ReadDocument | null> = {
   pdf: readPdf,
   docx: (_, parts) => {
     const body = parts.get(mainPart(parts))
@@ -53,10 +53,10 @@ export const readOf: Record<Kind, (bytes: Buffer, parts: WordParts) => Promise<R
   },
 }
 /** Whether lines of such a file are read. */
-export const isKind = (kind: string): kind is Kind => kind in readOf
+export const isKind = (kind: string): kind is Kind => kind in readers
 
 /** Returns the kind by the parts of an archive whose first part does not declare it. */
-export const kindOf = (extension: string, parts: WordParts): Kind | null => {
+export const detectKind = (extension: string, parts: WordParts): Kind | null => {
   if (isKind(extension)) return extension
   if (extension !== 'zip') return null
   return parts.has(mainPart(parts)) ? 'docx' : parts.has('content.xml') ? 'odt' : null

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pdfOf } from '../../db/demo/pdf.ts'
+import { createPdf } from '../../db/demo/pdf.ts'
 import { extractDocumentText } from './extract-text.ts'
-import { docxOf, zipOf } from './testing/zip-of.ts'
+import { createDocx, createZip } from './testing/create-zip.ts'
 
 /** Bytes without any sense, the same in every run. */
 const noise = (bytes: number) =>
@@ -11,17 +11,17 @@ const noise = (bytes: number) =>
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
 
 test('the words of a PDF are read', async () => {
-  const read = await extractDocumentText(pdfOf('Ana García\nThree years as a nanny.'))
+  const read = await extractDocumentText(createPdf('Ana García\nThree years as a nanny.'))
   expect(read).toMatchObject({ ok: true, extension: 'pdf' })
   expect(read.ok && read.text).toContain('Three years as a nanny.')
 })
 
 test('a PDF without words is empty, not broken', async () => {
-  expect(await extractDocumentText(pdfOf(''))).toEqual({ ok: true, extension: 'pdf', text: '', unread: 0 })
+  expect(await extractDocumentText(createPdf(''))).toEqual({ ok: true, extension: 'pdf', text: '', unread: 0 })
 })
 
 test('the words of a Word document are read, a line a paragraph, entities decoded', async () => {
-  const file = docxOf(
+  const file = createDocx(
     `${paragraph('Ana &amp; Ben')}<w:p><w:r><w:t>RBT</w:t><w:tab/><w:t>2024</w:t></w:r></w:p><w:p><w:instrText>HIDDEN</w:instrText></w:p>`,
   )
   expect(await extractDocumentText(file)).toEqual({
@@ -45,12 +45,12 @@ test('text is read in the encodings that people save', async () => {
 
 test('the content decides: pictures, programs and noise are no résumé', async () => {
   const picture = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex')
-  for (const bytes of [picture, Buffer.from('MZ\u0090\0\u0003\0\0\0'), noise(4_000), zipOf({ 'a.txt': 'a' })])
+  for (const bytes of [picture, Buffer.from('MZ\u0090\0\u0003\0\0\0'), noise(4_000), createZip({ 'a.txt': 'a' })])
     expect(await extractDocumentText(bytes)).toEqual({ ok: false, why: 'kind' })
 })
 
 test('a broken PDF is refused', async () => {
-  const whole = Buffer.from(pdfOf('Ana'))
+  const whole = Buffer.from(createPdf('Ana'))
   expect(await extractDocumentText(Buffer.concat([whole.subarray(0, 20), noise(3_000)]))).toEqual({
     ok: false,
     why: 'unreadable',
@@ -58,20 +58,20 @@ test('a broken PDF is refused', async () => {
 })
 
 test('a document that unpacks to hundreds of megabytes is refused', async () => {
-  expect(await extractDocumentText(docxOf(paragraph('a'.repeat(300_000_000))))).toEqual({
+  expect(await extractDocumentText(createDocx(paragraph('a'.repeat(300_000_000))))).toEqual({
     ok: false,
     why: 'unreadable',
   })
 })
 
 test('refuses a document whose directory is false about its content', async () => {
-  const file = docxOf(paragraph('Ana'))
+  const file = createDocx(paragraph('Ana'))
   file.writeUInt32LE(0xfffffff0, file.length - 6)
   expect((await extractDocumentText(file)).ok).toBe(false)
 })
 
 test('reading ends when it takes too long', async () => {
-  expect(await extractDocumentText(pdfOf('Ana'), { milliseconds: 1, megabytes: 64 })).toEqual({
+  expect(await extractDocumentText(createPdf('Ana'), { milliseconds: 1, megabytes: 64 })).toEqual({
     ok: false,
     why: 'slow',
   })
@@ -79,7 +79,7 @@ test('reading ends when it takes too long', async () => {
 
 test('many at once all get their turn', async () => {
   const all = await Promise.all(
-    Array.from({ length: 6 }, async (_, n) => await extractDocumentText(docxOf(paragraph(`Ana ${n}`)))),
+    Array.from({ length: 6 }, async (_, n) => await extractDocumentText(createDocx(paragraph(`Ana ${n}`)))),
   )
   expect(all.map((one) => one.ok && one.text)).toEqual(Array.from({ length: 6 }, (_, n) => `Ana ${n}`))
 })
@@ -94,7 +94,7 @@ const types = (name: string) =>
 test.each(['word/document2.xml', '/word/document2.xml'])(
   'a Word file is read whose relations name its main part %s',
   async (target) => {
-    const file = zipOf({
+    const file = createZip({
       '[Content_Types].xml': types('word/document2.xml'),
       '_rels/.rels': relations(target),
       'word/document2.xml': wordXml('Ana Beispiel'),
@@ -104,7 +104,7 @@ test.each(['word/document2.xml', '/word/document2.xml'])(
 )
 
 test('relations that name no part of the file lead nowhere else', async () => {
-  const file = zipOf({
+  const file = createZip({
     '[Content_Types].xml': types('word/document.xml'),
     '_rels/.rels': relations('../../etc/passwd'),
     'word/document.xml': wordXml('Ana'),
@@ -115,7 +115,7 @@ test('relations that name no part of the file lead nowhere else', async () => {
 test.each(['\n', '\r\n\r\n<junk>\r\n', '\ufeff'])(
   'a PDF is read with %j before its header, never as code',
   async (before) => {
-    const read = await extractDocumentText(Buffer.concat([Buffer.from(before), pdfOf('Three years as a nanny.')]))
+    const read = await extractDocumentText(Buffer.concat([Buffer.from(before), createPdf('Three years as a nanny.')]))
     expect(read).toMatchObject({ ok: true, extension: 'pdf' })
     expect(read.ok && read.text).toBe('Three years as a nanny.')
   },

@@ -8,7 +8,7 @@ import { decodeText } from './tables/decode-text.ts'
 import { isMarkup, isVcard } from './tables/markup.ts'
 import type { TableText } from './tables/table-text.ts'
 
-const limitsOf: Record<ParseQueue, Limits> = {
+const queueLimits: Record<ParseQueue, Limits> = {
   own: { milliseconds: 5_000, megabytes: 256 },
   anybody: { milliseconds: 3_000, megabytes: 192 },
   sheets: { milliseconds: 60_000, megabytes: 1_024 },
@@ -36,7 +36,11 @@ export type Judged = {
  * Returns a file's type, anything that could run in it, and its words. The content decides, never a name; it is read
  * off the main thread.
  */
-export const judgeDocument = async (bytes: Uint8Array, lane: ParseQueue, limits = limitsOf[lane]): Promise<Judged> => {
+export const judgeDocument = async (
+  bytes: Uint8Array,
+  lane: ParseQueue,
+  limits = queueLimits[lane],
+): Promise<Judged> => {
   const told = await lanes[lane](async () => await readInThread('document', bytes, limits))
   if (told.kind === 'other')
     return { extension: null, active: null, text: null, read: null, isLocked: false, isSlow: false }
@@ -48,7 +52,7 @@ export const judgeDocument = async (bytes: Uint8Array, lane: ParseQueue, limits 
  * The words of a PDF, Word, OpenDocument, rich text or plain text file. An empty text means that the file can be read and holds no words (a scan).
  * What is no such file, cannot be read within the limits, or could run something, is refused.
  */
-export const extractDocumentText = async (bytes: Uint8Array, limits = limitsOf.own): Promise<Extracted> => {
+export const extractDocumentText = async (bytes: Uint8Array, limits = queueLimits.own): Promise<Extracted> => {
   const { extension, active, text, read, isLocked, isSlow } = await judgeDocument(bytes, 'own', limits)
   if (isSlow) return { ok: false, why: 'slow' }
   if (extension === null && active === null) return { ok: false, why: 'kind' }
@@ -71,7 +75,7 @@ const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString(
  * The rows of a CSV, Excel, or vCard file, or of a table in a page, in any encoding that spreadsheets save. The content decides, never a
  * name; all but plain text is read off the main thread, within the limits.
  */
-export const readTableFile = async (bytes: Uint8Array, limits = limitsOf.sheets): Promise<TableRead> => {
+export const readTableFile = async (bytes: Uint8Array, limits = queueLimits.sheets): Promise<TableRead> => {
   if (Buffer.from(bytes.subarray(0, 8)).equals(oldExcel)) return { ok: false, why: 'old' }
   if (!isZip(bytes)) {
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') return { ok: false, why: 'kind' }
@@ -91,7 +95,7 @@ export type Inspected = { mime: string | null; active: string | null; looks: Loo
  * The media type that the bytes themselves tell, if any, and what in them could run, as the end of "Held: …"; of a file without
  * one, how it looks as a text. Never throws.
  */
-export const inspectDocument = async (bytes: Uint8Array, limits = limitsOf.own): Promise<Inspected> => {
+export const inspectDocument = async (bytes: Uint8Array, limits = queueLimits.own): Promise<Inspected> => {
   const told = await lanes.own(async () => await readInThread('check', bytes, limits))
   const active = told.active === undefined ? notLooked.slow : told.active
   return { mime: told.mime ?? null, active, looks: told.looks ?? null }

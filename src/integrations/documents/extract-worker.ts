@@ -5,8 +5,8 @@ import type { ReadDocument } from '../../rules/placed-line.ts'
 import { tidyText } from '../../rules/tidy-text.ts'
 import { judgePdfActions } from './active/pdf-actions.ts'
 import { lookInside } from './active-content.ts'
-import { isKind, kindOf, mostUnpacked, readOf, readSafely } from './document-lines.ts'
-import { decodedText, looksLikeText, looksOf } from './plain-text.ts'
+import { detectKind, isKind, mostUnpacked, readers, readSafely } from './document-lines.ts'
+import { decodedText, detectLooks, looksLikeText } from './plain-text.ts'
 import type { ReadingResult, Task } from './reading.ts'
 import { plainLines } from './words/plain-lines.ts'
 
@@ -28,7 +28,7 @@ const activeIn = async (bytes: Buffer, found: string | null): Promise<string | n
   }
 }
 
-const textOf = ({ lines }: ReadDocument): string =>
+const joinLines = ({ lines }: ReadDocument): string =>
   lines
     .map(({ text, page, heading }, at) => {
       const before = lines[at - 1]
@@ -51,12 +51,12 @@ const readDocument = async (bytes: Buffer) => {
   }
   if (found.ext !== 'zip' && !isKind(found.ext)) return tell({ kind: 'other' })
   const looked = await lookInside(bytes, found.ext === 'pdf' ? undefined : mostUnpacked)
-  const kind = kindOf(found.ext, looked.parts)
+  const kind = detectKind(found.ext, looked.parts)
   if (!kind) return tell({ kind: 'other' })
   tell({ kind })
   tell({ active: await activeIn(bytes, looked.found) })
-  const read = await readOf[kind](bytes, looked.parts)
-  return tell(read === null ? { problem: 'unreadable' } : { text: tidyText(textOf(read), longestText), read })
+  const read = await readers[kind](bytes, looked.parts)
+  return tell(read === null ? { problem: 'unreadable' } : { text: tidyText(joinLines(read), longestText), read })
 }
 
 const isLocked = (error: unknown) =>
@@ -67,7 +67,7 @@ const tasks: Record<Task, (bytes: Buffer) => Promise<void>> = {
   check: async (bytes) => {
     const told = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
     const mime = told ?? (isPdf(bytes) ? 'application/pdf' : null)
-    tell(mime === null ? { mime, looks: looksOf(decodedText(bytes)) } : { mime })
+    tell(mime === null ? { mime, looks: detectLooks(decodedText(bytes)) } : { mime })
     tell({ active: await activeIn(bytes, (await lookInside(bytes)).found) })
   },
   sheet: async (bytes) => {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { findActiveContent, judgeDocument } from './extract-text.ts'
-import { zipOf } from './testing/zip-of.ts'
+import { createZip } from './testing/create-zip.ts'
 
 const types = (more = '') =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${more}</Types>`
@@ -9,7 +9,7 @@ const docx = (
   body = '<w:p><w:r><w:t>Behavior Technician</w:t></w:r></w:p>',
   more: Record<string, string | Buffer> = {},
 ) =>
-  zipOf({
+  createZip({
     '[Content_Types].xml': types(),
     'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="w" xmlns:r="r"><w:body>${body}</w:body></w:document>`,
     ...more,
@@ -120,12 +120,12 @@ const hostile: Record<string, Buffer> = {
   'a document in a document that has macros': related('', {
     'word/embeddings/a.docx': docx(undefined, { 'word/vbaProject.bin': 'x' }),
   }),
-  'an OpenDocument text linked to a program': zipOf({
+  'an OpenDocument text linked to a program': createZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml':
       '<office:document-content xmlns:office="o" xmlns:text="t"><text:dde-connection text:connection-name="a"/></office:document-content>',
   }),
-  'an OpenDocument picture elsewhere': zipOf({
+  'an OpenDocument picture elsewhere': createZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml':
       '<office:document-content xmlns:office="o" xmlns:draw="d" xmlns:xlink="x"><draw:image xlink:href="https://evil.example/a.png"/></office:document-content>',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pdfOf } from '../../db/demo/pdf.ts'
+import { createPdf } from '../../db/demo/pdf.ts'
 import { judgeDocument } from './extract-text.ts'
+import { createDocx, createZip } from './testing/create-zip.ts'
 import { drawnPdf, words } from './testing/drawn-pdf.ts'
-import { docxOf, zipOf } from './testing/zip-of.ts'
 
 /** Numbers without any sense, the same in every run. */
 const numbers = (seed: string) => {
@@ -23,19 +23,19 @@ const damaged = (whole: Buffer, seed: string): Buffer => {
 const paragraph = '<w:p><w:r><w:t>Behavior Technician, 2021 – Present</w:t></w:r></w:p>'
 const rtf = (body: string) => Buffer.from(`{\\rtf1\\ansi ${body}}`, 'latin1')
 const odt = (body: string) =>
-  zipOf({
+  createZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': `<office:body><office:text>${body}</office:text></office:body>`,
   })
 const sound = {
-  pdf: Buffer.from(pdfOf('Ana García\nBehavior Technician, 2021 - Present')),
+  pdf: Buffer.from(createPdf('Ana García\nBehavior Technician, 2021 - Present')),
   columns: drawnPdf([
     Array.from(
       { length: 12 },
       (_, n) => `${words('Skills and more', 40, 700 - n * 14)} ${words('Ran trials', 320, 700 - n * 14)}`,
     ).join('\n'),
   ]),
-  docx: docxOf(paragraph.repeat(20)),
+  docx: createDocx(paragraph.repeat(20)),
   odt: odt('<text:p>Behavior Technician</text:p>'.repeat(20)),
   rtf: rtf('Behavior Technician\\par '.repeat(20)),
 }
@@ -55,11 +55,14 @@ const nested = (open: string, close: string, times: number) => `${open.repeat(ti
 test.each([
   [
     'tables within tables',
-    docxOf(nested('<w:tbl><w:tr><w:tc><w:p><w:r><w:t>', '</w:t></w:r></w:p></w:tc></w:tr></w:tbl>', 20_000)),
+    createDocx(nested('<w:tbl><w:tr><w:tc><w:p><w:r><w:t>', '</w:t></w:r></w:p></w:tc></w:tr></w:tbl>', 20_000)),
   ],
-  ['text boxes within text boxes', docxOf(nested('<w:p><w:r><w:txbxContent>', '</w:txbxContent></w:r></w:p>', 20_000))],
-  ['elements that never end', docxOf('<w:p><w:r><w:t>'.repeat(60_000))],
-  ['signs that open tags', docxOf('<'.repeat(1_000_000))],
+  [
+    'text boxes within text boxes',
+    createDocx(nested('<w:p><w:r><w:txbxContent>', '</w:txbxContent></w:r></w:p>', 20_000)),
+  ],
+  ['elements that never end', createDocx('<w:p><w:r><w:t>'.repeat(60_000))],
+  ['signs that open tags', createDocx('<'.repeat(1_000_000))],
   [
     'a list within a list',
     odt(nested('<text:list><text:list-item><text:p>', '</text:p></text:list-item></text:list>', 20_000)),

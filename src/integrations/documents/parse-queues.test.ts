@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pdfOf } from '../../db/demo/pdf.ts'
+import { createPdf } from '../../db/demo/pdf.ts'
 import { extractDocumentText, judgeDocument } from './extract-text.ts'
 import { lanes, placesOn } from './parse-queues.ts'
-import { docxOf, zipOf } from './testing/zip-of.ts'
+import { createDocx, createZip } from './testing/create-zip.ts'
 
 test('anyone who is signed in never waits behind files from anyone', async () => {
   const gate = Promise.withResolvers<void>()
@@ -11,7 +11,7 @@ test('anyone who is signed in never waits behind files from anyone', async () =>
     await lanes.anybody(async () => await gate.promise)
     ends += 1
   })
-  const read = await extractDocumentText(Buffer.from(pdfOf('Ana\nThree years as a nanny.')))
+  const read = await extractDocumentText(Buffer.from(createPdf('Ana\nThree years as a nanny.')))
   expect(read).toMatchObject({ ok: true })
   expect(ends).toBe(0)
   gate.resolve()
@@ -42,13 +42,13 @@ test('text of nothing but blanks is read as fast as any other', async () => {
 
 test('of two parts with one name each is judged, and the file is held', async () => {
   const words = '<w:p><w:r><w:t>Ana</w:t></w:r></w:p>'
-  const twice = docxOf(words)
-  const other = zipOf({ 'a.xml': 'x', 'b.xml': 'y' })
+  const twice = createDocx(words)
+  const other = createZip({ 'a.xml': 'x', 'b.xml': 'y' })
   const same = Buffer.from(other.toString('latin1').replaceAll('b.xml', 'a.xml'), 'latin1')
   expect(await judgeDocument(twice, 'own')).toMatchObject({ active: null, text: 'Ana' })
   const { activeContent } = await import('./active-content.ts')
   expect(await activeContent(same)).toBe('two of its parts have the same name.')
-  const hidden = zipOf({
+  const hidden = createZip({
     'a/x.rels': '<a/>',
     'b/x.rels': '<Relationship Type="http://x/frame" TargetMode="External"/>',
   })

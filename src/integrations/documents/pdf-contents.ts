@@ -36,7 +36,7 @@ const withoutComments = (text: string): string => text.replaceAll(/%[^\r\n]*/g, 
 const runs = (text: string): boolean => namesAction(text) || namesAction(withoutComments(text))
 
 /** Each part between "stream" and "endstream", with the words before it. */
-function* streamsOf(text: string): Generator<{ head: string; before: string; from: number; until: number }> {
+function* findStreams(text: string): Generator<{ head: string; before: string; from: number; until: number }> {
   let at = 0
   for (let from = text.indexOf('stream', 0); from >= 0; from = text.indexOf('stream', at)) {
     const until = text.indexOf('endstream', from)
@@ -67,7 +67,7 @@ export const activeInPdf = (bytes: Buffer): string | null => {
   const outside: string[] = []
   let left = mostUnpacked
   let isPacked = false
-  for (const { head, before, from, until } of streamsOf(text)) {
+  for (const { head, before, from, until } of findStreams(text)) {
     outside.push(before)
     if (!/\/ObjStm(?![a-zA-Z])/.test(head)) continue
     isPacked = true
@@ -90,7 +90,7 @@ export const hasPictures = (bytes: Buffer): boolean => isPicture.test(plainNames
 /** Whether the packed streams of a PDF, but for its pictures, come to more than `most` bytes; counted while they unpack, and never more than that. */
 export const unpacksBeyond = (bytes: Buffer, most: number): boolean => {
   let left = most
-  for (const { head, from, until } of streamsOf(bytes.toString('latin1'))) {
+  for (const { head, from, until } of findStreams(bytes.toString('latin1'))) {
     // Pictures are not unpacked when words are read.
     if (!/\/Fl(?:ateDecode)?(?![a-zA-Z])/.test(head) || isPicture.test(head)) continue
     const found = unpacked(bytes.subarray(from, until), Math.max(left, 1))

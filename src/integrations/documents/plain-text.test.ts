@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { inspectDocument } from './extract-text.ts'
-import { looksOf } from './plain-text.ts'
+import { detectLooks } from './plain-text.ts'
 
 test('reports how a text begins, that it has markup that runs, and that it is no text', () => {
-  expect(looksOf('\uFEFF  Call back on Monday.\f')).toEqual({
+  expect(detectLooks('\uFEFF  Call back on Monday.\f')).toEqual({
     start: 'Call back on Monday.\f',
     hasMarkup: false,
     isBinary: false,
   })
-  expect(looksOf('1 < 2 and 3 > 2').hasMarkup).toBe(false)
-  expect(looksOf(`hello ${'x'.repeat(3_000)} < script src=x>`).hasMarkup).toBe(true)
-  expect(looksOf('a\u0000b').isBinary).toBe(true)
+  expect(detectLooks('1 < 2 and 3 > 2').hasMarkup).toBe(false)
+  expect(detectLooks(`hello ${'x'.repeat(3_000)} < script src=x>`).hasMarkup).toBe(true)
+  expect(detectLooks('a\u0000b').isBinary).toBe(true)
 })
 
 test('reads 25 MB of text off the main thread, which answers others during it', async () => {

@@ -42,7 +42,7 @@ export type Looks = { start: string; hasMarkup: boolean; isBinary: boolean }
 const binary = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f]/
 
 /** Reads the whole text, so for a large file it is work for a thread of its own. */
-export const looksOf = (text: string): Looks => ({
+export const detectLooks = (text: string): Looks => ({
   start: text
     .replace(/^\uFEFF/, '')
     .trimStart()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { zipParts } from './zip-parts.ts'
 import { zipStream } from './zip-stream.ts'
 
-const entriesOf = async (bytes: Buffer) => {
+const readEntries = async (bytes: Buffer) => {
   const found: Record<string, string | undefined> = {}
   for await (const part of zipParts(bytes, { entries: 9, bytes: 9_999, kept: 9_999 }, () => true))
     found[part.name] = part.bytes?.toString()
@@ -17,7 +17,7 @@ test('archives are read by others, names in any language included', async () => 
       { name: 'empty.txt', parts: [] },
     ]),
   )
-  expect(await entriesOf(bytes)).toEqual({ 'José Núñez.txt': 'Hola mundo', 'empty.txt': '' })
+  expect(await readEntries(bytes)).toEqual({ 'José Núñez.txt': 'Hola mundo', 'empty.txt': '' })
 })
 
 const failing = async function* () {

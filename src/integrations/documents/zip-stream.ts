@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 type Piece = string | Uint8Array
 type Entry = { name: string; parts: AsyncIterable<Piece> | Iterable<Piece> }
 
-async function* bytesOf(parts: Entry['parts']): AsyncGenerator<Uint8Array> {
+async function* streamBytes(parts: Entry['parts']): AsyncGenerator<Uint8Array> {
   for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part
 }
 
@@ -17,7 +17,7 @@ export const zipStream = (entries: Iterable<Entry>): Readable => {
   pipeline(archive.outputStream, output, () => current?.destroy())
   for (const { name, parts } of entries)
     archive.addReadStreamLazy(name, { compressionLevel: 4 }, (open) => {
-      current = Readable.from(bytesOf(parts), { objectMode: false })
+      current = Readable.from(streamBytes(parts), { objectMode: false })
       current.once('error', (error) => output.destroy(error))
       open(null, current)
     })

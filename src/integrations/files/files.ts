@@ -82,14 +82,14 @@ const storeOn = (driver: FileDriver): FileStore => {
 
 const stores = new WeakMap<FileSettings, FileStore>()
 
-const driverOf = (settings: FileSettings): FileDriver => {
+const createDriver = (settings: FileSettings): FileDriver => {
   const driver = settings.kind === 's3' ? s3Driver(settings) : diskDriver(settings.folder)
   return settings.journal ? journaled(driver, settings.journal) : driver
 }
 
 /** The store of files that the settings name: a folder, or a bucket of S3. The same for the same settings. */
 export const openFiles = (settings: FileSettings): FileStore => {
-  const store = stores.get(settings) ?? storeOn(driverOf(settings))
+  const store = stores.get(settings) ?? storeOn(createDriver(settings))
   stores.set(settings, store)
   return store
 }

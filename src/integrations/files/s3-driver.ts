@@ -3,7 +3,7 @@ import type { StoredFile } from '../../platform/server/file-store.ts'
 import type { S3Settings } from '../../platform/server/process/file-settings.ts'
 import { explainBucketError } from '../s3/explain-bucket-error.ts'
 import { objectInPieces } from '../s3/object-in-pieces.ts'
-import { nullWhenMissing, openS3, statusOf } from '../s3/open-s3.ts'
+import { getStatusCode, nullWhenMissing, openS3 } from '../s3/open-s3.ts'
 import { putStream } from '../s3/put-stream.ts'
 import type { FileDriver } from './file-driver.ts'
 
@@ -29,7 +29,7 @@ async function* openedAhead<From, To>(from: AsyncIterable<From>, open: (one: Fro
   for (const one of opening) yield await one
 }
 
-const eachOf = async function* (bytes: Uint8Array[]) {
+const yieldBytes = async function* (bytes: Uint8Array[]) {
   yield* await Promise.resolve(bytes)
 }
 
@@ -48,29 +48,29 @@ export const s3Driver = (of: S3Settings): FileDriver => {
     return await client.send(new sdk.GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
   }
 
-  const inWords = explainBucketError(of.bucket, `s3://${of.bucket}`)
-  const bodyOf = async function* (key: string, found: Found) {
-    yield* objectInPieces(await s3(), { at: at(key), found, inWords })
+  const rethrow = explainBucketError(of.bucket, `s3://${of.bucket}`)
+  const streamBody = async function* (key: string, found: Found) {
+    yield* objectInPieces(await s3(), { at: at(key), found, rethrow })
   }
   const file = async (key: string): Promise<StoredFile | null> => {
     const { sdk, client } = await s3()
     const head = await client
       .send(new sdk.HeadObjectCommand(at(key)))
       .catch(nullWhenMissing)
-      .catch(inWords)
+      .catch(rethrow)
     if (!head) return null
     const size = head.ContentLength ?? 0
-    return { key, size, body: () => bodyOf(key, { size, etag: head.ETag }) }
+    return { key, size, body: () => streamBody(key, { size, etag: head.ETag }) }
   }
   /** A small one with its bytes. */
   const withBytes = async ({ key, ...found }: Found & { key: string }): Promise<StoredFile | null> => {
     if (found.size > small) return await file(key)
     try {
       const bytes: Uint8Array[] = []
-      for await (const piece of bodyOf(key, found)) bytes.push(piece)
-      return { key, size: found.size, body: () => eachOf(bytes) }
+      for await (const piece of streamBody(key, found)) bytes.push(piece)
+      return { key, size: found.size, body: () => yieldBytes(bytes) }
     } catch (error) {
-      if (statusOf((error as Error).cause) === 404) return null
+      if (getStatusCode((error as Error).cause) === 404) return null
       throw error
     }
   }
@@ -79,7 +79,7 @@ export const s3Driver = (of: S3Settings): FileDriver => {
     let next: string | undefined
     do {
       const asked = new sdk.ListObjectsV2Command({ Bucket: of.bucket, ...(next ? { ContinuationToken: next } : {}) })
-      const page = await client.send(asked).catch(inWords)
+      const page = await client.send(asked).catch(rethrow)
       for (const { Key, Size, ETag } of page.Contents ?? [])
         if (Key && Size !== undefined && !unless(Key)) yield { key: Key, size: Size, etag: ETag }
       next = page.IsTruncated ? page.NextContinuationToken : undefined

@@ -22,7 +22,7 @@ const kinds: Record<string, string> = {
   webm: 'video/webm',
 }
 
-const rangeOf = (header: string | undefined, size: number) => {
+const parseRange = (header: string | undefined, size: number) => {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
@@ -52,7 +52,7 @@ export const sendFile = async (driver: FileDriver, reply: FastifyReply, key: str
   const { range: asked, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = reply.request.headers
   // A piece of another version would not fit the pieces that are there already: then everything is sent.
   const isPiece = ifRange === undefined || ifRange === options.etag
-  const range = isPiece ? rangeOf(asked, size) : null
+  const range = isPiece ? parseRange(asked, size) : null
   const status = isSame(ifNoneMatch, options.etag) ? 304 : range === 'unsatisfiable' ? 416 : range ? 206 : 200
   const piece = range === 'unsatisfiable' ? null : range
   // Before the headers: an answer that says no has none of these.

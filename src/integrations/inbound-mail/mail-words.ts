@@ -59,7 +59,7 @@ const wordsOfPage = (html: string): string =>
 const length = (words: string) => words.replace(/\s+/g, '').length
 
 /** Returns the fuller of an email's two ways to say the same: its plain words, unless they only point at the page. */
-export const fullerWords = (text: string, html: string): string => {
+export const pickFullerText = (text: string, html: string): string => {
   if (html === '') return text
   const page = wordsOfPage(html)
   return length(page) > 2 * length(text) + 100 || text.trim() === '' ? page : text

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime'
-import { fullerWords } from './mail-words.ts'
+import { pickFullerText } from './mail-words.ts'
 import type { AttachedMail, Mailbox, MailFile, MailSigns, MailTold, ReadMail } from './read-mail.ts'
 import { openTnef } from './tnef.ts'
 
@@ -27,21 +27,23 @@ const first = (addresses: readonly Address[]): Mailbox | null => {
   return found ? cut(found) : null
 }
 
-const headersOf = ({ headers }: Email, ...names: string[]): string[] =>
+const listHeaders = ({ headers }: Email, ...names: string[]): string[] =>
   names.flatMap((name) => headers.filter(({ key }) => key === name).map(({ value }) => value.slice(0, 5_000)))
 
 /** The addresses of delivery, as the last email server noted them, then those of the recipients. */
-const recipientsOf = (mail: Email): string[] => {
-  const noted = headersOf(mail, 'delivered-to', 'x-original-to', 'envelope-to').flatMap((value) => addressParser(value))
+const listRecipients = (mail: Email): string[] => {
+  const noted = listHeaders(mail, 'delivered-to', 'x-original-to', 'envelope-to').flatMap((value) =>
+    addressParser(value),
+  )
   const all = mailboxes([...noted, ...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) =>
     address.slice(0, longestLine),
   )
   return [...new Set(all)].filter(Boolean).slice(0, mostRecipients)
 }
 
-const signsOf = (mail: Email): MailSigns => {
-  const value = (name: string) => (headersOf(mail, name)[0] ?? '').trim().toLowerCase().slice(0, 200)
-  const has = (...names: string[]) => headersOf(mail, ...names).length > 0
+const readSigns = (mail: Email): MailSigns => {
+  const value = (name: string) => (listHeaders(mail, name)[0] ?? '').trim().toLowerCase().slice(0, 200)
+  const has = (...names: string[]) => listHeaders(mail, ...names).length > 0
   return {
     autoSubmitted: value('auto-submitted'),
     precedence: value('precedence').replace('-', '_'),
@@ -59,13 +61,13 @@ const signsOf = (mail: Email): MailSigns => {
   }
 }
 
-const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array<ArrayBuffer> =>
+const toBytes = (content: ArrayBuffer | Uint8Array | string): Uint8Array<ArrayBuffer> =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
 
-const fileOf = ({ filename, mimeType, content, related, disposition, contentId }: Attachment): MailFile => ({
+const toFile = ({ filename, mimeType, content, related, disposition, contentId }: Attachment): MailFile => ({
   name: (filename ?? '').slice(0, longestLine),
   mime: mimeType.slice(0, 100),
-  bytes: bytesOf(content),
+  bytes: toBytes(content),
   isInline: related === true || (disposition === 'inline' && contentId !== undefined),
 })
 
@@ -97,8 +99,8 @@ type Opened = { text: string; files: MailFile[]; mails: { bytes: Uint8Array; nam
 
 /** The words and files of one email, with those of a winmail.dat; emails that it carries are apart. */
 const open = (mail: Email): Opened => {
-  const opened: Opened = { text: fullerWords(mail.text ?? '', mail.html ?? ''), files: [], mails: [] }
-  for (const file of mail.attachments.map(fileOf)) {
+  const opened: Opened = { text: pickFullerText(mail.text ?? '', mail.html ?? ''), files: [], mails: [] }
+  for (const file of mail.attachments.map(toFile)) {
     const inside = isTnef(file) ? openTnef(file.bytes) : null
     if (inside) {
       if (opened.text.trim() === '') opened.text = inside.body
@@ -111,7 +113,7 @@ const open = (mail: Email): Opened => {
   return opened
 }
 
-const readOf = async (bytes: Uint8Array): Promise<ReadMail> => {
+const readMail = async (bytes: Uint8Array): Promise<ReadMail> => {
   const mail = await parse(bytes)
   const { text, files, mails } = open(mail)
   const attached: AttachedMail[] = []
@@ -121,7 +123,7 @@ const readOf = async (bytes: Uint8Array): Promise<ReadMail> => {
     const inner =
       attached.length < mostAttached && depth <= deepestAttached ? await parse(one.bytes).catch(() => null) : null
     if (!inner) {
-      files.push({ name: one.name || 'email.eml', mime: 'message/rfc822', bytes: bytesOf(one.bytes), isInline: false })
+      files.push({ name: one.name || 'email.eml', mime: 'message/rfc822', bytes: toBytes(one.bytes), isInline: false })
       continue
     }
     const opened = open(inner)
@@ -140,23 +142,23 @@ const readOf = async (bytes: Uint8Array): Promise<ReadMail> => {
     from: mail.from ? first([mail.from]) : null,
     replyTo: first(mail.replyTo ?? []),
     originalSender:
-      headersOf(mail, 'x-original-sender', 'x-original-from').flatMap(
+      listHeaders(mail, 'x-original-sender', 'x-original-from').flatMap(
         (value) => first(addressParser(value))?.address ?? [],
       )[0] ?? '',
-    recipients: recipientsOf(mail),
+    recipients: listRecipients(mail),
     subject: (mail.subject ?? '').slice(0, longestLine),
     text: text.slice(0, longestText),
     attached,
     files: files.slice(0, mostFiles),
     filesLeftOut: Math.max(0, files.length - mostFiles),
-    signs: signsOf(mail),
+    signs: readSigns(mail),
   }
 }
 
 const { bytes } = workerData as { bytes: Uint8Array }
 tell({ begins: true })
 try {
-  const mail = await readOf(bytes)
+  const mail = await readMail(bytes)
   tell({ mail }, [...new Set(mail.files.map((file) => file.bytes.buffer as ArrayBuffer))])
 } catch {
   tell({ isBroken: true })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMail } from './read-mail.ts'
-import { mailOf } from './testing/mail-of.ts'
+import { createMail } from './testing/create-mail.ts'
 
 const read = async (raw: string | Buffer) => {
   const mail = await readMail(Buffer.from(raw))
@@ -10,7 +10,7 @@ const read = async (raw: string | Buffer) => {
 
 test('reads an email: its sender, the address for answers, its recipients, its words and its files', async () => {
   const mail = await read(
-    mailOf({
+    createMail({
       headers: {
         From: '=?utf-8?Q?Jos=C3=A9?= <noreply@board.test>',
         'Reply-To': '"García, Ana" <ana@example.test>, other@example.test',
@@ -114,13 +114,17 @@ const attachedMail = (inner: Buffer) => ({ type: 'message/rfc822', name: 'Applic
 
 test('attached emails are opened, also one in another, and their files come along', async () => {
   const pdf = { type: 'application/pdf', name: 'resume.pdf', body: '%PDF-1.7' }
-  const innermost = mailOf({
+  const innermost = createMail({
     headers: { From: 'Ana <ana@example.test>', Subject: 'RBT' },
     text: 'Hi, Bo',
     parts: [pdf],
   })
-  const middle = mailOf({ headers: { From: 'Bo <bo@clinic.test>' }, text: 'Look', parts: [attachedMail(innermost)] })
-  const mail = await read(mailOf({ headers: { From: 'Cy <cy@clinic.test>' }, parts: [attachedMail(middle)] }))
+  const middle = createMail({
+    headers: { From: 'Bo <bo@clinic.test>' },
+    text: 'Look',
+    parts: [attachedMail(innermost)],
+  })
+  const mail = await read(createMail({ headers: { From: 'Cy <cy@clinic.test>' }, parts: [attachedMail(middle)] }))
   expect(mail.attached).toMatchObject([
     { from: { address: 'bo@clinic.test' }, depth: 1 },
     {
@@ -134,8 +138,8 @@ test('attached emails are opened, also one in another, and their files come alon
 })
 
 test('emails attached twenty deep are opened as far as it makes sense, and the rest is a file', async () => {
-  let inner = mailOf({ text: 'deepest' })
-  for (let n = 0; n < 20; n += 1) inner = mailOf({ parts: [attachedMail(inner)] })
+  let inner = createMail({ text: 'deepest' })
+  for (let n = 0; n < 20; n += 1) inner = createMail({ parts: [attachedMail(inner)] })
   const mail = await read(inner)
   expect(mail.attached).toHaveLength(5)
   expect(mail.files).toMatchObject([{ mime: 'message/rfc822' }])

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tnefOf } from './testing/tnef-of.ts'
+import { createTnef } from './testing/create-tnef.ts'
 import { openTnef } from './tnef.ts'
 
 const words = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString()
 
 test('the files and the words of a winmail.dat are found, under their long names', () => {
-  const made = tnefOf({
+  const made = createTnef({
     body: 'I apply.',
     files: [
       { title: 'RESUME~1.PDF', longName: 'Résumé of Ana Díaz.pdf', bytes: Buffer.from('%PDF-1.7') },
@@ -26,7 +26,7 @@ test('returns nothing for anything else', () => {
 })
 
 test('false lengths end the reading: nothing is thrown, nothing is larger than what came', () => {
-  const made = tnefOf({ body: 'x', files: [{ title: 'a.txt', longName: 'a b.txt', bytes: Buffer.from('words') }] })
+  const made = createTnef({ body: 'x', files: [{ title: 'a.txt', longName: 'a b.txt', bytes: Buffer.from('words') }] })
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(made.length - 1), fc.nat(255)), { maxLength: 20 }),
@@ -43,5 +43,5 @@ test('false lengths end the reading: nothing is thrown, nothing is larger than w
 
 test('of a thousand files twenty are taken', () => {
   const files = Array.from({ length: 1_000 }, (_, n) => ({ title: `${n}.txt`, bytes: Buffer.from('x') }))
-  expect(openTnef(tnefOf({ body: '', files }))?.files).toHaveLength(20)
+  expect(openTnef(createTnef({ body: '', files }))?.files).toHaveLength(20)
 })

@@ -18,7 +18,7 @@ const mostAttributes = 5_000
 const mostProperties = 2_000
 const mostFiles = 20
 
-const decoderOf = (codePage: number): InstanceType<typeof TextDecoder> => {
+const createDecoder = (codePage: number): InstanceType<typeof TextDecoder> => {
   try {
     return new TextDecoder(codePage === 65_001 ? 'utf-8' : `windows-${codePage}`)
   } catch {
@@ -49,7 +49,7 @@ const skipName = (reader: Reader) => {
 type Property = { id: number; type: number; value: Uint8Array<ArrayBuffer> }
 
 /** Reads MAPI properties; what reaches past the end ends them. */
-const propertiesOf = (bytes: Uint8Array): Property[] => {
+const listProperties = (bytes: Uint8Array): Property[] => {
   const reader: Reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), at: 0 }
   const found: Property[] = []
   const count = Math.min(u32(reader), mostProperties)
@@ -71,7 +71,7 @@ const propertiesOf = (bytes: Uint8Array): Property[] => {
 
 const readProperties = (bytes: Uint8Array): Property[] => {
   try {
-    return propertiesOf(bytes)
+    return listProperties(bytes)
   } catch {
     return []
   }
@@ -85,8 +85,8 @@ export const openTnef = (bytes: Uint8Array): Tnef | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 6 || view.getUint32(0, true) !== signature) return null
   const found: Tnef = { body: '', files: [] }
-  let decoder = decoderOf(1252)
-  const textOf = ({ type, value }: Property) =>
+  let decoder = createDecoder(1252)
+  const decode = ({ type, value }: Property) =>
     withoutEnd((type === 0x1f ? new TextDecoder('utf-16le') : decoder).decode(value))
   let at = 6
   for (let n = 0; n < mostAttributes && at + 9 <= bytes.length; n += 1) {
@@ -96,10 +96,10 @@ export const openTnef = (bytes: Uint8Array): Tnef | null => {
     const data = bytes.subarray(at + 9, Math.min(bytes.length, at + 9 + length))
     at += 9 + length + 2
     if (level === levels.message && id === attributes.codePage && data.length >= 4)
-      decoder = decoderOf(new DataView(data.buffer, data.byteOffset).getUint32(0, true))
+      decoder = createDecoder(new DataView(data.buffer, data.byteOffset).getUint32(0, true))
     if (level === levels.message && id === attributes.mapiProps)
       for (const one of readProperties(data))
-        if (one.id === properties.body && textTypes.has(one.type)) found.body ||= textOf(one)
+        if (one.id === properties.body && textTypes.has(one.type)) found.body ||= decode(one)
     if (level !== levels.attachment) continue
     if (id === attributes.attachRenderData) {
       if (found.files.length >= mostFiles) break
@@ -111,7 +111,7 @@ export const openTnef = (bytes: Uint8Array): Tnef | null => {
     if (id === attributes.attachData) file.bytes = new Uint8Array(data)
     if (id === attributes.attachment)
       for (const one of readProperties(data))
-        if (one.id === properties.longName && textTypes.has(one.type)) file.name = textOf(one) || file.name
+        if (one.id === properties.longName && textTypes.has(one.type)) file.name = decode(one) || file.name
   }
   return found
 }

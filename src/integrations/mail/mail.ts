@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../platform/server/transports/mailer.ts'
 
-const codeOf = (error: unknown): number =>
+const getResponseCode = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'responseCode' in error && typeof error.responseCode === 'number'
     ? error.responseCode
     : 0
@@ -18,7 +18,7 @@ const listen = () => {
 }
 
 /** The product's address with another name before it. */
-const inTheNameOf = (name: string | undefined, from: string) =>
+const formatSender = (name: string | undefined, from: string) =>
   name ? { name: name.replace(/\s+/g, ' '), address: /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from } : from
 
 /** Sends emails through an SMTP server. Never throws: returns the outcome of an email. */
@@ -40,7 +40,7 @@ export const openMail = ({ url, from }: { url: string; from: string }): Mailer =
         ? [{ filename: attachment.name, content: attachment.text, contentType: 'text/csv; charset=utf-8' }]
         : []
       await transport.sendMail({
-        from: inTheNameOf(fromName, from),
+        from: formatSender(fromName, from),
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         subject,
@@ -49,7 +49,7 @@ export const openMail = ({ url, from }: { url: string; from: string }): Mailer =
       })
       return { ok: true }
     } catch (error) {
-      const code = codeOf(error)
+      const code = getResponseCode(error)
       const mayHaveLeft = code === 0 && heard.data
       const silence = mayHaveLeft ? 'The email server didn’t finish its answer.' : 'Couldn’t reach the email server.'
       return {

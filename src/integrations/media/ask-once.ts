@@ -8,7 +8,7 @@ export type FetchedMedia = { kind: 'fetched'; bytes: Buffer } | { kind: 'later' 
 export type FetchLimits = { most: number; waits?: number }
 type Step = FetchedMedia | { kind: 'moved'; to: string }
 
-const stepOf = (response: IncomingMessage, url: URL, who: string): Step | null => {
+const toStep = (response: IncomingMessage, url: URL, who: string): Step | null => {
   const status = response.statusCode ?? 0
   const { location } = response.headers
   if (status >= 300 && status < 400 && location !== undefined && URL.canParse(location, url.href))
@@ -43,7 +43,7 @@ export const askOnce = async (
     request.on('response', (response) => {
       const parts: Buffer[] = []
       let size = 0
-      const step = isTooLong(response, most) ? tooLarge : stepOf(response, url, who)
+      const step = isTooLong(response, most) ? tooLarge : toStep(response, url, who)
       if (step) return end(step)
       response.on('data', (part: Buffer) => {
         size += part.length

@@ -9,7 +9,7 @@ export type Called = { ok: boolean; status: number | null; answer: string; probl
 const longestAnswer = 1_000
 
 const failed = (problem: string): Called => ({ ok: false, status: null, answer: '', problem })
-const inWords = (error: Error): string => {
+const explainError = (error: Error): string => {
   if (error.message === notPublic) return notPublic
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within ten seconds.'
   return `Couldn’t reach the server (${'code' in error ? String(error.code) : error.name}).`
@@ -64,7 +64,7 @@ export const callWebhook = async (
       response.on('end', end)
       response.on('error', end)
     })
-    request.on('error', (error) => done(failed(inWords(error))))
+    request.on('error', (error) => done(failed(explainError(error))))
     request.end(bytes)
   })
 }

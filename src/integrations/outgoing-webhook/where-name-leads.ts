@@ -9,7 +9,7 @@ type Resolve = (host: string) => Promise<{ address: string }[]>
 const byServer: Resolve = async (host) => await dns.lookup(host, { all: true })
 
 const nameless = new Set(['ENOTFOUND', 'ENODATA'])
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Resolves a name once, for at most `waits` milliseconds: every address it has must be of the public internet. */
 export const whereNameLeads = async (host: string, resolve = byServer, waits = 3_000): Promise<NameLeads> => {
@@ -18,6 +18,6 @@ export const whereNameLeads = async (host: string, resolve = byServer, waits = 3
     if (addresses === null) return 'unknown'
     return addresses.every(({ address }) => isPublicAddress(address)) ? 'public' : 'private'
   } catch (error) {
-    return nameless.has(codeOf(error)) ? 'nowhere' : 'unknown'
+    return nameless.has(getErrorCode(error)) ? 'nowhere' : 'unknown'
   }
 }

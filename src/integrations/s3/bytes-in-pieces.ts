@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { statusOf } from './open-s3.ts'
+import { getStatusCode } from './open-s3.ts'
 
 const pieceSize = 8 * 1024 * 1024
 const triesOfAPiece = 5
@@ -12,7 +12,7 @@ type Piece = (start: number, end: number) => Promise<Uint8Array | undefined>
  */
 export async function* bytesInPieces(
   piece: Piece,
-  { size, inWords, isOver }: { size: number; inWords: (error: unknown) => never; isOver: () => boolean },
+  { size, rethrow, isOver }: { size: number; rethrow: (error: unknown) => never; isOver: () => boolean },
 ) {
   const whole = async (start: number, end: number) => {
     for (let n = 1; ; n += 1)
@@ -21,8 +21,8 @@ export async function* bytesInPieces(
         if (bytes?.length !== end - start + 1) throw new Error(`${bytes?.length ?? 0} bytes of ${end - start + 1} came`)
         return bytes
       } catch (error) {
-        const isFinal = (statusOf(error) ?? 500) < 500
-        if (isFinal || n >= triesOfAPiece || isOver()) return inWords(error)
+        const isFinal = (getStatusCode(error) ?? 500) < 500
+        if (isFinal || n >= triesOfAPiece || isOver()) return rethrow(error)
         await sleep(200 * 2 ** n)
       }
   }

@@ -1,18 +1,18 @@
 import { UserError } from '../../rules/user-error.ts'
-import { statusOf } from './open-s3.ts'
+import { getStatusCode } from './open-s3.ts'
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
+const getErrorName = (error: unknown) => (error instanceof Error ? error.name : '')
 
-const wordsOf = (error: unknown, bucket: string, address: string): string => {
-  const status = statusOf(error)
-  if (nameOf(error) === 'CredentialsProviderError')
+const explainStatus = (error: unknown, bucket: string, address: string): string => {
+  const status = getStatusCode(error)
+  if (getErrorName(error) === 'CredentialsProviderError')
     return `There are no keys for ${address}. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`
-  if (nameOf(error) === 'NoSuchBucket')
+  if (getErrorName(error) === 'NoSuchBucket')
     return `There is no bucket ${bucket}. Create it, or check its name and S3_REGION.`
-  if (status === 301 || nameOf(error) === 'AuthorizationHeaderMalformed')
+  if (status === 301 || getErrorName(error) === 'AuthorizationHeaderMalformed')
     return `The bucket ${bucket} is in another region. Set S3_REGION.`
   if (status === 401 || status === 403)
-    return `${address} refuses us (${nameOf(error)}). Its keys must be allowed to list the bucket, and to put, get and delete there.`
+    return `${address} refuses us (${getErrorName(error)}). Its keys must be allowed to list the bucket, and to put, get and delete there.`
   if (status === 412) return `${address} changed while we read it. Try again.`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = code || (error instanceof Error ? error.message || error.name : String(error))
@@ -24,5 +24,5 @@ export const explainBucketError =
   (bucket: string, address: string) =>
   (error: unknown): never => {
     if (error instanceof UserError) throw error
-    throw Object.assign(new UserError('unavailable', wordsOf(error, bucket, address)), { cause: error })
+    throw Object.assign(new UserError('unavailable', explainStatus(error, bucket, address)), { cause: error })
   }

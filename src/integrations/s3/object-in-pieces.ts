@@ -5,7 +5,7 @@ type Wanted = {
   at: { Bucket: string; Key: string }
   /** As the bucket told it: bytes of another version are refused instead of mixed with those of this one. */
   found: { size: number; etag: string | undefined }
-  inWords: (error: unknown) => never
+  rethrow: (error: unknown) => never
   isOver?: () => boolean
   abortSignal?: AbortSignal
 }
@@ -16,12 +16,12 @@ type Wanted = {
  */
 export const objectInPieces = (
   { sdk, client }: Awaited<ReturnType<typeof openS3>>,
-  { at, found: { size, etag }, inWords, isOver = () => false, abortSignal }: Wanted,
+  { at, found: { size, etag }, rethrow, isOver = () => false, abortSignal }: Wanted,
 ): AsyncGenerator<Uint8Array> => {
   const piece = async (start: number, end: number) => {
     const range = { Range: `bytes=${start}-${end}`, ...(etag ? { IfMatch: etag } : {}) }
     const asked = new sdk.GetObjectCommand({ ...at, ...range })
     return await (await client.send(asked, abortSignal ? { abortSignal } : {})).Body?.transformToByteArray()
   }
-  return bytesInPieces(piece, { size, inWords, isOver })
+  return bytesInPieces(piece, { size, rethrow, isOver })
 }

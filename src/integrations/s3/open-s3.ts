@@ -2,12 +2,12 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Connection } from '../../platform/server/process/file-settings.ts'
 
 /** The status that S3 answered with; undefined where it did not answer. */
-export const statusOf = (error: unknown): number | undefined =>
+export const getStatusCode = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
 /** For a `catch`: what is not there is null, anything else is thrown again. */
 export const nullWhenMissing = (error: unknown): null => {
-  if (statusOf(error) === 404) return null
+  if (getStatusCode(error) === 404) return null
   throw error
 }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { openS3 } from './open-s3.ts'
 
-async function* partsOf(stream: Readable, partSize: number): AsyncGenerator<Buffer> {
+async function* splitParts(stream: Readable, partSize: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {
@@ -54,7 +54,7 @@ export const putStream = async (
       throw error
     }
   }
-  const parts = partsOf(stream, partSize)
+  const parts = splitParts(stream, partSize)
   const first = await parts.next()
   if (first.done) return await put(new Uint8Array())
   const second = await parts.next()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openStripe, type StripeSettings } from './stripe-client.ts'
-import { StripeError, troubleOf, withRetry } from './stripe-error.ts'
+import { StripeError, toStripeError, withRetry } from './stripe-error.ts'
 
 /** A customer as Stripe knows it. */
 export type VendorCustomer = { id: string; name: string | null; email: string | null }
@@ -16,7 +16,7 @@ const most = 25
 const patience = { call: 5_000, pause: 1_000 }
 
 /** Stripe finds parts of a name or an address of three characters or more. https://docs.stripe.com/search#search-query-language */
-const clauseOf = (words: string) => {
+const toSearchClause = (words: string) => {
   const quoted = `"${words.replaceAll(/["\\]/g, String.raw`\$&`)}"`
   return `name~${quoted} OR email~${quoted}`
 }
@@ -28,10 +28,10 @@ export const findStripeCustomers = async (settings: StripeSettings, words: strin
     async () =>
       words.length < 3
         ? await customers.list({ limit: most })
-        : await customers.search({ query: clauseOf(words), limit: most }),
+        : await customers.search({ query: toSearchClause(words), limit: most }),
     patience.pause,
   ).catch((error: unknown) => {
-    throw troubleOf(error, 'customers')
+    throw toStripeError(error, 'customers')
   })
   const read = list.safeParse(answer)
   if (!read.success) throw new StripeError('Stripe’s answer isn’t a list of customers.')

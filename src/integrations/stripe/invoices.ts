@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { openStripe, type StripeSettings } from './stripe-client.ts'
-import { StripeError, troubleOf, withRetry } from './stripe-error.ts'
+import { StripeError, toStripeError, withRetry } from './stripe-error.ts'
 
 /** An invoice as we keep it: `created` and `due_date` in seconds, amounts in the smallest unit of their currency, such as 'usd'. */
 export type VendorInvoice = {
@@ -29,7 +29,7 @@ const told = z.object({
 })
 
 /** Returns Stripe's description of an invoice, or null when it is none that we understand. */
-export const invoiceOf = (data: unknown): VendorInvoice | null => {
+export const parseInvoice = (data: unknown): VendorInvoice | null => {
   const read = told.safeParse(data)
   if (!read.success) return null
   const { status, due_date, number, customer, currency, ...rest } = read.data
@@ -64,7 +64,7 @@ const page = z.object({ data: z.array(z.unknown()), has_more: z.boolean() })
 type Span = { since: number; until?: number; customer: string | null }
 
 /** The newest invoices of a span, page by page: as many pages as may be, within the time there is. `isCut`: there are more. */
-const pagesOf = async (
+const fetchPages = async (
   settings: StripeSettings,
   asked: Span,
   patience: Patience & { pages: number },
@@ -85,10 +85,10 @@ const pagesOf = async (
         }),
       patience.pause ?? 5_000,
     ).catch((error: unknown) => {
-      throw troubleOf(error, 'invoices')
+      throw toStripeError(error, 'invoices')
     })
     const read = page.safeParse(answer)
-    const invoices = read.success ? read.data.data.map(invoiceOf) : [null]
+    const invoices = read.success ? read.data.data.map(parseInvoice) : [null]
     for (const each of invoices) {
       if (!each) throw new StripeError(garbled)
       found.set(each.id, each)
@@ -107,7 +107,7 @@ export const invoicesSince = async (
   asked: { since: number; customer: string | null },
   patience: Patience = {},
 ): Promise<VendorInvoice[]> => {
-  const { invoices, isCut } = await pagesOf(settings, asked, { ...patience, pages: mostPages })
+  const { invoices, isCut } = await fetchPages(settings, asked, { ...patience, pages: mostPages })
   if (isCut === 'time') throw new StripeError('Stripe didn’t answer in time.')
   if (isCut === 'pages') throw new StripeError(garbled)
   return invoices
@@ -122,7 +122,10 @@ export const invoicesBetween = async (
   asked: { since: number; until: number; customer: string | null },
   patience: Patience = {},
 ): Promise<{ invoices: VendorInvoice[]; isCut: boolean }> => {
-  const { invoices, isCut } = await pagesOf(settings, asked, { ...patience, pages: patience.pages ?? mostOlderPages })
+  const { invoices, isCut } = await fetchPages(settings, asked, {
+    ...patience,
+    pages: patience.pages ?? mostOlderPages,
+  })
   if (isCut === 'time' && invoices.length === 0) throw new StripeError('Stripe didn’t answer in time.')
   return { invoices, isCut: isCut !== null }
 }

@@ -22,12 +22,12 @@ const sentenceFor = (error: unknown, what: string): string => {
 }
 
 /** Returns the error of a call for something ("invoices"), as a sentence; the cause is kept for the log. */
-export const troubleOf = (error: unknown, what: string): StripeError =>
+export const toStripeError = (error: unknown, what: string): StripeError =>
   new StripeError(sentenceFor(error, what), { cause: error })
 
 const tries = 3
 
-const waitOf = (error: InstanceType<typeof Stripe.errors.StripeRateLimitError>, turn: number, longest: number) => {
+const getWait = (error: InstanceType<typeof Stripe.errors.StripeRateLimitError>, turn: number, longest: number) => {
   const asked = Number(error.headers?.['retry-after'])
   return Math.min(longest, Number.isFinite(asked) && asked > 0 ? asked * 1000 : 500 * 2 ** turn)
 }
@@ -38,7 +38,7 @@ export const withRetry = async <T>(work: () => Promise<T>, longest: number, turn
     return await work()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeRateLimitError) || turn >= tries) throw error
-    await pause(waitOf(error, turn, longest))
+    await pause(getWait(error, turn, longest))
     return await withRetry(work, longest, turn + 1)
   }
 }

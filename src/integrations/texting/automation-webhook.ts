@@ -1,7 +1,7 @@
 import type { OutgoingText, SendResult, TextTransport } from '../../platform/server/transports/text-transport.ts'
 import { type Posted, postJson } from '../automation-webhook/post-json.ts'
 
-const outcomeOf = (posted: Posted): SendResult => {
+const toOutcome = (posted: Posted): SendResult => {
   if (posted.kind === 'unknown')
     return { status: 'unknown', reason: 'The webhook didn’t answer, so we don’t know if the text went out' }
   if (posted.kind === 'never-sent') return { status: 'failed', reason: 'Couldn’t reach the webhook' }
@@ -10,7 +10,7 @@ const outcomeOf = (posted: Posted): SendResult => {
     : { status: 'failed', reason: `Webhook failed with status: ${posted.status}` }
 }
 
-const bodyOf = (organization: string, texts: OutgoingText[]) => ({
+const toBody = (organization: string, texts: OutgoingText[]) => ({
   organization,
   candidates: texts.map(({ fullName, phoneNumber, formattedNumber, location, twilioPhoneNumber, message }) => ({
     fullName,
@@ -31,7 +31,7 @@ export const automationWebhook = (url: string, waits = 15_000): TextTransport =>
   send: async (organization, texts) => {
     const [first] = texts
     if (!first) return []
-    const fate = outcomeOf(await postJson(url, bodyOf(organization, texts), { key: first.id, waits }))
+    const fate = toOutcome(await postJson(url, toBody(organization, texts), { key: first.id, waits }))
     return texts.map(() => fate)
   },
 })

@@ -15,17 +15,17 @@ const unclear: SendResult = {
   reason: 'Twilio didn’t answer, so we don’t know if the text went out',
 }
 
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const outcomeOf = (error: unknown): SendResult => {
+const toOutcome = (error: unknown): SendResult => {
   if (error instanceof twilio.RestException) {
     if (error.status >= 500)
       return { ...unclear, reason: `Twilio failed with status ${error.status}, so we don’t know if the text went out` }
     const code = error.code === undefined ? (error.status === 429 ? '20429' : null) : String(error.code)
     return { status: 'failed', reason: `Twilio refused it: ${error.message}`, code }
   }
-  return neverSent.has(codeOf(error)) ? { status: 'failed', reason: 'Couldn’t reach Twilio' } : unclear
+  return neverSent.has(getErrorCode(error)) ? { status: 'failed', reason: 'Couldn’t reach Twilio' } : unclear
 }
 
 /** Twilio's API, one call a text. Its answer carries an id of its own; what becomes of the text comes back by `callback`. */
@@ -48,7 +48,7 @@ export const twilioTexts = (settings: TwilioSettings, callback: string, waits = 
           }
         : { status: 'sent', reason: null, vendorId: sid }
     } catch (error) {
-      return outcomeOf(error)
+      return toOutcome(error)
     }
   }
   return { mostPerCall: 10, send: async (_, texts) => await Promise.all(texts.map(one)) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Actor, type Key, type Person, scopeOf } from './actor.ts'
+import { type Actor, getScope, type Key, type Person } from './actor.ts'
 
 const organizationId = '00000000-0000-4000-8000-0000000000aa'
 const named = { authUserId: 'a', userId: 'u', organizationId, fullName: 'Riley Adams', rights: [] }
@@ -35,5 +35,5 @@ test.each<[string, Actor, { crossTenant: boolean; system: boolean; readOnly?: bo
   ],
   ['a job of all', { kind: 'system', organizationId, isPlatform: true }, { crossTenant: true, system: true }],
 ])('%s says itself what may be seen', (_, actor, seen) => {
-  expect(scopeOf(actor)).toEqual({ organizationId, authUserId: 'userId' in actor ? 'a' : '', ...seen })
+  expect(getScope(actor)).toEqual({ organizationId, authUserId: 'userId' in actor ? 'a' : '', ...seen })
 })

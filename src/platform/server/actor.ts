@@ -43,7 +43,7 @@ export type Caller = Person | Key
 export type Actor = Caller | LinkHolder | System
 
 /** Returns the rows that an actor may see in the database; each kind has its own answer. */
-export const scopeOf = (actor: Actor): Scope => {
+export const getScope = (actor: Actor): Scope => {
   if (actor.kind === 'reader')
     return { organizationId: actor.platformOrganizationId, authUserId: '', crossTenant: true, system: false }
   if (actor.kind === 'system')
@@ -61,11 +61,11 @@ export const isImpersonating = (actor: Actor): actor is Person & { impersonation
 export const systemScope = (
   { platformOrganizationId }: Pick<Config, 'platformOrganizationId'>,
   organizationId: string,
-): Scope => scopeOf({ kind: 'system', organizationId, isPlatform: organizationId === platformOrganizationId })
+): Scope => getScope({ kind: 'system', organizationId, isPlatform: organizationId === platformOrganizationId })
 
 /** The eyes of someone who holds a link or fills in a public form: nothing that is limited, no saved login. */
 export const readerScope = ({ platformOrganizationId }: Config): Scope =>
-  scopeOf({ kind: 'reader', platformOrganizationId })
+  getScope({ kind: 'reader', platformOrganizationId })
 
 /** The caller, or a refusal when no one is signed in. */
 export const someone = (caller: Caller | null): Caller => {

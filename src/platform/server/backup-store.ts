@@ -24,7 +24,7 @@ export type BackupStore = {
 }
 
 /** `s3://bucket/prefix`; null for anything else. */
-export const bucketOf = (address: string): { bucket: string; prefix: string } | null => {
+export const parseBucket = (address: string): { bucket: string; prefix: string } | null => {
   const [, bucket, prefix = ''] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]{0,200}){0,20})\/?$/.exec(address) ?? []
   return bucket ? { bucket, prefix: prefix.slice(1) } : null

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
+import { type Caller, getScope, readerScope, someone } from './actor.ts'
 import { answerOnce, readCallKey } from './answers/answer-once.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
@@ -19,19 +19,19 @@ type Done<R> = {
   touched?: string[]
 }
 
-const callOf = ({ clock, config: settings, traces }: Services) => ({ now: clock(), settings, traces })
+const toCallContext = ({ clock, config: settings, traces }: Services) => ({ now: clock(), settings, traces })
 
 const settle = async <R>(tx: Tx, who: string | null, contract: Endpoint, done: Done<R>) => {
-  const facts = done.events ?? []
-  await recordEvents(tx, who, facts)
+  const events = done.events ?? []
+  await recordEvents(tx, who, events)
   const organizations = new Set([
     ...(done.touched ?? []),
-    ...facts.map((fact) => fact.organizationId ?? tx.scope.organizationId),
+    ...events.map((event) => event.organizationId ?? tx.scope.organizationId),
   ])
   await notifyChange(tx, [...organizations], contract.invalidates ?? [])
 }
 
-/** Changes our data: right checked, input parsed, one tenant transaction, its facts and one announcement; once for each `Idempotency-Key`. Never calls a vendor. */
+/** Changes our data: right checked, input parsed, one tenant transaction, its events and one announcement; once for each `Idempotency-Key`. Never calls a vendor. */
 export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<Done<z.input<R>>>,
@@ -42,10 +42,10 @@ export const command = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     const person = someone(actor)
     const key = readCallKey(request, contract, person)
     const parsed = contract.input.parse(input)
-    return await transactAs(services, scopeOf(person))(
+    return await transactAs(services, getScope(person))(
       async (tx) => {
         const work = async () => {
-          const done = await run({ ...callOf(services), input: parsed, tx, actor: person })
+          const done = await run({ ...toCallContext(services), input: parsed, tx, actor: person })
           await settle(tx, person.userId, contract, done)
           return done.reply
         }
@@ -68,7 +68,7 @@ export const openCommand = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     const parsed = contract.input.parse(input)
     return await transactAs(services, readerScope(services.config))(
       async (tx) => {
-        const done = await run({ ...callOf(services), input: parsed, tx })
+        const done = await run({ ...toCallContext(services), input: parsed, tx })
         await settle(tx, null, contract, done)
         return done.reply
       },

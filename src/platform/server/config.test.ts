@@ -143,13 +143,13 @@ test('backups lie in a folder or a bucket, which is reached as that of the files
   expect(() => readConnection({ S3_ENDPOINT: 'somewhere' })).toThrow('S3_ENDPOINT must be an http(s) address')
 })
 
-const filesOf = (env: Record<string, string>) =>
+const readFiles = (env: Record<string, string>) =>
   readConfig({ APP_SECRET: base.APP_SECRET, DATA_DIR: '/data', ...env }).files
 
 test('records changes of files where backups need them, and only there', () => {
-  expect(filesOf({})).toEqual({ kind: 'disk', folder: '/data/files' })
+  expect(readFiles({})).toEqual({ kind: 'disk', folder: '/data/files' })
   const env = { BACKUP_TO: '/mnt/backups', BACKUP_PASSPHRASE: 'correct horse battery' }
-  expect(filesOf(env)).toEqual({ kind: 'disk', folder: '/data/files', journal: '/data/files.journal' })
+  expect(readFiles(env)).toEqual({ kind: 'disk', folder: '/data/files', journal: '/data/files.journal' })
 })
 
 test('the address past a pooler defaults to the usual one, and is nothing alone', () => {

@@ -2,11 +2,11 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { explainStartError } from '../../rules/start/explain-start-error.ts'
 import { SettingsError } from '../../rules/start/settings-error.ts'
-import { bucketOf } from './backup-store.ts'
+import { parseBucket } from './backup-store.ts'
 import { secretIn } from './process/app-secret.ts'
-import { bucketOfFiles, connectionOf } from './process/bucket-settings.ts'
+import { bucketOfFiles, readBucketConnection } from './process/bucket-settings.ts'
 import type { FileSettings } from './process/file-settings.ts'
-import { clamavOf, isLoopback, trusted } from './process/network-settings.ts'
+import { isLoopback, parseClamav, trusted } from './process/network-settings.ts'
 import { bucket, scanning } from './settings/files.ts'
 import { backups, database, essentials, running } from './settings/installation.ts'
 import { email, money, people, scores, texts } from './settings/product.ts'
@@ -33,7 +33,7 @@ const isOnlyHere = (e: z.output<typeof environment>) =>
   isLoopback(e.HOST) && (!e.PUBLIC_URL || isLoopback(new URL(e.PUBLIC_URL).hostname)) && !e.TRUST_PROXY
 
 /** The demo's published passwords are for this machine alone; elsewhere a demo must be requested and gets its own. */
-const demoOf = (e: z.output<typeof environment>): 'off' | 'here' | 'elsewhere' => {
+const readDemo = (e: z.output<typeof environment>): 'off' | 'here' | 'elsewhere' => {
   if (e.DEMO_DATA === 'off' || (e.DATABASE_URL && e.DEMO_DATA !== 'on')) return 'off'
   if (isOnlyHere(e)) return 'here'
   if (e.DEMO_DATA === 'on') return 'elsewhere'
@@ -53,7 +53,7 @@ const keptSecret = (dataDir: string) => {
 }
 
 /** The port that tells figures, and who may ask there; undefined: none. */
-const metricsOf = (e: z.output<typeof environment>) => {
+const readMetrics = (e: z.output<typeof environment>) => {
   if (e.METRICS_PORT === undefined) {
     if (e.METRICS_HOST) throw new SettingsError('METRICS_HOST needs METRICS_PORT.')
     return undefined
@@ -64,19 +64,19 @@ const metricsOf = (e: z.output<typeof environment>) => {
 }
 
 /** Files are stored in a folder next to the database, or in a bucket that all processes share. */
-const filesOf = (e: z.output<typeof environment>, dataDir: string): FileSettings => {
+const readFileSettings = (e: z.output<typeof environment>, dataDir: string): FileSettings => {
   const told = e.BACKUP_TO && !e.DATABASE_URL ? { journal: path.join(dataDir, 'files.journal') } : {}
   return { ...(bucketOfFiles(e) ?? { kind: 'disk', folder: path.join(dataDir, 'files') }), ...told }
 }
 
 /** The backups that the server makes by itself; undefined: none. */
-const backupsOf = (e: z.output<typeof environment>) => {
+const getBackups = (e: z.output<typeof environment>) => {
   if (!e.BACKUP_TO) return undefined
   if (!e.BACKUP_PASSPHRASE)
     throw new SettingsError('BACKUP_TO needs BACKUP_PASSPHRASE, which opens the backups. Keep a copy of it elsewhere.')
-  if (e.BACKUP_TO.includes('://') && !bucketOf(e.BACKUP_TO))
+  if (e.BACKUP_TO.includes('://') && !parseBucket(e.BACKUP_TO))
     throw new SettingsError('The setting BACKUP_TO must be a folder, or a bucket: s3://bucket/prefix.')
-  const to = bucketOf(e.BACKUP_TO) ? e.BACKUP_TO : path.resolve(e.BACKUP_TO)
+  const to = parseBucket(e.BACKUP_TO) ? e.BACKUP_TO : path.resolve(e.BACKUP_TO)
   return { to, everyHours: e.BACKUP_HOURS, keep: e.BACKUP_KEEP, passphrase: e.BACKUP_PASSPHRASE }
 }
 
@@ -124,7 +124,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   checkTexting(e, Boolean(env.TEXT_FROM))
   if (e.STRIPE_API_BASE && !e.STRIPE_SECRET_KEY) throw new SettingsError('STRIPE_API_BASE needs STRIPE_SECRET_KEY.')
   checkPairs(e)
-  const demo = demoOf(e)
+  const demo = readDemo(e)
   const hasDemo = demo !== 'off'
   const quietByDefault = e.TEXT_TRANSPORT === 'simulator' && hasDemo ? 'off' : 'on'
   const dataDir = path.resolve(e.DATA_DIR)
@@ -147,10 +147,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     dataDir,
     /** The folder of an earlier PostgreSQL's programs, to carry over what it wrote; without it npm installs them for the while. */
     postgresBefore: e.POSTGRES_BEFORE,
-    files: filesOf(e, dataDir),
+    files: readFileSettings(e, dataDir),
     /** How buckets are reached, those of backups too. */
-    s3: connectionOf(e),
-    clamav: clamavOf(e.CLAMAV_ADDRESS),
+    s3: readBucketConnection(e),
+    clamav: parseClamav(e.CLAMAV_ADDRESS),
     appSecret: e.APP_SECRET ?? keptSecret(dataDir),
     demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
@@ -200,8 +200,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** After so many hours someone signs in again, however active they are. */
     sessionHours: e.SESSION_HOURS,
     excellentFrom: e.EXCELLENT_FROM,
-    backups: backupsOf(e),
-    metrics: metricsOf(e),
+    backups: getBackups(e),
+    metrics: readMetrics(e),
     /** The collector that each call is reported to, by method and pattern; not loaded without one. */
     tracesTo: e.OTEL_EXPORTER_OTLP_ENDPOINT,
   }

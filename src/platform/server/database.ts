@@ -59,7 +59,7 @@ export type Tx = {
 const lists = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 
 /** The schema of a list of rows, made once: making one costs more than checking a page. */
-const listOf = <S extends z.ZodMiniType>(row: S) => {
+const getListSchema = <S extends z.ZodMiniType>(row: S) => {
   const list = (lists.get(row) as z.ZodMiniArray<S> | undefined) ?? z.array(compiled(row))
   lists.set(row, list)
   return list
@@ -69,7 +69,7 @@ const mostPrepared = 100
 const preparedNames = new Map<string, string>()
 
 /** A statement's name; none once there are so many that keeping them would cost the database more than reading them again. */
-const nameOf = (text: string): string | undefined => {
+const prepareName = (text: string): string | undefined => {
   const known = preparedNames.get(text)
   if (known || preparedNames.size >= mostPrepared) return known
   const name = `p${preparedNames.size}`
@@ -94,16 +94,16 @@ export const onStatement = (hear: (text: string, scope: Scope) => void) => {
   listener = hear
 }
 
-const txOf = (client: pg.ClientBase, scope: Scope): Tx => {
+const createTx = (client: pg.ClientBase, scope: Scope): Tx => {
   const send = async (query: SQL, how?: 'prepared') => {
     const { sql: text, params: values } = dialect.sqlToQuery(query)
     listener?.(text, scope)
-    const name = how === 'prepared' && prepares ? nameOf(text) : undefined
+    const name = how === 'prepared' && prepares ? prepareName(text) : undefined
     return await client.query<Record<string, unknown>>({ text, values, ...(name ? { name } : {}) })
   }
   return {
     scope,
-    rows: async (row, query, how) => listOf(row).parse((await send(query, how)).rows),
+    rows: async (row, query, how) => getListSchema(row).parse((await send(query, how)).rows),
     one: async (row, query, how) => {
       const [first] = (await send(query, how)).rows
       return first === undefined ? undefined : compiled(row).parse(first)
@@ -149,7 +149,7 @@ const ourFault = (error: pg.DatabaseError) => new Error(`a read was to write: ${
 const read = async <T>(client: pg.PoolClient, scope: Scope, open: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
   inOnePacket(client, nextTick)
   const opened = client.query(open)
-  const [answer, opener] = await Promise.allSettled([work(txOf(client, scope)), opened])
+  const [answer, opener] = await Promise.allSettled([work(createTx(client, scope)), opened])
   // The answer leaves before the commit does, which takes along what anyone who gets the connection next has to ask in this turn.
   inOnePacket(client, setImmediate)
   client.query('commit').catch(() => undefined)
@@ -183,7 +183,7 @@ const remembered = z.object({
   changed: z.nullable(z.string()),
 })
 const placed = z.object({ position: z.string() })
-const wordsOf = (text: string | null, by: string) => text?.split(by).filter(Boolean) ?? []
+const splitText = (text: string | null, by: string) => text?.split(by).filter(Boolean) ?? []
 
 /** One round trip: reads what was enqueued and what changed, and commits; with the position in the log, if needed. */
 const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | undefined) => {
@@ -194,8 +194,8 @@ const commit = async (pool: pg.Pool, client: pg.PoolClient, teller: Teller | und
     if (place) tellPosition?.(placed.parse(place.rows[0]).position)
     const { names, due, changed } = remembered.parse(asked?.rows[0])
     return () => {
-      if (names || due) workers.get(pool)?.({ names: wordsOf(names, ' '), dueAt: due ? new Date(due) : null })
-      if (changed) teller?.changed(wordsOf(changed, ','))
+      if (names || due) workers.get(pool)?.({ names: splitText(names, ' '), dueAt: due ? new Date(due) : null })
+      if (changed) teller?.changed(splitText(changed, ','))
     }
   } catch (error) {
     if (!isRefused(error)) teller?.unsure()
@@ -213,7 +213,7 @@ const write = async <T>(
   let broken = false
   try {
     await client.query(open)
-    const result = await work(txOf(client, scope))
+    const result = await work(createTx(client, scope))
     const tell = await commit(pool, client, teller)
     tell()
     return result
@@ -260,7 +260,7 @@ export const transactWithin = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   await client.query(eyes(scope))
-  return await work(txOf(client, scope))
+  return await work(createTx(client, scope))
 }
 
 const knows = z.object({ enough: z.boolean() })
@@ -286,7 +286,7 @@ export const transactIfFresh = async <T>(
     broken = opened === null
     if (!opened) return 'away'
     if (!knows.parse(opened.at(-1)?.rows[0]).enough) return 'behind'
-    return { answer: await work(txOf(client, scope)) }
+    return { answer: await work(createTx(client, scope)) }
   } finally {
     if (!broken)
       await client.query('commit').catch(() => {

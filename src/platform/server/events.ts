@@ -14,17 +14,17 @@ export type DomainEvent = {
   after?: unknown
 }
 
-/** Writes facts and their values in one statement; `who` is the person, null for the product itself. */
-export const recordEvents = async (tx: Tx, who: string | null, facts: DomainEvent[]) => {
-  if (facts.length === 0) return
-  const rows = facts.map((fact) => ({
-    organization_id: fact.organizationId ?? tx.scope.organizationId,
-    name: fact.name,
-    about: fact.about ?? null,
-    candidate_id: fact.candidateId ?? null,
-    batch_id: fact.batchId ?? null,
-    before: fact.before ?? null,
-    after: fact.after ?? null,
+/** Writes events and their values in one statement; `who` is the person, null for the product itself. */
+export const recordEvents = async (tx: Tx, who: string | null, events: DomainEvent[]) => {
+  if (events.length === 0) return
+  const rows = events.map((event) => ({
+    organization_id: event.organizationId ?? tx.scope.organizationId,
+    name: event.name,
+    about: event.about ?? null,
+    candidate_id: event.candidateId ?? null,
+    batch_id: event.batchId ?? null,
+    before: event.before ?? null,
+    after: event.after ?? null,
   }))
   await tx.run(sql`
     with given as (

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, scopeOf, someone } from './actor.ts'
+import { type Caller, getScope, someone } from './actor.ts'
 import { type Route, type Transact, transactAs } from './call.ts'
 import { partKept } from './http/error-handler.ts'
 import type { Services } from './services.ts'
@@ -28,7 +28,7 @@ export const external = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
       input: parsed,
       actor: person,
       transact: async (work, options) => {
-        const result = await transactAs(services, scopeOf(person))(work, options)
+        const result = await transactAs(services, getScope(person))(work, options)
         if (!options?.readOnly) partKept(request)
         return result
       },

@@ -62,16 +62,16 @@ export const nonPersonalTables = (
 ): ImpersonalTable[] => Object.entries(tables).map(([table, columns]) => ({ table, leaves: [{ columns, because }] }))
 
 /** `column` is one of these people's ids; for the organization alone, which indexes begin with. */
-export const isOneOf = (column: string, { organizationId, ids }: ErasureTarget): SQL =>
+export const matchPeople = (column: string, { organizationId, ids }: ErasureTarget): SQL =>
   sql`organization_id = ${organizationId} and ${sql.identifier(column)} = any(${sql.param(ids)}::uuid[])`
 
 /** `column` is one of these people's numbers. */
-export const isNumberOf = (column: string, { numbers }: ErasureTarget): SQL =>
+export const matchNumber = (column: string, { numbers }: ErasureTarget): SQL =>
   sql`${sql.identifier(column)} = any(${sql.param(numbers)}::text[])`
 
 /** The rows of these people in a table that knows a number, not whose it is. */
 export const byNumber = (gone: ErasureTarget): SQL =>
-  sql`organization_id = ${gone.organizationId} and ${isNumberOf('phone', gone)}`
+  sql`organization_id = ${gone.organizationId} and ${matchNumber('phone', gone)}`
 
 /** A table's name in a statement, with its schema if it has one. */
 export const tableNamed = (table: string): SQL =>
@@ -80,17 +80,17 @@ export const tableNamed = (table: string): SQL =>
     sql`.`,
   )
 
-const rowsOf = ({ by }: PersonalTable, gone: ErasureTarget): SQL =>
-  typeof by === 'string' ? isOneOf(by, gone) : by(gone)
+const selectRows = ({ by }: PersonalTable, gone: ErasureTarget): SQL =>
+  typeof by === 'string' ? matchPeople(by, gone) : by(gone)
 
 const eraseOne = async (tx: Tx, trace: PersonalTable, gone: ErasureTarget) => {
   if (trace.erase === 'keep') return
   if (trace.erase === 'delete') {
-    await tx.run(sql`delete from ${tableNamed(trace.table)} where ${rowsOf(trace, gone)}`)
+    await tx.run(sql`delete from ${tableNamed(trace.table)} where ${selectRows(trace, gone)}`)
     return
   }
   const values = Object.entries(trace.erase(gone)).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
-  await tx.run(sql`update ${tableNamed(trace.table)} set ${sql.join(values, sql`, `)} where ${rowsOf(trace, gone)}`)
+  await tx.run(sql`update ${tableNamed(trace.table)} set ${sql.join(values, sql`, `)} where ${selectRows(trace, gone)}`)
 }
 
 /** Forgets these people, one statement a table, in the order of the list; answers the keys of the stored bytes that are to go. */

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type ErasureTarget, isOneOf, nonPersonalTables, type PersonalDataTable } from './personal-data.ts'
+import { type ErasureTarget, matchPeople, nonPersonalTables, type PersonalDataTable } from './personal-data.ts'
 
 const library = 'a library’s own books'
 
 /** Facts about these people, and about something of theirs (a file in a folder). */
-export const factsOf = (gone: ErasureTarget) =>
-  sql`select f.id from events f where ${isOneOf('about', gone)} union all select f.id from events f where ${isOneOf('candidate_id', gone)}`
+export const selectEventIds = (gone: ErasureTarget) =>
+  sql`select f.id from events f where ${matchPeople('about', gone)} union all select f.id from events f where ${matchPeople('candidate_id', gone)}`
 
 /** The platform's own tables with data of a candidate. */
 export const platformTraces: readonly PersonalDataTable[] = [
   {
     table: 'event_values',
-    by: (gone) => sql`organization_id = ${gone.organizationId} and event_id in (${factsOf(gone)})`,
+    by: (gone) => sql`organization_id = ${gone.organizationId} and event_id in (${selectEventIds(gone)})`,
     erase: 'delete',
     merge: 'stay',
   },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
+import { type Caller, getScope, readerScope, someone } from './actor.ts'
 import { RawJson } from './answers/raw-json.ts'
 import { type Route, transactAs } from './call.ts'
 import type { Config } from './config.ts'
@@ -9,7 +9,7 @@ import { type DomainEvent, recordEvents } from './events.ts'
 
 type Call<I> = { input: I; tx: Tx; now: Date; settings: Config }
 
-/** Reads in a read-only tenant transaction. `record`: the view itself is a fact, written in a transaction of its own before the answer leaves; HEAD shows no one anything. */
+/** Reads in a read-only tenant transaction. `record`: the view itself is an event, written in a transaction of its own before the answer leaves; HEAD shows no one anything. */
 export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   contract: Endpoint<I, R>,
   run: (call: Call<z.output<I>> & { actor: Caller }) => Promise<z.input<R> | RawJson<z.input<R>>>,
@@ -20,7 +20,7 @@ export const query = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   handle: async ({ services, actor, input, request }) => {
     const person = someone(actor)
     const parsed = contract.input.parse(input)
-    const inTransaction = transactAs(services, scopeOf(person), contract.mayLag)
+    const inTransaction = transactAs(services, getScope(person), contract.mayLag)
     const reply = await inTransaction(
       async (tx) => await run({ input: parsed, tx, actor: person, now: services.clock(), settings: services.config }),
       { readOnly: true },

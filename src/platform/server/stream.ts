@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { type Caller, readerScope, scopeOf, someone } from './actor.ts'
+import { type Caller, getScope, readerScope, someone } from './actor.ts'
 import { type Route, type Transact, transactAs } from './call.ts'
 import type { Services } from './services.ts'
 
@@ -24,7 +24,7 @@ export const stream = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
     return await run({
       input: contract.input.parse(input),
       actor: person,
-      transact: transactAs(services, scopeOf(person), contract.mayLag),
+      transact: transactAs(services, getScope(person), contract.mayLag),
       services,
       request,
       reply,

@@ -7,7 +7,7 @@ const and = sql.raw(' and ')
 const columns = new Map<string, SQL>()
 
 /** Made once for each name: a statement is put together again for each call. */
-const columnOf = (table: string): SQL => {
+const toColumnSql = (table: string): SQL => {
   const column = columns.get(table) ?? sql.raw(`${pg.escapeIdentifier(table)}.organization_id = `)
   columns.set(table, column)
   return column
@@ -21,7 +21,7 @@ const unnamed = [sql.raw('organization_id = ')]
  */
 export const tenantCondition = ({ scope }: Pick<Tx, 'scope'>, ...tables: string[]): SQL => {
   if (scope.crossTenant) return everybody
-  const asked = tables.length === 0 ? unnamed : tables.map(columnOf)
+  const asked = tables.length === 0 ? unnamed : tables.map(toColumnSql)
   return sql.join(
     asked.map((column) => sql`${column}${scope.organizationId}`),
     and,

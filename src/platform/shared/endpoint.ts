@@ -8,7 +8,7 @@ type Schema = z.ZodMiniType
 type Needs = Right | 'signed-in' | 'anyone'
 
 /** Turns a noun (`candidate`, `organization`, …) into an id of the world the reach test walks: own, foreign or unknown. */
-type IdOf = (noun: string) => string
+type GetId = (noun: string) => string
 
 /** Calls that one API key may make in a minute, of all endpoints. */
 export const keyCallsAMinute = 120
@@ -32,7 +32,7 @@ export type Endpoint<Input extends Schema = Schema, Reply extends Schema = Schem
   /** The parts that the call changes. */
   invalidates?: Area[]
   /** A valid input in which every id comes from `id(noun)`; the reach test calls the endpoint with it. */
-  example: (id: IdOf) => z.input<Input>
+  example: (id: GetId) => z.input<Input>
   /** It only reads, and may be answered by a replica of the database that is a little behind; never behind what the caller wrote. */
   mayLag?: boolean
   /** `bytes`: the reply is a file or an event stream, not JSON. */

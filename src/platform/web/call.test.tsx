@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { UserError } from '../../rules/user-error.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { call, onSignedOut, urlOf } from './call.ts'
+import { call, getUrl, onSignedOut } from './call.ts'
 import { sendForm } from './send-form.ts'
 import { fakeServer, refuse } from './testing/fake-server.ts'
 
@@ -19,9 +19,9 @@ const form = () => {
 const open = endpoint({ ...base, method: 'POST', path: '/open', needs: 'anyone', input: z.object({}) })
 
 test('an address has its path filled, lists repeated, objects as JSON, and nothing for what is missing', () => {
-  expect(urlOf(read, { id: 'a/b', status: ['x y', 'z'], empty: [], none: undefined, page: 2, sort: { by: 'n' } })).toBe(
-    '/things/a%2Fb?status=x+y&status=z&page=2&sort=%7B%22by%22%3A%22n%22%7D',
-  )
+  expect(
+    getUrl(read, { id: 'a/b', status: ['x y', 'z'], empty: [], none: undefined, page: 2, sort: { by: 'n' } }),
+  ).toBe('/things/a%2Fb?status=x+y&status=z&page=2&sort=%7B%22by%22%3A%22n%22%7D')
 })
 
 test('a body carries what the path does not', async () => {

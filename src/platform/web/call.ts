@@ -38,7 +38,7 @@ const queryValue = (value: unknown): string[] => {
 }
 
 /** The address of a GET: path parts filled, the rest as query string – arrays as repeated keys, objects as JSON. */
-export const urlOf = <I extends Schema, R extends Schema>(endpoint: Endpoint<I, R>, input: z.input<I>): string => {
+export const getUrl = <I extends Schema, R extends Schema>(endpoint: Endpoint<I, R>, input: z.input<I>): string => {
   const { path, rest } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
   const query = new URLSearchParams(
     Object.entries(rest).flatMap(([key, value]) => queryValue(value).map((one) => [key, one])),
@@ -46,14 +46,14 @@ export const urlOf = <I extends Schema, R extends Schema>(endpoint: Endpoint<I, 
   return query === '' ? path : `${path}?${query}`
 }
 
-const codeOf = (status: number): RefusalCode => {
+const toRefusalCode = (status: number): RefusalCode => {
   const codes = Object.keys(refusalStatus) as RefusalCode[]
   return codes.find((code) => refusalStatus[code] === status) ?? (status < 500 ? 'invalid' : 'unavailable')
 }
 
-const refusalOf = async (response: Response): Promise<UserError> => {
+const readRefusal = async (response: Response): Promise<UserError> => {
   const body = refusalBody.safeParse(await response.json().catch(() => null))
-  const code = codeOf(response.status)
+  const code = toRefusalCode(response.status)
   if (!body.success) return new UserError(code, 'The server didn’t answer as expected. Try again.')
   const { message, fields, details } = body.data.error
   return new UserError(code, message, { fields, details })
@@ -66,7 +66,7 @@ export const readReply = async <I extends Schema, R extends Schema>(
 ): Promise<z.output<R>> => {
   if (!response.ok) {
     if (response.status === 401 && endpoint.needs !== 'anyone') signedOutListener()
-    const refusal = await refusalOf(response)
+    const refusal = await readRefusal(response)
     // This page was drawn for other eyes than the session has now.
     if ('impersonation' in refusal.details) window.dispatchEvent(new Event('session-changed'))
     throw refusal
@@ -125,7 +125,7 @@ export const call = async <I extends Schema, R extends Schema>(
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<z.output<R>> => {
   const base = { method: endpoint.method, credentials: 'same-origin', ...options } as const
-  if (endpoint.method === 'GET') return readReply(endpoint, await fetch(urlOf(endpoint, input), base))
+  if (endpoint.method === 'GET') return readReply(endpoint, await fetch(getUrl(endpoint, input), base))
   const { path, rest } = fillPath(endpoint.path, { ...(input as Record<string, unknown>) })
   const body = JSON.stringify(rest)
   const sendBody = async (headers: Readonly<Record<string, string>>) =>
@@ -135,7 +135,7 @@ export const call = async <I extends Schema, R extends Schema>(
     )
   const send = async () => {
     if (endpoint.method === 'DELETE')
-      return readReply(endpoint, await fetch(urlOf(endpoint, input), { ...base, headers: callHeaders }))
+      return readReply(endpoint, await fetch(getUrl(endpoint, input), { ...base, headers: callHeaders }))
     return endpoint.method === 'POST' && endpoint.needs !== 'anyone'
       ? await underKey(`${path} ${body}`, sendBody)
       : await sendBody(callHeaders)

@@ -27,4 +27,5 @@ export const urlRenamed = <const T extends readonly [string, ...string[]]>(
       z.enum(choices),
     ),
   )
-export const urlOneOf = <const T extends readonly [string, ...string[]]>(...choices: T) => urlField(z.enum(choices))
+export const createUrlChoice = <const T extends readonly [string, ...string[]]>(...choices: T) =>
+  urlField(z.enum(choices))

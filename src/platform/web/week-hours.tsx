@@ -1,6 +1,6 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { clockOf, minutesOf } from '../../rules/clock.ts'
+import { formatClock, parseMinutes } from '../../rules/clock.ts'
 import { type DayHours, type WeekOfHours, weekDays } from '../../rules/week-hours.ts'
 import css from './week-hours.module.css'
 
@@ -9,15 +9,15 @@ type Key = keyof WeekOfHours
 /** A day as it is typed: the fields keep their text, even if it makes no sense yet. */
 type TypedDay = { isOpen: boolean; from: string; until: string }
 
-const typedOf = (hours: DayHours): TypedDay => ({
+const toTyped = (hours: DayHours): TypedDay => ({
   isOpen: hours.opens < hours.closes,
-  from: clockOf(hours.opens),
-  until: clockOf(hours.closes),
+  from: formatClock(hours.opens),
+  until: formatClock(hours.closes),
 })
 
-const hoursOf = ({ isOpen, from, until }: TypedDay): DayHours | null => {
+const parseHours = ({ isOpen, from, until }: TypedDay): DayHours | null => {
   if (!isOpen) return { opens: 0, closes: 0 }
-  const [opens, closes] = [minutesOf(from), minutesOf(until)]
+  const [opens, closes] = [parseMinutes(from), parseMinutes(until)]
   return opens === null || closes === null ? null : { opens, closes }
 }
 
@@ -25,26 +25,26 @@ export type DayProblem = { from?: string; until?: string }
 /** Returns the problem with the hours of an open day, at its field. */
 export type JudgeDay = (key: Key, hours: DayHours) => DayProblem | null
 
-const problemOf = (key: Key, day: TypedDay, judge: JudgeDay): DayProblem | null => {
-  const hours = hoursOf(day)
-  if (!hours) return minutesOf(day.from) === null ? { from: 'Enter a time.' } : { until: 'Enter a time.' }
+const checkDay = (key: Key, day: TypedDay, judge: JudgeDay): DayProblem | null => {
+  const hours = parseHours(day)
+  if (!hours) return parseMinutes(day.from) === null ? { from: 'Enter a time.' } : { until: 'Enter a time.' }
   return day.isOpen ? judge(key, hours) : null
 }
 
 /** The hours of a week while they are typed. `hours` is null while a day makes no sense. */
 export const useWeekHours = (start: WeekOfHours, judge: JudgeDay) => {
   const [days, setDays] = useState<Record<Key, TypedDay>>({
-    weekdays: typedOf(start.weekdays),
-    saturday: typedOf(start.saturday),
-    sunday: typedOf(start.sunday),
+    weekdays: toTyped(start.weekdays),
+    saturday: toTyped(start.saturday),
+    sunday: toTyped(start.sunday),
   })
   const set = (key: Key, next: Partial<TypedDay>) => setDays((now) => ({ ...now, [key]: { ...now[key], ...next } }))
   const problems = {
-    weekdays: problemOf('weekdays', days.weekdays, judge),
-    saturday: problemOf('saturday', days.saturday, judge),
-    sunday: problemOf('sunday', days.sunday, judge),
+    weekdays: checkDay('weekdays', days.weekdays, judge),
+    saturday: checkDay('saturday', days.saturday, judge),
+    sunday: checkDay('sunday', days.sunday, judge),
   }
-  const [weekdays, saturday, sunday] = [hoursOf(days.weekdays), hoursOf(days.saturday), hoursOf(days.sunday)]
+  const [weekdays, saturday, sunday] = [parseHours(days.weekdays), parseHours(days.saturday), parseHours(days.sunday)]
   const isRight = Object.values(problems).every((problem) => problem === null)
   const hours = isRight && weekdays && saturday && sunday ? { weekdays, saturday, sunday } : null
   return { days, set, problems, hours }
@@ -73,7 +73,7 @@ export const WeekHours = ({ week, usual, from, until, closed, quiet = false }: W
           label={label}
           checked={day.isOpen}
           onChange={(event) =>
-            week.set(key, event.currentTarget.checked ? { ...typedOf(usual[key]), isOpen: true } : { isOpen: false })
+            week.set(key, event.currentTarget.checked ? { ...toTyped(usual[key]), isOpen: true } : { isOpen: false })
           }
         />
         {day.isOpen ? (

@@ -1,21 +1,21 @@
 import { addDays, type Day } from '../day.ts'
 
-const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 const two = (n: number): string => String(n).padStart(2, '0')
 
 /** The nth Monday (or Thursday …) of a month; the last one for n = -1. */
 const nth = (year: number, month: number, weekday: number, n: number): Day => {
   if (n === -1) {
     const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-    return addDays(last, -((weekdayOf(last) - weekday + 7) % 7))
+    return addDays(last, -((getWeekday(last) - weekday + 7) % 7))
   }
   const first = `${year}-${two(month)}-01`
-  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (n - 1) * 7)
+  return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + (n - 1) * 7)
 }
 
 const known = new Map<number, Map<Day, string>>()
 
-const holidaysOf = (year: number): Map<Day, string> => {
+const listHolidays = (year: number): Map<Day, string> => {
   const days =
     known.get(year) ??
     new Map([
@@ -56,7 +56,7 @@ export type HolidayName = (typeof holidayNames)[number]
  * Returns the name of a federal holiday of the United States, by its date in the law (not the day off before or after);
  * else null.
  */
-export const holidayName = (day: Day): string | null => holidaysOf(Number(day.slice(0, 4))).get(day) ?? null
+export const holidayName = (day: Day): string | null => listHolidays(Number(day.slice(0, 4))).get(day) ?? null
 
 /** Whether a day is a federal holiday of the United States, by its date in the law. */
 export const isHoliday = (day: Day): boolean => holidayName(day) !== null
@@ -65,6 +65,6 @@ export const isHoliday = (day: Day): boolean => holidayName(day) !== null
 export const nextHoliday = (from: Day): { day: Day; name: string } => {
   const year = Number(from.slice(0, 4))
   const [day = from, name = ''] =
-    [...holidaysOf(year), ...holidaysOf(year + 1)].find(([holiday]) => holiday >= from) ?? []
+    [...listHolidays(year), ...listHolidays(year + 1)].find(([holiday]) => holiday >= from) ?? []
   return { day, name }
 }

@@ -12,8 +12,8 @@ export type Certification = {
 
 /** RBT certification began in 2014, the board itself in 1998. */
 const firstYear: Record<CertificationKind, number> = { RBT: 2014, BCBA: 1998, BCaBA: 1998 }
-const prefixOf: Record<CertificationKind, string> = { RBT: 'RBT', BCBA: '1', BCaBA: '0' }
-const kindOf: Record<string, CertificationKind> = {
+const prefixes: Record<CertificationKind, string> = { RBT: 'RBT', BCBA: '1', BCaBA: '0' }
+const kinds: Record<string, CertificationKind> = {
   RBT: 'RBT',
   '1': 'BCBA',
   BCBA: 'BCBA',
@@ -52,10 +52,10 @@ export const parseCertification = (
   if (!isCertification(written)) return { kind: 'junk' }
   const unreadable = { kind: 'unreadable' as const, finding: 'A number must look like RBT-25-445224 or 1-21-45678.' }
   const parts = shortYear.exec(written) ?? withYear.exec(written)
-  const kind = kindOf[parts?.[1] ?? parts?.[2] ?? '']
+  const kind = kinds[parts?.[1] ?? parts?.[2] ?? '']
   if (!parts || !kind) return unreadable
   const year = fullYear(parts[3] ?? '')
-  const number = `${prefixOf[kind]}-${String(year).slice(-2)}-${parts[4]}`
+  const number = `${prefixes[kind]}-${String(year).slice(-2)}-${parts[4]}`
   if (year > thisYear)
     return { kind: 'unreadable', finding: `${number} can’t be right: its year, ${year}, is in the future.` }
   if (year < firstYear[kind]) {

@@ -23,7 +23,7 @@ export const isMonth = (text: string): text is Month =>
   /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(text) || /^2200-(0[1-9]|1[0-2])$/.test(text)
 
 /** Year and month (1 to 12) of a month. */
-export const partsOf = (month: Month): { year: number; month: number } => {
+export const parseMonth = (month: Month): { year: number; month: number } => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return { year, month: number }
 }
@@ -34,7 +34,7 @@ export const monthOfParts = (year: number, month: number): Month =>
 
 /** The month `n` months later, or earlier when negative. */
 export const addMonths = (month: Month, n: number): Month => {
-  const { year, month: number } = partsOf(month)
+  const { year, month: number } = parseMonth(month)
   const at = year * 12 + number - 1 + n
   return monthOfParts(Math.floor(at / 12), (at % 12) + 1)
 }
@@ -49,25 +49,25 @@ export const monthsBetween = (first: Month, last: Month): Month[] => {
 
 /** 'June 2026' of '2026-06'. */
 export const showMonth = (month: Month): string => {
-  const { year, month: number } = partsOf(month)
+  const { year, month: number } = parseMonth(month)
   return `${names[number - 1]} ${year}`
 }
 
 /** 'Jun 2026' of '2026-06'. */
 export const shortMonth = (month: Month): string => {
-  const { year, month: number } = partsOf(month)
+  const { year, month: number } = parseMonth(month)
   return `${names[number - 1]?.slice(0, 3)} ${year}`
 }
 
 /** The number of the month's last day. */
 export const lastDay = (month: Month): number => {
-  const { year, month: number } = partsOf(month)
+  const { year, month: number } = parseMonth(month)
   return new Date(Date.UTC(year, number, 0)).getUTCDate()
 }
 
 /** The month as people in the zone live it, half open. */
 export const rangeOfMonth = (month: Month, timeZone: string): Range => {
-  const { year, month: number } = partsOf(month)
+  const { year, month: number } = parseMonth(month)
   return monthRange(year, number, timeZone)
 }
 

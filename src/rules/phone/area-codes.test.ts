@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isTimeZone } from '../day.ts'
 import { usStates } from '../us-states.ts'
-import { placesOf, usAreaCodes } from './area-codes.ts'
+import { findPlaces, usAreaCodes } from './area-codes.ts'
 
-const at = (code: string, state: string | null = null) => placesOf(`+1${code}5550101`, state)
+const at = (code: string, state: string | null = null) => findPlaces(`+1${code}5550101`, state)
 
 test.each([
   ['212', null, ['America/New_York']],

@@ -74,7 +74,7 @@ const table: Record<string, string> = {
 }
 
 const isZone = (letter: string): letter is ZoneLetter => letter in zones
-const zonesOf = (letters: string): string[] =>
+const getZones = (letters: string): string[] =>
   Array.from(letters).flatMap((each) => (isZone(each) ? [zones[each]] : []))
 
 type Place = { states: string[]; zones: string[] }
@@ -82,10 +82,10 @@ const byState = new Map<string, string[]>()
 const byCode = new Map<string, Place>()
 for (const [state, line] of Object.entries(table)) {
   const [letters = '', ...codes] = line.split(' ')
-  byState.set(state, zonesOf(letters))
+  byState.set(state, getZones(letters))
   for (const code of codes) {
     const [digits = '', own] = code.split(':')
-    byCode.set(digits, { states: [state], zones: zonesOf(own ?? letters) })
+    byCode.set(digits, { states: [state], zones: getZones(own ?? letters) })
   }
 }
 
@@ -98,7 +98,7 @@ const nowhere: Place = { states: [], zones: [] }
  * Every state and zone that a number's area code or a person's state could mean; empty when neither is known.
  * A phone keeps its area code when its owner moves, so neither alone is trusted.
  */
-export const placesOf = (e164: string, state: string | null): Place => {
+export const findPlaces = (e164: string, state: string | null): Place => {
   const ofNumber = byCode.get(e164.slice(2, 5)) ?? nowhere
   const ofState = state === null ? [] : (byState.get(state) ?? [])
   return {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digitsOf, formatPhone, formattedNumber, usNumber } from './phone.ts'
+import { extractDigits, formatPhone, formattedNumber, usNumber } from './phone.ts'
 
 test('only the digits 0 to 9 are digits', () => {
-  expect(digitsOf("'808-555 (0132) x٣")).toBe('8085550132')
+  expect(extractDigits("'808-555 (0132) x٣")).toBe('8085550132')
 })
 
 describe('a phone is displayed as (xxx) xxx-xxxx', () => {

@@ -1,18 +1,18 @@
 /** The digits 0–9 of a text, in order. */
-export const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '')
+export const extractDigits = (text: string): string => text.replace(/[^0-9]/g, '')
 
 const isForeign = (text: string): boolean => /^\s*\+\s*[02-9]/.test(text)
 
 /** `(xxx) xxx-xxxx` for 10 digits, or 11 that start with 1; everything else as it was received. */
 export const formatPhone = (text: string): string => {
-  const local = digitsOf(text).replace(/^1(?=[0-9]{10}$)/, '')
+  const local = extractDigits(text).replace(/^1(?=[0-9]{10}$)/, '')
   if (local.length !== 10 || isForeign(text)) return text
   return `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`
 }
 
 /** Section 5 to the letter: 11 digits starting with 1 become +digits, anything else gets +1 before its digits. */
 export const formattedNumber = (text: string): string => {
-  const digits = digitsOf(text)
+  const digits = extractDigits(text)
   return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : `+1${digits}`
 }
 
@@ -28,7 +28,7 @@ export const usNumber = (text: string): UsNumber => {
   if (shown === '') return no('There is no phone number.')
   if (shown.length > 60) return no('This is too long to be a phone number.')
   if (isForeign(shown)) return no(`${shown} is not a US number.`)
-  const digits = digitsOf(shown.replace(phoneExtension, ''))
+  const digits = extractDigits(shown.replace(phoneExtension, ''))
   const local = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
   if (local.length < 7) return no(`"${shown}" is not a phone number.`)
   if (local.length === 7) return no(`${shown} has no area code.`)

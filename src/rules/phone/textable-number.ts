@@ -24,7 +24,7 @@ const abroad: Record<string, string> = {
   'Trinidad and Tobago': '868',
   'Saint Kitts and Nevis': '869',
 }
-const countryOf = new Map(
+const countriesByCode = new Map(
   Object.entries(abroad).flatMap(([country, codes]) =>
     codes.split(' ').map((code): [string, string] => [code, country]),
   ),
@@ -39,7 +39,7 @@ export const textableNumber = (text: string): UsNumber => {
   if (!number.ok) return number
   const shown = text.trim()
   const code = number.e164.slice(2, 5)
-  const country = countryOf.get(code)
+  const country = countriesByCode.get(code)
   if (country) return { ok: false, reason: `${shown} is not a US number: its area code belongs to ${country}.` }
   if (code === '900')
     return { ok: false, reason: `${shown} has the area code of pay-per-call numbers, which cannot be texted.` }

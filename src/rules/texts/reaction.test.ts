@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotesText, reactionOf } from './reaction.ts'
+import { parseReaction, quotesText } from './reaction.ts'
 
 const ours = 'Bright Path ABA: thank you for applying as an RBT. It’s "in"; we’ll write soon. Reply STOP to opt out.'
 
@@ -38,7 +38,7 @@ test.each([
   ['Ha reaccionado con 😮 a “%”', '😮'],
   ['👍 a “%”', '👍'],
 ])('“%s” is a reaction', (form, sign) => {
-  const found = reactionOf(form.replace('%', ours))
+  const found = parseReaction(form.replace('%', ours))
   expect(found).toMatchObject({ sign, isRemoved: false })
   expect(found && quotesText(found, ours)).toBe(true)
 })
@@ -55,19 +55,19 @@ test.each([
   ['Eliminó un corazón de “%”', '❤️'],
   ['Quitó 👍 de «%»', '👍'],
 ])('“%s” takes one back', (form, sign) => {
-  const found = reactionOf(form.replace('%', ours))
+  const found = parseReaction(form.replace('%', ours))
   expect(found).toMatchObject({ sign, isRemoved: true })
   expect(found && quotesText(found, ours)).toBe(true)
 })
 
 test('matches a cut text by its beginning, a short one whole', () => {
-  const cut = reactionOf('Liked “Bright Path ABA: thank you for…”')
+  const cut = parseReaction('Liked “Bright Path ABA: thank you for…”')
   expect(cut && quotesText(cut, ours)).toBe(true)
-  const unclosed = reactionOf('Loved “Bright Path ABA: thank you for app')
+  const unclosed = parseReaction('Loved “Bright Path ABA: thank you for app')
   expect(unclosed && quotesText(unclosed, ours)).toBe(true)
-  const short = reactionOf('Liked “Ok…”')
+  const short = parseReaction('Liked “Ok…”')
   expect(short && quotesText(short, 'Okay, see you then')).toBe(false)
-  const whole = reactionOf('Liked “Ok”')
+  const whole = parseReaction('Liked “Ok”')
   expect(whole && [quotesText(whole, 'ok!'), quotesText(whole, 'Okay, see you then')]).toEqual([true, false])
 })
 
@@ -81,4 +81,4 @@ test.each([
   'He said “stop texting me”',
   '',
   'Thanks for “the offer” but no',
-])('“%s” is none', (text) => expect(reactionOf(text)).toBeNull())
+])('“%s” is none', (text) => expect(parseReaction(text)).toBeNull())

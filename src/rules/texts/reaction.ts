@@ -70,7 +70,7 @@ const bare = (text: string) => text.replace(unseen, '').replace(blanks, ' ').tri
 
 const quotes = /[“”„‟"«»‹›‘’']/u
 
-const signOf = (head: string, tail: string): Pick<Reaction, 'sign' | 'isRemoved'> | null => {
+const parseSign = (head: string, tail: string): Pick<Reaction, 'sign' | 'isRemoved'> | null => {
   const words = plain(head)
   if (tail === '' || /^[.…]$/u.test(tail)) {
     const way = given.find(([, pattern]) => pattern.test(words))
@@ -91,7 +91,7 @@ const signOf = (head: string, tail: string): Pick<Reaction, 'sign' | 'isRemoved'
  * The reaction that a text has the form of: “Liked “…””, “👍 to “…””, “Le encantó «…»”, “Removed a heart from “…””. Null for every other
  * text. That it quotes a text of ours is for `quotesText` to say.
  */
-export const reactionOf = (text: string): Reaction | null => {
+export const parseReaction = (text: string): Reaction | null => {
   const line = bare(text.slice(0, 4_000))
   const open = line.search(quotes)
   if (open < 1 || open > 80) return null
@@ -101,7 +101,7 @@ export const reactionOf = (text: string): Reaction | null => {
   const tail = close < 0 ? '' : rest.slice(close + 1).trim()
   // An apostrophe of the quoted words is no end of them.
   const isClosed = close >= 0 && (tail === '' || tail.length < 30)
-  const way = signOf(bare(head), isClosed ? tail : '')
+  const way = parseSign(bare(head), isClosed ? tail : '')
   if (!way) return null
   const inside = (isClosed ? rest.slice(0, close) : rest).trim()
   const isCut = !isClosed || /(?:…|\.\.\.)$/u.test(inside)
@@ -123,5 +123,5 @@ export const quotesText = ({ quoted, isCut }: Reaction, text: string): boolean =
 }
 
 /** A reaction in words for a thread. */
-export const reactionWords = (sign: string, isRemoved: boolean): string =>
+export const formatReaction = (sign: string, isRemoved: boolean): string =>
   isRemoved ? `Removed ${sign} from your text` : `Reacted ${sign} to your text`

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseLanguage, localeOf } from './language.ts'
+import { chooseLanguage, getLocale } from './language.ts'
 
 const nothing = { asked: null, remembered: null, browser: [] }
 
@@ -34,7 +34,7 @@ test('the language is one that we speak, for any address or browser', () => {
 test('hours are written as in the United States, in either language', () => {
   const at = new Date('2026-11-24T14:00:00Z')
   const shown = (language: 'en' | 'es') =>
-    new Intl.DateTimeFormat(localeOf(language), {
+    new Intl.DateTimeFormat(getLocale(language), {
       timeZone: 'America/New_York',
       weekday: 'long',
       day: 'numeric',

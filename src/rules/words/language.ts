@@ -25,4 +25,4 @@ export const chooseLanguage = ({ asked, own = null, remembered, browser }: Wishe
 }
 
 /** How days and hours are written in a language, in the United States: a locale of Intl. */
-export const localeOf = (language: Language): 'en-US' | 'es-US' => (language === 'es' ? 'es-US' : 'en-US')
+export const getLocale = (language: Language): 'en-US' | 'es-US' => (language === 'es' ? 'es-US' : 'en-US')

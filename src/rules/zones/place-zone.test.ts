@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isTimeZone } from '../day.ts'
-import { placesOf } from '../phone/area-codes.ts'
+import { findPlaces } from '../phone/area-codes.ts'
 import { usStates } from '../us-states.ts'
 import { placeZone, placeZoneProblem, proposedZone, zonesOfPlace } from './place-zone.ts'
 import { splitStates } from './split-states.ts'
@@ -43,11 +43,11 @@ test('a chosen zone wins over city and state; what is no state has no zone', () 
 })
 
 test('exactly the states in two zones have cities, each of them in a zone of its state, none in two', () => {
-  const split = Object.keys(usStates).filter((state) => placesOf('', state).zones.length > 1)
+  const split = Object.keys(usStates).filter((state) => findPlaces('', state).zones.length > 1)
   expect(Object.keys(splitStates).toSorted()).toEqual(split.toSorted())
   for (const [state, { rest, cities }] of Object.entries(splitStates)) {
     const zones = [...Object.keys(cities), ...(rest ? [rest] : [])]
-    expect(placesOf('', state).zones, state).toEqual([...new Set(zones)].toSorted())
+    expect(findPlaces('', state).zones, state).toEqual([...new Set(zones)].toSorted())
     for (const zone of zones) expect(isTimeZone(zone)).toBe(true)
     const names = Object.values(cities).flatMap((line) => line.split(',').map((name) => name.trim()))
     expect(new Set(names).size, state).toBe(names.length)

@@ -1,11 +1,11 @@
-import { placesOf } from '../phone/area-codes.ts'
-import { stateOf, usStates } from '../us-states.ts'
+import { findPlaces } from '../phone/area-codes.ts'
+import { parseState, usStates } from '../us-states.ts'
 import { splitStates } from './split-states.ts'
 
 /** A place as it is written; its zone where someone chose one. */
 export type ZonedPlace = { city?: string | null; state: string | null; time_zone?: string | null }
 
-const keyOf = (city: string) =>
+const normalizeCity = (city: string) =>
   city
     .toLowerCase()
     .replace(/\bsaint\b/g, 'st')
@@ -17,7 +17,9 @@ const zonesByCity = new Map(
   Object.entries(splitStates).map(([state, { cities }]) => [
     state,
     new Map(
-      Object.entries(cities).flatMap(([zone, names]) => names.split(',').map((name) => [keyOf(name), zone] as const)),
+      Object.entries(cities).flatMap(([zone, names]) =>
+        names.split(',').map((name) => [normalizeCity(name), zone] as const),
+      ),
     ),
   ]),
 )
@@ -27,10 +29,10 @@ const zonesByCity = new Map(
  * someone must choose, none where the state is unknown. Anything after a comma of the city does not count.
  */
 export const zonesOfPlace = ({ city, state }: Pick<ZonedPlace, 'city' | 'state'>): string[] => {
-  const code = stateOf(state ?? '')
+  const code = parseState(state ?? '')
   if (code === null) return []
-  const { zones } = placesOf('', code)
-  const key = keyOf((city ?? '').split(',')[0] ?? '')
+  const { zones } = findPlaces('', code)
+  const key = normalizeCity((city ?? '').split(',')[0] ?? '')
   if (zones.length < 2 || key === '') return zones
   const known = zonesByCity.get(code)?.get(key) ?? splitStates[code]?.rest
   return known === undefined ? zones : [known]
@@ -59,5 +61,5 @@ export const zonesDiffer = 'Its locations are in several time zones. Choose the 
 /** Why a place has no zone yet, or null: its state has two, and neither the city nor a choice tells which. */
 export const placeZoneProblem = (place: ZonedPlace): string | null =>
   placeZone(place) === null && zonesOfPlace(place).length > 1
-    ? `${usStates[stateOf(place.state ?? '') ?? '']} has two time zones. Choose this location’s time zone.`
+    ? `${usStates[parseState(place.state ?? '') ?? '']} has two time zones. Choose this location’s time zone.`
     : null

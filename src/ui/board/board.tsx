@@ -26,13 +26,13 @@ export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
   const { more, show } = useMoreColumns(board, columns.length)
   const [held, setHeld] = useState<CarriedCard | null>(null)
   const [said, setSaid] = useState('')
-  const nameOf = (key: string) => columns.find((column) => column.key === key)?.name ?? ''
+  const findName = (key: string) => columns.find((column) => column.key === key)?.name ?? ''
   const drop = ({ id, name, from }: { id: string; name: string; from: string }, to: string | null) => {
     if (to === null || to === from) {
-      setSaid(`${name} stays in ${nameOf(from)}.`)
+      setSaid(`${name} stays in ${findName(from)}.`)
       return
     }
-    setSaid(`${name} moved to ${nameOf(to)}.`)
+    setSaid(`${name} moved to ${findName(to)}.`)
     onMove(id, to)
   }
   const boardId = useId()
@@ -62,7 +62,7 @@ export const Board = ({ label, columns, cardHeight, onMove }: BoardProps) => {
         drop(held, held.over)
       } else {
         setHeld({ id: card.id, name: card.name, from, over: from })
-        setSaid(`${card.name} picked up from ${nameOf(from)}.`)
+        setSaid(`${card.name} picked up from ${findName(from)}.`)
       }
     } else if (isHeld && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
       event.preventDefault()

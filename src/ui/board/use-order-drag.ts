@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useDragLibrary } from './use-drag-library.ts'
 
-const rowOf = (data: Record<string | symbol, unknown>): number => (typeof data['row'] === 'number' ? data['row'] : -1)
+const getRow = (data: Record<string | symbol, unknown>): number => (typeof data['row'] === 'number' ? data['row'] : -1)
 
 /**
  * Rows of a list (`li`) that a pointer puts in another order by their `data-handle`: which one is carried, over which, and what to do
@@ -36,12 +36,12 @@ export const useOrderDrag = (
     })
     const watch = library.monitorForElements({
       canMonitor: ({ source }) => isOurs(source.data),
-      onDragStart: ({ source }) => setDragged(rowOf(source.data)),
-      onDropTargetChange: ({ location }) => setOver(rowOf(location.current.dropTargets[0]?.data ?? {})),
+      onDragStart: ({ source }) => setDragged(getRow(source.data)),
+      onDropTargetChange: ({ location }) => setOver(getRow(location.current.dropTargets[0]?.data ?? {})),
       onDrop: ({ source, location }) => {
         setDragged(null)
         setOver(null)
-        const [from, to] = [rowOf(source.data), rowOf(location.current.dropTargets[0]?.data ?? {})]
+        const [from, to] = [getRow(source.data), getRow(location.current.dropTargets[0]?.data ?? {})]
         if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
       },
     })

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useDragLibrary } from './use-drag-library.ts'
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
  * Returns which card of this board the pointer carries, and over which column; the board scrolls at its edges during
@@ -20,12 +20,12 @@ export const usePointerDrag = (
     () =>
       library?.monitorForElements({
         canMonitor: ({ source }) => source.data['boardId'] === boardId,
-        onDragStart: ({ source }) => setDraggedId(textOf(source.data['cardId'])),
-        onDropTargetChange: ({ location }) => setOver(textOf(location.current.dropTargets[0]?.data['column'])),
+        onDragStart: ({ source }) => setDraggedId(toText(source.data['cardId'])),
+        onDropTargetChange: ({ location }) => setOver(toText(location.current.dropTargets[0]?.data['column'])),
         onDrop: ({ source, location }) => {
           setDraggedId(null)
           setOver(null)
-          onDrop(textOf(source.data['cardId']) ?? '', textOf(location.current.dropTargets[0]?.data['column']))
+          onDrop(toText(source.data['cardId']) ?? '', toText(location.current.dropTargets[0]?.data['column']))
         },
       }),
     [library, boardId],

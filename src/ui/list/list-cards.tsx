@@ -10,7 +10,7 @@ const skeletonCards = 6
 export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
   const { caption, columns, rows, stale = false, selection, actions, card } = props
   const [title, ...facts] = columns
-  const boxOf = (row: Row) =>
+  const renderBox = (row: Row) =>
     selection && !selection.quiet ? (
       <CheckBox
         label={selection.label(row)}
@@ -32,11 +32,11 @@ export const ListCards = <Row extends { id: string }>(props: ListRows<Row>) => {
           : rows.map((row) => (
               <li key={row.id} className={css.card} data-selected={selection?.has(row.id) || undefined}>
                 {card ? (
-                  card(row, boxOf(row))
+                  card(row, renderBox(row))
                 ) : (
                   <>
                     <div className={css.cardTop}>
-                      {boxOf(row)}
+                      {renderBox(row)}
                       <div className={css.cardTitle}>{title?.cell(row)}</div>
                       {actions?.(row)}
                     </div>

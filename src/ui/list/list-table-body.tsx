@@ -45,14 +45,14 @@ const useMoves = <Row extends { id: string }>({ rows, moves }: ListRows<Row>) =>
       const row = rows?.find((one) => one.id === id)
       if (row) act(row)
     })
-  const keysOf = useRowKeys({
+  const getKeys = useRowKeys({
     ids: (rows ?? []).map(({ id }) => id),
     onOpen: on(moves?.onOpen),
     onToggle: on(moves?.onToggle),
   })
   return (row: Row) => {
     if (!moves) return {}
-    const { onFocus, ...keys } = keysOf(row.id)
+    const { onFocus, ...keys } = getKeys(row.id)
     const click = moves.byClick ? moves.onOpen : undefined
     return {
       ...keys,
@@ -69,7 +69,7 @@ const useMoves = <Row extends { id: string }>({ rows, moves }: ListRows<Row>) =>
 /** The rows of a table, or their shapes while they are on their way. */
 export const ListTableBody = <Row extends { id: string }>(props: ListRows<Row> & { hasLast: boolean }) => {
   const { columns, rows, stale, selection, actions, marked, fixed, hasLast } = props
-  const movesOf = useMoves(props)
+  const getMoves = useMoves(props)
   return (
     <tbody className={stale ? css.stale : undefined}>
       {rows === null
@@ -85,7 +85,7 @@ export const ListTableBody = <Row extends { id: string }>(props: ListRows<Row> &
             <tr
               key={row.id}
               data-selected={selection?.has(row.id) || (marked && marked === row.id) || undefined}
-              {...movesOf(row)}
+              {...getMoves(row)}
             >
               {selection ? (
                 <td className={css.boxCell}>

@@ -15,7 +15,7 @@ export const boxWidth = 34
  * Where every column has a width the table is divided by them, with any content: heads stay where they are when the
  * rows come.
  */
-const shareOf = (columns: readonly { width?: number }[], width: number | undefined) => {
+const getShare = (columns: readonly { width?: number }[], width: number | undefined) => {
   const whole = columns.reduce((sum, one) => sum + (one.width ?? Number.NaN), 0)
   return width === undefined || Number.isNaN(whole) ? undefined : `${(100 * width) / whole}%`
 }
@@ -71,7 +71,7 @@ export const ListTable = <Row extends { id: string }>(props: ListRows<Row>) => {
                 <th
                   key={key}
                   scope="col"
-                  style={fixed ? undefined : { minWidth: width, width: shareOf(columns, width) }}
+                  style={fixed ? undefined : { minWidth: width, width: getShare(columns, width) }}
                   className={align ? css.right : undefined}
                 >
                   {label}

@@ -6,7 +6,7 @@ type RowKeys = {
   onToggle?: ((id: string) => void) | undefined
 }
 
-const stepOf: Record<string, (at: number, last: number) => number> = {
+const moves: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),
   ArrowUp: (at) => Math.max(0, at - 1),
   Home: () => 0,
@@ -22,7 +22,7 @@ export const useRowKeys = ({ ids, onOpen, onToggle }: RowKeys) => {
     onFocus: () => setCurrent(id),
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
       if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-      const step = stepOf[event.key]
+      const step = moves[event.key]
       const action = event.key === 'Enter' ? onOpen : event.key === ' ' ? onToggle : undefined
       if (!step && !action) return
       event.preventDefault()

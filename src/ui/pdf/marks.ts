@@ -11,4 +11,4 @@ export type Mark = { left: number; top: number; width: number; height: number }
 export type PageSize = { width: number; height: number }
 
 /** Where to mark a page with this text. */
-export type MarksOf = (items: readonly PlacedText[], page: PageSize) => Mark[]
+export type FindMarks = (items: readonly PlacedText[], page: PageSize) => Mark[]

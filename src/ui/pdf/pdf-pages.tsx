@@ -2,19 +2,19 @@ import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Document, Page, pdfjs } from 'react-pdf'
 import { ErrorState, LoadingLines } from '../states.tsx'
-import type { MarksOf, PageSize, PlacedText } from './marks.ts'
+import type { FindMarks, PageSize, PlacedText } from './marks.ts'
 import css from './pdf-pages.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
 const widest = 700
 
-type PageProps = { at: number; of: number; width: number; marksOf: MarksOf | null }
+type PageProps = { at: number; of: number; width: number; findMarks: FindMarks | null }
 
 /** A page as a picture, with boxes over what is to be marked. */
-const OnePage = ({ at, of, width, marksOf }: PageProps) => {
+const OnePage = ({ at, of, width, findMarks }: PageProps) => {
   const [read, setRead] = useState<{ items: PlacedText[]; size: PageSize } | null>(null)
-  const marks = read && marksOf ? marksOf(read.items, read.size) : []
+  const marks = read && findMarks ? findMarks(read.items, read.size) : []
   const label = `Page ${at + 1} of ${of}${marks.length > 0 ? ', with marks' : ''}`
   return (
     <div role="img" aria-label={label} className={css.page}>
@@ -60,14 +60,14 @@ type PdfPagesProps = {
   /** The remedy when it cannot be shown, and when it has more pages: "Download the file". */
   otherwise: string
   /** The marks of each page, and null for none. */
-  marksOf?: MarksOf | null
+  findMarks?: FindMarks | null
 }
 
 /**
  * A PDF, page below page, as wide as its box up to 700 px. Nothing in the file is run. Pages are pictures with a name:
  * the words are elsewhere. Without suspense, because there a broken file takes the whole screen with it.
  */
-export const PdfPages = ({ url, most, otherwise, marksOf = null }: PdfPagesProps) => {
+export const PdfPages = ({ url, most, otherwise, findMarks = null }: PdfPagesProps) => {
   const [pages, setPages] = useState(0)
   const [width, setWidth] = useState(0)
   const loading = <LoadingLines label="Loading the file" lines={12} />
@@ -85,7 +85,7 @@ export const PdfPages = ({ url, most, otherwise, marksOf = null }: PdfPagesProps
         >
           <Stack gap="sm" align="center">
             {Array.from({ length: Math.min(pages, most) }, (_, at) => (
-              <OnePage key={at} at={at} of={pages} width={width} marksOf={marksOf} />
+              <OnePage key={at} at={at} of={pages} width={width} findMarks={findMarks} />
             ))}
             {pages > most ? (
               <Text c="dimmed">

@@ -11,7 +11,7 @@ type Counted = { rows: number; sum: string }
 export type Copied = { table: string; rows: number }[]
 
 /** Every table with its columns as both sides must have them; generated columns make themselves. */
-const tablesOf = async (client: pg.Client): Promise<Table[]> => {
+const loadTables = async (client: pg.Client): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name, c.relforcerowsecurity as forced,
        (select string_agg(quote_ident(a.attname), ', ' order by a.attname) from pg_attribute a
@@ -40,10 +40,10 @@ const missingPartitions = async (source: pg.Client, target: pg.Client): Promise<
   const asked = `select format('create table %I.%I partition of %s %s', n.nspname, c.relname, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid)) as text
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
     where c.relispartition and c.relkind = 'r' and n.nspname in ('public', 'auth', 'app', 'pgboss')`
-  const textsOf = async (client: pg.Client) =>
+  const loadTexts = async (client: pg.Client) =>
     (await client.query<{ text: string }>(asked)).rows.map(({ text }) => text)
-  const there = new Set(await textsOf(target))
-  return (await textsOf(source)).filter((text) => !there.has(text))
+  const there = new Set(await loadTexts(target))
+  return (await loadTexts(source)).filter((text) => !there.has(text))
 }
 
 /** Statements that switch off checks against rows in any order, and those that switch them on again. */
@@ -114,7 +114,7 @@ const needEmpty = async (target: pg.Client, { name }: Table) => {
 const sameWords = `set local timezone to 'UTC'; set local datestyle to 'ISO, MDY'; set local intervalstyle to 'postgres'; set local extra_float_digits to 1; set local bytea_output to 'hex'`
 
 const sideBySide = async (source: pg.Client, target: pg.Client): Promise<Table[]> => {
-  const [ours, theirs] = [await tablesOf(source), await tablesOf(target)]
+  const [ours, theirs] = [await loadTables(source), await loadTables(target)]
   const shapes = (tables: Table[]) => tables.map(({ name, columns }) => `${name} (${columns})`)
   const differs = shapes(ours).find((shape, at) => shape !== shapes(theirs)[at])
   if (differs || ours.length !== theirs.length)

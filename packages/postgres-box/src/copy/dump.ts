@@ -64,13 +64,13 @@ const run = async (tool: Tool, args: string[], env: Record<string, string>) => {
  * Returns the contents of a dump, a line each, in the format of `pg_restore`: without the schema that every database
  * has.
  */
-export const contentsOf = async (tool: Tool, file: string): Promise<string> =>
+export const listContents = async (tool: Tool, file: string): Promise<string> =>
   (await run(tool, ['--list', file], {}))
     .split('\n')
     .filter((line) => !/^\d+; \d+ \d+ (?:SCHEMA - public|COMMENT - SCHEMA public) /.test(line))
     .join('\n')
 
-/** Puts a dump into the database at `url`, in one transaction; everything belongs to the role of that address then. `list` is a file of `contentsOf`. */
+/** Puts a dump into the database at `url`, in one transaction; everything belongs to the role of that address then. `list` is a file of `listContents`. */
 export const runPgRestore = async (options: { tool: Tool; file: string; list: string; url: string }): Promise<void> => {
   const { dbname, env } = reachedBy(options.url)
   const flags = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-password', `--use-list=${options.list}`]

@@ -21,7 +21,7 @@ const usualFolders = async () => {
   ]
 }
 
-const majorOf = async (file: string): Promise<number | null> =>
+const readMajor = async (file: string): Promise<number | null> =>
   await promisify(execFile)(file, ['--version']).then(
     ({ stdout }) => Number.parseInt(/\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? '', 10) || null,
     () => null,
@@ -36,7 +36,7 @@ export const postgresTool = async (program: Program, least: number, given: strin
   const found: Tool[] = []
   for (const folder of new Set(folders)) {
     const file = path.join(folder, program)
-    const major = await majorOf(file)
+    const major = await readMajor(file)
     if (major !== null) found.push({ file, major })
   }
   const fitting = found.filter(({ major }) => major >= least).toSorted((one, other) => one.major - other.major)[0]

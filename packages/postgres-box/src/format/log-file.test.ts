@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findExpired, inLogOrder, logBegan, logFileName, logFileOf, logName } from './log-file.ts'
+import { findExpired, inLogOrder, logBegan, logFileName, logName, parseLogFile } from './log-file.ts'
 
 const at = (text: string) => new Date(text)
 
 test('the name of a piece says its number and when it was sealed, and others say nothing', () => {
   const name = logFileName(42, at('2026-11-23T14:02:03.004Z'))
   expect(name).toBe('000000042-2026-11-23T14-02-03.004Z.tar.zst.age')
-  expect(logFileOf(name)).toEqual({ n: 42, sealedAt: at('2026-11-23T14:02:03.004Z') })
+  expect(parseLogFile(name)).toEqual({ n: 42, sealedAt: at('2026-11-23T14:02:03.004Z') })
   for (const other of [`${name}.part`, `x${name}`, 'key.age', '000000042-2026-13-45T99-02-03.004Z.tar.zst.age'])
-    expect(logFileOf(other)).toBeNull()
+    expect(parseLogFile(other)).toBeNull()
 })
 
 test('pieces are in order of their numbers, also where the clock went back', () => {

@@ -5,7 +5,7 @@ export const logFileName = (n: number, now: Date): string =>
   `${String(n).padStart(9, '0')}-${now.toISOString().replaceAll(':', '-')}.tar.zst.age`
 
 /** Number and moment of a piece by its name; null for any other file. */
-export const logFileOf = (name: string): { n: number; sealedAt: Date } | null => {
+export const parseLogFile = (name: string): { n: number; sealedAt: Date } | null => {
   const [, n, hour, minutes, seconds, ms] = form.exec(name) ?? []
   const sealedAt = new Date(`${hour}:${minutes}:${seconds}.${ms}Z`)
   return Number.isNaN(sealedAt.getTime()) ? null : { n: Number(n), sealedAt }
@@ -13,13 +13,13 @@ export const logFileOf = (name: string): { n: number; sealedAt: Date } | null =>
 
 /** The names of pieces among `names`, in order. */
 export const inLogOrder = (names: readonly string[]): string[] =>
-  names.filter((name) => logFileOf(name) !== null).toSorted()
+  names.filter((name) => parseLogFile(name) !== null).toSorted()
 
 /** Pieces that no kept backup needs: sealed before the oldest of them was begun. None when no backup is left. */
 export const findExpired = (names: readonly string[], oldestBackup: Date | null): string[] =>
   oldestBackup === null
     ? []
-    : inLogOrder(names).filter((name) => (logFileOf(name)?.sealedAt ?? oldestBackup) < oldestBackup)
+    : inLogOrder(names).filter((name) => (parseLogFile(name)?.sealedAt ?? oldestBackup) < oldestBackup)
 
 /** Returns the name of a log that begins at `now`: a folder next to the backups. */
 export const logName = (now: Date, random: string): string =>

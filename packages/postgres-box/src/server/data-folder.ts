@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SettingsError } from '../../../../src/rules/start/settings-error.ts'
 
-const ownerOf = (file: string) => {
+const describeOwner = (file: string) => {
   try {
     return ` (process ${readFileSync(file, 'utf8').trim()})`
   } catch {
@@ -17,7 +17,7 @@ const busy = 5 // SQLITE_BUSY
 const asOfSystem: Readonly<Record<number, string>> = { 13: 'ENOSPC', 10: 'EIO', 8: 'EROFS', 14: 'EACCES' }
 
 /** SQLite's reason, without what it adds to it in its upper bits. */
-const reasonOf = (error: unknown) =>
+const explainError = (error: unknown) =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : busy
 
 /** Is in a folder for as long as a backup is being restored into it. */
@@ -60,10 +60,10 @@ export const holdDataFolder = async (dataDir: string) => {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    const code = asOfSystem[reasonOf(error)]
+    const code = asOfSystem[explainError(error)]
     if (code) throw Object.assign(new Error(`Couldn’t lock the folder ${dataDir}.`, { cause: error }), { code })
     throw new FolderInUse(
-      `The folder ${dataDir} is in use by another Reinforce${ownerOf(ownerFile)}. Stop that one first, or set DATA_DIR to another folder.`,
+      `The folder ${dataDir} is in use by another Reinforce${describeOwner(ownerFile)}. Stop that one first, or set DATA_DIR to another folder.`,
     )
   }
   writeFileSync(ownerFile, `${process.pid}\n`, { mode: 0o600 })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { packageName, postgresBinaries } from './binaries.ts'
 
 /** The last package of each major version that was embedded before, or could be. */
-const lastOf: Readonly<Record<number, string>> = { 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' }
+const lastBinaries: Readonly<Record<number, string>> = { 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' }
 
 const isThere = async (file: string) =>
   await stat(file).then(
@@ -31,7 +31,7 @@ export const earlierBinaries = async (
     if (!(await isThere(path.join(given, 'bin', 'postgres')))) throw notToBeHad(major, `${given} has no bin/postgres`)
     return { native: given, version: `${major}-given` }
   }
-  const version = lastOf[major]
+  const version = lastBinaries[major]
   if (!version) throw notToBeHad(major, 'there’s no package for it')
   const name = packageName()
   await promisify(execFile)(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { postgresBinaries } from './binaries.ts'
 import { keptPasswords, makeCluster } from './cluster.ts'
 import { holdDataFolder, refuseUnfinished } from './data-folder.ts'
-import { archiveOf, type LogSource, recoverFrom } from './log-archive.ts'
+import { type LogSource, prepareArchive, recoverFrom } from './log-archive.ts'
 import { ownedDatabase, withClient } from './owned-database.ts'
 import { launchPostmaster, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunner, type Runner } from './runner.ts'
@@ -70,10 +70,10 @@ export const assertOurs = (adminUrl: string, cluster: string) =>
   })
 
 /** The one that runs on the folder already; one that was started with other settings for its log is stopped first. */
-const adopted = async (runner: Runner, adminOf: (port: number) => string, archiving: Record<string, string>) => {
+const adopted = async (runner: Runner, getAdminUrl: (port: number) => string, archiving: Record<string, string>) => {
   const running = await runningPostmaster(runner.cluster)
   if (!running) return undefined
-  const command = await withClient(adminOf(running.port), async (client) => {
+  const command = await withClient(getAdminUrl(running.port), async (client) => {
     const { rows } = await client.query<{ command: string }>(`select current_setting('archive_command') as command`)
     return rows[0]?.command
   })
@@ -102,11 +102,11 @@ const serve = async (runner: Runner, options: Options): Promise<Embedded> => {
   const { dataDir, log, onLost } = options
   const passwords = await keptPasswords(dataDir)
   await makeCluster(runner, passwords.superuser)
-  const { logOut, settings: archiving } = await archiveOf(runner, options.archiveEverySeconds)
+  const { logOut, settings: archiving } = await prepareArchive(runner, options.archiveEverySeconds)
   const settings = { ...options.settings, ...archiving }
-  const adminOf = (port: number) => `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`
+  const getAdminUrl = (port: number) => `postgres://postgres:${passwords.superuser}@127.0.0.1:${port}/postgres`
   const logFile = path.join(dataDir, 'postgres.log')
-  const running = await adopted(runner, adminOf, archiving)
+  const running = await adopted(runner, getAdminUrl, archiving)
   const server = running ?? (await launchRecovering(runner, logFile, { ...options, settings }))
   const again = async () =>
     (
@@ -116,7 +116,7 @@ const serve = async (runner: Runner, options: Options): Promise<Embedded> => {
   const watch = onLost && watchPostmaster({ cluster: runner.cluster, pid: server.pid, launch: again, log, onLost })
   const stop = async () => await stopPostmaster(runner.cluster, (await watch?.stop()) ?? server.pid)
   try {
-    const adminUrl = adminOf(server.port)
+    const adminUrl = getAdminUrl(server.port)
     await assertOurs(adminUrl, runner.cluster)
     const url = await ownedDatabase(adminUrl, { role: 'reinforce', password: passwords.owner, database: 'reinforce' })
     log(

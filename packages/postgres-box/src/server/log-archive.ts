@@ -22,7 +22,7 @@ const untilHandedOver = 30 // seconds
  * is full, and after `everySeconds` at the latest once something was written (manual 25.3.1). A piece that comes twice
  * is the same one: PostgreSQL repeats what it is not sure of. Null ends that; undefined leaves it as it was.
  */
-export const archiveOf = async (
+export const prepareArchive = async (
   runner: Runner,
   everySeconds: number | null | undefined,
 ): Promise<{ logOut: string | null; settings: Record<string, string> }> => {

@@ -18,7 +18,7 @@ const english = new Set(
 const ofNeither = new Set(['stop', 'help', 'start', 'info', 'no', 'ok', 'me', 'a'])
 
 /** The language that a short text is written in; null where its words are of neither, as of STOP and HELP. */
-export const languageOf = (text: string): Language | null => {
+export const detectLanguage = (text: string): Language | null => {
   const words = text
     .slice(0, 1_000)
     .normalize('NFD')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { classifyOptOut } from './opt-out.ts'
 import { ownWords, stopWords } from './opt-out-keywords.ts'
-import { isSlipOf, slippedStopWord, withoutSlips } from './opt-out-slips.ts'
+import { isSlip, slippedStopWord, withoutSlips } from './opt-out-slips.ts'
 
 const longWords = [...stopWords].filter((word) => word === 'stop' || word.length > 4)
 
@@ -34,7 +34,7 @@ test.each<[string, string, boolean]>([
   ['stopper', 'stop', false],
   ['stotop', 'stop', false],
   ['stoxxp', 'stop', false],
-])('“%s” is one slip from “%s”: %s', (typed, word, is) => expect(isSlipOf(typed, word)).toBe(is))
+])('“%s” is one slip from “%s”: %s', (typed, word, is) => expect(isSlip(typed, word)).toBe(is))
 
 test.each([
   ['textng', 'texting'],

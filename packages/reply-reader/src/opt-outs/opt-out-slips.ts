@@ -10,7 +10,7 @@ const swapped = (typed: string, word: string): boolean => {
 }
 
 /** Whether `typed` is `word` with one letter changed, left out, added, or two neighbours swapped. */
-export const isSlipOf = (typed: string, word: string): boolean => {
+export const isSlip = (typed: string, word: string): boolean => {
   if (typed === word) return false
   let begin = 0
   while (typed[begin] === word[begin]) begin += 1
@@ -22,12 +22,12 @@ export const isSlipOf = (typed: string, word: string): boolean => {
 /** Corrects doubled letters (`stopp`, `quitt`) and swaps (`stpo`) of stop words, and slips in long words. Returns other words as they are. */
 export const withoutSlips = (typed: string): string => {
   if (ownWords.has(typed)) return typed
-  const known = bySingle.get(single(typed)) ?? oftenMistyped.find((word) => isSlipOf(typed, word))
+  const known = bySingle.get(single(typed)) ?? oftenMistyped.find((word) => isSlip(typed, word))
   return known ?? (swapped(typed, 'stop') ? 'stop' : typed)
 }
 
 /** The stop word that a word standing alone is one slip away from; null for words of their own. Short words slip only if they are “stop”. */
 export const slippedStopWord = (typed: string): string | null => {
   if (ownWords.has(typed)) return null
-  return words.find((word) => (word === 'stop' || word.length > 4) && isSlipOf(typed, word)) ?? null
+  return words.find((word) => (word === 'stop' || word.length > 4) && isSlip(typed, word)) ?? null
 }

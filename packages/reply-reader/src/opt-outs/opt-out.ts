@@ -1,5 +1,5 @@
 import { withPlainLetters } from '../../../../src/rules/texts/plain-letters.ts'
-import { reactionOf } from '../../../../src/rules/texts/reaction.ts'
+import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
 import { ambiguousPhrases } from './opt-out-doubts.ts'
 import {
   angryEmoji,
@@ -52,7 +52,7 @@ const words = (text: string): string =>
     .trim()
     .replace(/\b(?:[a-z] ){2,}[a-z]\b/g, (spaced) => spaced.replaceAll(' ', ''))
 
-const clausesOf = (text: string): string[] => text.split(/[.,!?;:\n…()]+|\s[-–—]\s/).map(words)
+const splitClauses = (text: string): string[] => text.split(/[.,!?;:\n…()]+|\s[-–—]\s/).map(words)
 
 const saysStop = (clause: string, known: (word: string) => boolean): boolean => {
   const left = clause.split(' ').filter((word) => !fillers.has(word) && !jokeMarkers.has(word))
@@ -69,7 +69,7 @@ const cancels = (plain: string): boolean => {
   const rest = words(without)
   return (
     !hits(stops, rest) &&
-    !clausesOf(without).some((clause) => isStopWord(clause) || hits(stops, clause)) &&
+    !splitClauses(without).some((clause) => isStopWord(clause) || hits(stops, clause)) &&
     !hits(stops, words(plain))
   )
 }
@@ -110,7 +110,7 @@ const askedIn = (text: string): OptOutReading => {
     if (finds(callInstead, all) && hits(doubts, all)) return 'unsure'
     const isStop =
       isStopMessage(all) ||
-      clausesOf(plain).some((clause) => isStopWord(clause) || hits(stops, clause)) ||
+      splitClauses(plain).some((clause) => isStopWord(clause) || hits(stops, clause)) ||
       hits(stops, all)
     const isOther =
       (someoneElse.test(text) && isName.test(text)) || someoneElseNow.test(text) || someonesPhone.test(text)
@@ -122,7 +122,7 @@ const askedIn = (text: string): OptOutReading => {
 
 /** Reads an inbound text, in English or Spanish: keywords, and plain language about the texts themselves. What is neither clear nor harmless goes to a person. What has the form of a reaction asks for nothing by the words it repeats: where they would end the texts, a person decides. */
 export const classifyOptOut = (text: string): OptOutReading => {
-  const reaction = reactionOf(text)
+  const reaction = parseReaction(text)
   if (!reaction) return askedIn(withPlainLetters(text.slice(0, 1_000), isKeyword))
   return ['stop', 'unsure'].includes(askedIn(reaction.quoted)) ? 'unsure' : 'none'
 }

@@ -1,12 +1,12 @@
 import type { ParsedReply } from './parsed-reply.ts'
-import { unknownWords } from './plain-words.ts'
-import { leftOf } from './question/answer.ts'
+import { listUnknownWords } from './plain-words.ts'
+import { blankPhrases } from './question/answer.ts'
 import { pickByPlace } from './read-picks.ts'
 import type { ReplyIntent } from './reply-intent.ts'
 import * as says from './reply-phrases.ts'
-import { allowedOf } from './reply-times.ts'
+import { filterAllowed } from './reply-times.ts'
 
-const theOneOf =
+const theOnePattern =
   / (?:(?:morning|afternoon|evening|night) (?:one|slot|option|time)|la de la (?:manana|tarde|noche))(?= )/
 const chooses =
   / (?:works?|good|great|best|better|fine|ok|okay|perfect|please|yes|yeah|yea|yep|sure|ill (?:take|do|go)|i can|i could|can (?:i|we|you)|could (?:i|we|you)|lets|available|free|prefer|rather|book|put me|schedule|sign|take|choose|pick|want|available|it is|would (?:be|like|love|work)|make|am open|si|puedo|queda|sirve|conviene|funciona|mejor|perfecto|bien|favor)(?= )/
@@ -40,8 +40,8 @@ const anyOfThem =
 const pickByTime = (heard: ParsedReply, times: readonly Date[]): number | null => {
   const { said, line } = heard
   if (said.times.ways.length === 0 || said.unclear || said.ranged) return null
-  if (!said.named && !said.clocked && !theOneOf.test(line)) return null
-  const [only, another] = allowedOf(said.times, times, heard.timeZone)
+  if (!said.named && !said.clocked && !theOnePattern.test(line)) return null
+  const [only, another] = filterAllowed(said.times, times, heard.timeZone)
   return only && !another ? times.indexOf(only) + 1 : null
 }
 
@@ -81,7 +81,7 @@ const readPick = (heard: ParsedReply, times: readonly Date[]): ReplyIntent | nul
     return heard.unsure('says more than a choice', [place.pick])
   }
   if (byTime === null)
-    return theOneOf.test(heard.line) && allowedOf(heard.said.times, times, heard.timeZone).length === 0
+    return theOnePattern.test(heard.line) && filterAllowed(heard.said.times, times, heard.timeZone).length === 0
       ? heard.unsure('a time that could be several')
       : null
   if (differs.test(heard.line)) return heard.unsure('asks for it at another hour', [byTime])
@@ -93,7 +93,7 @@ const readPick = (heard: ParsedReply, times: readonly Date[]): ReplyIntent | nul
 /** Whether a reply holds only consent. Where one time was offered, nothing else takes it. */
 const isPlainYes = (heard: ParsedReply): boolean =>
   heard.find(says.yesWords) !== null &&
-  unknownWords(leftOf(heard.line, [says.yesWords, says.thanksWords]), []).length === 0
+  listUnknownWords(blankPhrases(heard.line, [says.yesWords, says.thanksWords]), []).length === 0
 
 /** Whether a reply holds a no: where one time was offered, a no next to its day or hour leaves it open. */
 const isBesideNo = (heard: ParsedReply): boolean =>
@@ -107,7 +107,7 @@ export const classifyOfferReply = (heard: ParsedReply, times: readonly Date[]): 
   if (
     times.length > 1 &&
     anyTime.test(heard.line) &&
-    !anyBut.test(leftOf(heard.line, [anyTime])) &&
+    !anyBut.test(blankPhrases(heard.line, [anyTime])) &&
     !/ \? /.test(heard.line)
   )
     return heard.reading('accept', 'any of the times', anyTime)

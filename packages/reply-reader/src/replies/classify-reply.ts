@@ -1,4 +1,4 @@
-import { reactionOf } from '../../../../src/rules/texts/reaction.ts'
+import { parseReaction } from '../../../../src/rules/texts/reaction.ts'
 import { classifyOptOut } from '../opt-outs/opt-out.ts'
 import { classifyInterviewReply } from './classify-interview-reply.ts'
 import { classifyOfferReply } from './classify-offer-reply.ts'
@@ -55,7 +55,7 @@ const readWithin = (text: string, heard: ParsedReply, context: ReplyContext): Re
 export const classifyReply = (text: string, context: ReplyContext): ReplyIntent => {
   const heard = parseReply(text, context)
   // The quoted words are not the person's own. Reactions to a text of ours never reach this function.
-  if (reactionOf(text)) return heard.unsure('looks like a reaction')
+  if (parseReaction(text)) return heard.unsure('looks like a reaction')
   const asked = classifyOptOut(text)
   const isOther =
     heard.find(says.wrongPerson) !== null || says.anotherName.test(heard.line) || says.notTheName.test(text)

@@ -16,7 +16,7 @@ export const timed = `${clock}(?: ${half}(?= ))?`
 /** Words before an hour that change nothing about it. */
 export const lead = '(?:(?:at|@|las|la|a las|a la|alas|ala|like|about|exactly) )*'
 
-const minutesOf = (said: string, isEvening: boolean): number[] => {
+const parseMinutes = (said: string, isEvening: boolean): number[] => {
   if (/noon/.test(said)) return [720]
   if (/lunch|almuerzo/.test(said)) return [780]
   const digits = /(\d{1,2}):(\d\d)|(?:^| )(\d{3,4})(?= |$)|(?:^| )(\d{1,2})(?: (\d\d))?(?= |$)/.exec(said)
@@ -50,11 +50,11 @@ const span = (from: number[], before: number[] | null): object | null => {
 }
 
 /** From an hour on; null where it is none. */
-export const fromHour = (said: string, isEvening: boolean): object | null => span(minutesOf(said, isEvening), null)
+export const fromHour = (said: string, isEvening: boolean): object | null => span(parseMinutes(said, isEvening), null)
 
 /** Until an hour; null where it is none. */
 export const untilHour = (said: string, isEvening: boolean): object | null => {
-  const [before] = minutesOf(said, isEvening)
+  const [before] = parseMinutes(said, isEvening)
   return before === undefined ? null : { kind: 'clock', spans: [[0, before]], exact: false }
 }
 
@@ -75,18 +75,18 @@ export const clockRules: Rule[] = [
     `(?:between|from|entre|de|desde) ${lead}(${timed}) (?:and|to|y|a|-|until) ${lead}(${timed})`,
     ([, from = '', to = ''], { isEvening }) =>
       span(
-        minutesOf(from, isEvening),
-        minutesOf(to, isEvening).map((end) => (end <= (minutesOf(from, isEvening)[0] ?? 0) ? end + 720 : end)),
+        parseMinutes(from, isEvening),
+        parseMinutes(to, isEvening).map((end) => (end <= (parseMinutes(from, isEvening)[0] ?? 0) ? end + 720 : end)),
       ),
   ),
   rule(`(${timed}) (?:to|-|until) ${lead}(${timed})`, ([, from = '', to = ''], { isEvening }) =>
-    span(minutesOf(from, isEvening), minutesOf(to, isEvening)),
+    span(parseMinutes(from, isEvening), parseMinutes(to, isEvening)),
   ),
   rule(`(?:${busyUntil}|${offWords}(?: at| around| by)?) ${lead}(${timed})`, ([, from = ''], { isEvening }) =>
-    span(minutesOf(from, isEvening), null),
+    span(parseMinutes(from, isEvening), null),
   ),
   rule(`${afterWords} ${lead}(${timed})${notLong}`, ([, from = ''], { isEvening }) =>
-    span(minutesOf(from, isEvening), null),
+    span(parseMinutes(from, isEvening), null),
   ),
   rule(
     `(?:before|until|no later than|antes de|antes del|earlier than) ${lead}(${timed})`,
@@ -94,7 +94,7 @@ export const clockRules: Rule[] = [
   ),
   rule(`(?:around|(?<!(?:how|what) )about|como a|approximately) ${lead}(${timed})`, ([, at = ''], { isEvening }) => ({
     kind: 'clock',
-    spans: minutesOf(at, isEvening).map((minute) => [minute - 30, minute + 31]),
+    spans: parseMinutes(at, isEvening).map((minute) => [minute - 30, minute + 31]),
     exact: false,
   })),
   rule(
@@ -109,7 +109,7 @@ export const clockRules: Rule[] = [
 
 /** An hour in words. Null if it is none. */
 export const exactly = (said: string, isEvening: boolean): object | null => {
-  const minutes = minutesOf(said, isEvening)
+  const minutes = parseMinutes(said, isEvening)
   return minutes.length === 0
     ? null
     : { kind: 'clock', spans: minutes.map((minute) => [minute, minute + 1]), exact: true }

@@ -6,12 +6,12 @@ const months = 'january february march april may_ june july august september oct
 const weekday = names.join('|')
 const month = months.join('|')
 
-const weekdayOf = (day: Day): number => new Date(`${day}T12:00:00Z`).getUTCDay()
+const getWeekday = (day: Day): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 const ordinals: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, tenth: 10 }
 const next = (name: string, { days }: Context): Day[] =>
-  days.slice(1, 8).filter((day) => weekdayOf(day) === names.indexOf(name))
-const every = (name: string, { days }: Context): Day[] => days.filter((day) => weekdayOf(day) === names.indexOf(name))
+  days.slice(1, 8).filter((day) => getWeekday(day) === names.indexOf(name))
+const every = (name: string, { days }: Context): Day[] => days.filter((day) => getWeekday(day) === names.indexOf(name))
 const named = (name: string, context: Context, isEvery = false) => ({
   kind: 'days',
   days: isEvery ? every(name, context) : next(name, context),
@@ -27,7 +27,7 @@ const onDate = (monthAt: number, date: number, { days }: Context) => ({
   ...dated(days.filter((day) => day.endsWith(`-${String(monthAt).padStart(2, '0')}-${String(date).padStart(2, '0')}`))),
   written: true,
 })
-const numberOf = (said: string) => ordinals[said] ?? Number.parseInt(said, 10)
+const parseOrdinal = (said: string) => ordinals[said] ?? Number.parseInt(said, 10)
 /** Days, dates and weeks. */
 export const dayRules: Rule[] = [
   rule(`(?:${weekday}) (?:through|thru|to|a|-) (?:${weekday})`, ([said], context) => {
@@ -36,11 +36,11 @@ export const dayRules: Rule[] = [
     if (end <= start) return { kind: 'unclear' }
     const isWhole = start === 1 && end === 5
     const within = (isWhole ? context.days : context.days.slice(1, 8)).filter(
-      (day) => weekdayOf(day) >= start && weekdayOf(day) <= end,
+      (day) => getWeekday(day) >= start && getWeekday(day) <= end,
     )
     return plain(within)
   }),
-  rule('m - f', (_, { days }) => plain(days.filter((day) => weekdayOf(day) % 6 !== 0))),
+  rule('m - f', (_, { days }) => plain(days.filter((day) => getWeekday(day) % 6 !== 0))),
   rule(`(?:every|any|each|los|all) (${weekday})s?`, ([, name = ''], context) => named(name, context, true)),
   rule(`(?:next|until|after|before|since) (?:the )?(?:${weekday}|tomorrow|\\d+(?:th|st|nd|rd)|(?:${month}))`, () => ({
     kind: 'unclear',
@@ -51,11 +51,11 @@ export const dayRules: Rule[] = [
   rule(`(${weekday})s`, ([, name = ''], context) => named(name, context, true)),
   rule(
     `(?:the )?(\\d{1,2}|first|second|third|fourth|fifth|tenth)(?:st|nd|rd|th)? (?:of|de) (${month})`,
-    ([, date = '', name = ''], context) => onDate(months.indexOf(name) + 1, numberOf(date), context),
+    ([, date = '', name = ''], context) => onDate(months.indexOf(name) + 1, parseOrdinal(date), context),
   ),
   rule(
     `(${month}) (?:the )?(\\d{1,2}|first|second|third|fourth|fifth|tenth)(?:st|nd|rd|th)?`,
-    ([, name = '', date = ''], context) => onDate(months.indexOf(name) + 1, numberOf(date), context),
+    ([, name = '', date = ''], context) => onDate(months.indexOf(name) + 1, parseOrdinal(date), context),
   ),
   rule('(1[0-2]|[1-9]) / ([12]\\d|3[01]|[1-9])', ([, monthAt, date], context) =>
     onDate(Number(monthAt), Number(date), context),
@@ -73,19 +73,21 @@ export const dayRules: Rule[] = [
   rule('tomorrow', (_, { days }) => plain(days.slice(1, 2))),
   rule('(?:later )?today', (_, { days }) => plain(days.slice(0, 1))),
   rule('(?:next week|(?:la )?(?:proxima|otra) semana|la semana que viene|following week)', ({ 0: said }, context) => {
-    const monday = context.days.findIndex((day, at) => at > 0 && weekdayOf(day) === 1)
+    const monday = context.days.findIndex((day, at) => at > 0 && getWeekday(day) === 1)
     return said ? { kind: 'week', days: context.days.slice(monday, monday + 7) } : null
   }),
   rule('(?:this week|esta semana)', (_, { days }) => {
-    const monday = days.findIndex((day, at) => at > 0 && weekdayOf(day) === 1)
+    const monday = days.findIndex((day, at) => at > 0 && getWeekday(day) === 1)
     return { kind: 'week', days: days.slice(0, monday) }
   }),
   rule('(?:(?:any|every|each) )?(?:weekdays?|entre semana|week days)', (_, { days }) =>
-    plain(days.filter((day) => weekdayOf(day) % 6 !== 0)),
+    plain(days.filter((day) => getWeekday(day) % 6 !== 0)),
   ),
-  rule('(?:weekends|(?:los )?fines de semana)', (_, { days }) => plain(days.filter((day) => weekdayOf(day) % 6 === 0))),
+  rule('(?:weekends|(?:los )?fines de semana)', (_, { days }) =>
+    plain(days.filter((day) => getWeekday(day) % 6 === 0)),
+  ),
   rule('(?:the |this )?(?:weekend|fin de semana)(?! (?:times?|hours?))', (_, { days }) =>
-    plain(days.filter((day) => weekdayOf(day) % 6 === 0).slice(0, 2)),
+    plain(days.filter((day) => getWeekday(day) % 6 === 0).slice(0, 2)),
   ),
-  rule('weekend times?', (_, { days }) => plain(days.filter((day) => weekdayOf(day) % 6 === 0).slice(0, 2))),
+  rule('weekend times?', (_, { days }) => plain(days.filter((day) => getWeekday(day) % 6 === 0).slice(0, 2))),
 ]

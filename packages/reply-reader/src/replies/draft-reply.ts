@@ -16,17 +16,17 @@ export type ReadingWordsInput = {
 const longestQuote = 60
 
 /** The words a reading rests on, as they were written, in quotation marks; empty when they are the whole of a long text. */
-const quoteOf = ({ spans }: ReplyIntent, text: string): string => {
+const quoteReply = ({ spans }: ReplyIntent, text: string): string => {
   if (spans.length === 0) return ''
   const quoted = text.slice(Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, end]) => end))).trim()
   return quoted === '' || quoted.length > longestQuote ? '' : ` “${quoted.replace(/\s+/g, ' ')}”`
 }
 
-const timesWords = (
+const describeTimes = (
   reading: Extract<ReplyIntent, { act: 'propose' | 'move' }>,
   { text, fits }: ReadingWordsInput,
 ): string => {
-  const quote = quoteOf(reading, text)
+  const quote = quoteReply(reading, text)
   const none = fits === 0 ? ' – no free time fits' : ''
   const ways = reading.times?.ways.length ?? 0
   const not = reading.times?.not.length ?? 0
@@ -64,7 +64,7 @@ export const draftReply = (reading: ReplyIntent, input: ReadingWordsInput): stri
   const { stands, chosen, isFree } = input
   if (reading.act === 'pick') return `picks ${chosen ?? 'a time'}${isFree ? '' : ', which is no longer free'}`
   if (reading.act === 'answer') return `answers ${reading.answer}`
-  if (reading.act === 'propose' || reading.act === 'move') return timesWords(reading, input)
+  if (reading.act === 'propose' || reading.act === 'move') return describeTimes(reading, input)
   if (reading.act === 'unsure') return reading.among.length > 0 ? 'makes a choice, but it isn’t clear which' : null
   const [alone, beside] = plain[reading.act]
   return stands === null ? alone : beside(stands)

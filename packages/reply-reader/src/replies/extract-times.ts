@@ -35,7 +35,7 @@ const startsWork = / (?:start|starts|empiezo) (?:work|a trabajar|working)? ?/
 
 type Clause = { items: TimeItem[]; not: boolean; text: string; lead: string }
 
-const clausesOf = (line: string, items: readonly TimeItem[]): Clause[] => {
+const splitClauses = (line: string, items: readonly TimeItem[]): Clause[] => {
   const kept = line.replace(exceptions, (all) =>
     all.replace(/ (?:but|besides|other than) $/, (word) => ' not'.padEnd(word.length)),
   )
@@ -50,7 +50,7 @@ const clausesOf = (line: string, items: readonly TimeItem[]): Clause[] => {
   })
 }
 
-const daysOf = (item: TimeItem): string[] => (item.kind === 'days' || item.kind === 'week' ? item.days : [])
+const getDays = (item: TimeItem): string[] => (item.kind === 'days' || item.kind === 'week' ? item.days : [])
 
 type Group = { days: TimeItem[]; times: Way[] }
 const joined = (line: string, one: TimeItem, other: TimeItem) =>
@@ -61,16 +61,16 @@ const groupDays = ({ days }: Group, week: TimeItem | undefined): string[] | null
   const dates = days.filter((item) => item.kind === 'days' && item.dated)
   const others = days.filter((item) => !dates.includes(item))
   const weekdays = others.flatMap((item) =>
-    item.kind === 'days' && (dates.length > 0 || week) ? item.every : daysOf(item),
+    item.kind === 'days' && (dates.length > 0 || week) ? item.every : getDays(item),
   )
-  const dated = dates.flatMap(daysOf)
+  const dated = dates.flatMap(getDays)
   let all: string[] | null = days.length === 0 ? null : others.length === 0 ? dated : weekdays
   if (dates.length > 0 && others.length > 0) all = weekdays.filter((day) => dated.includes(day))
   if (!week) return all
-  return all === null ? daysOf(week) : all.filter((day) => daysOf(week).includes(day))
+  return all === null ? getDays(week) : all.filter((day) => getDays(week).includes(day))
 }
 
-const wayOf = (item: TimeItem): Way | null =>
+const toWay = (item: TimeItem): Way | null =>
   item.kind === 'clock' || item.kind === 'part' ? { days: null, spans: item.spans } : null
 
 /** Joins two times: an alternative after “or”, else both hold. A morning or afternoon never moves an hour out of it. */
@@ -86,15 +86,15 @@ const addTime = (group: Group, way: Way, isOther: boolean): boolean => {
   return true
 }
 
-const groupsOf = (line: string, items: readonly TimeItem[]): Group[] | null => {
+const splitGroups = (line: string, items: readonly TimeItem[]): Group[] | null => {
   const groups: Group[] = []
   let group: Group = { days: [], times: [] }
   let last: TimeItem | null = null
   for (const item of items.filter(({ kind }) => kind !== 'week')) {
-    const way = wayOf(item)
+    const way = toWay(item)
     const isOther = last !== null && joined(line, last, item)
     if (way) {
-      if (!addTime(group, way, isOther && last !== null && wayOf(last) !== null)) return null
+      if (!addTime(group, way, isOther && last !== null && toWay(last) !== null)) return null
     } else {
       if (group.times.length > 0 && group.days.length > 0) {
         groups.push(group)
@@ -107,9 +107,9 @@ const groupsOf = (line: string, items: readonly TimeItem[]): Group[] | null => {
   return [...groups, group].filter(({ days, times }) => days.length + times.length > 0)
 }
 
-const waysOf = (line: string, { items }: Clause): Way[] | null => {
+const listWays = (line: string, { items }: Clause): Way[] | null => {
   const week = items.find(({ kind }) => kind === 'week')
-  const groups = groupsOf(line, items)
+  const groups = splitGroups(line, items)
   if (!groups) return null
   const ways: Way[] = []
   for (const group of groups.length === 0 && week ? [{ days: [], times: [] }] : groups) {
@@ -134,7 +134,7 @@ const joinWays = (before: Way[], more: Way[]): Way[] | null => {
 
 /** Extracts the times of a line with its denials and conditions. `unclear` if it could mean several things. */
 export const extractTimes = (line: string, items: readonly TimeItem[]): MentionedTimes => {
-  const clauses = clausesOf(line, items)
+  const clauses = splitClauses(line, items)
   const withTimes = clauses.filter((clause) => clause.items.length > 0)
   const answer = reasons.test(line) ? clauses.findIndex(({ lead }) => reasons.test(` ${lead} `)) : -1
   const why = because.test(line) ? clauses.findIndex(({ lead }) => because.test(` ${lead} `)) : -1
@@ -146,7 +146,7 @@ export const extractTimes = (line: string, items: readonly TimeItem[]): Mentione
   let unclear = items.some(({ kind }) => kind === 'unclear')
   for (const clause of withTimes) {
     const at = clauses.indexOf(clause)
-    const read = waysOf(line, clause)
+    const read = listWays(line, clause)
     if (hasMain && at >= why) continue
     if (clause.not && clause.items.filter(({ kind }) => kind === 'days').length > 1 && affirms.test(clause.text))
       unclear = true

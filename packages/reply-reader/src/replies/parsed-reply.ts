@@ -1,10 +1,10 @@
 import { extractTimes, type MentionedTimes } from './extract-times.ts'
 import { withoutFluff } from './fluff.ts'
-import { unknownWords } from './plain-words.ts'
+import { listUnknownWords } from './plain-words.ts'
 import type { IntentType, ReplyIntent, Span } from './reply-intent.ts'
 import type { TimeReading } from './time-item.ts'
 import { timeItems } from './time-items.ts'
-import { lineOf } from './words-of.ts'
+import { parseLine } from './words-of.ts'
 
 type Simple = Exclude<IntentType, 'pick' | 'answer' | 'propose' | 'move' | 'unsure'>
 
@@ -19,7 +19,7 @@ export type ParsedReply = {
   timeZone: string
   find: (pattern: RegExp) => Span | null
   /** Position in the text of a stretch of the line. */
-  spanOf: (at: number, length: number) => [number, number]
+  getSpan: (at: number, length: number) => [number, number]
   strange: (stretches?: readonly (readonly [number, number])[]) => string[]
   reading: (act: Simple, rule: string, pattern: RegExp) => ReplyIntent
   pick: (pick: number, rule: string, stretches: readonly (readonly [number, number])[]) => ReplyIntent
@@ -33,14 +33,14 @@ const greetings = /\b(?:good (?:morning|afternoon|evening)|buen[oa]s (?:dias|tar
 /** Finds all that a reply says. */
 export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
   const bare = withoutFluff(text.replace(greetings, (all) => ' '.repeat(all.length)))
-  const { line, words, spanOf } = lineOf(bare)
+  const { line, words, getSpan } = parseLine(bare)
   const said = extractTimes(line, timeItems(line, reading))
   const find = (pattern: RegExp): Span | null => {
     const found = pattern.exec(line)
-    return found ? spanOf(found.index, found[0].length) : null
+    return found ? getSpan(found.index, found[0].length) : null
   }
-  const spansOf = (stretches: readonly (readonly [number, number])[]) =>
-    stretches.map(([from, end]) => spanOf(from, end - from))
+  const getSpans = (stretches: readonly (readonly [number, number])[]) =>
+    stretches.map(([from, end]) => getSpan(from, end - from))
   return {
     text,
     line,
@@ -51,14 +51,14 @@ export const parseReply = (text: string, reading: TimeReading): ParsedReply => {
     said,
     timeZone: reading.timeZone,
     find,
-    spanOf,
-    strange: (stretches = []) => unknownWords(line, [...said.spans, ...stretches]),
+    getSpan,
+    strange: (stretches = []) => listUnknownWords(line, [...said.spans, ...stretches]),
     reading: (act, rule, pattern) => ({ act, rule, spans: [find(pattern) ?? [0, text.length]] }),
-    pick: (pick, rule, stretches) => ({ act: 'pick', pick, rule, spans: spansOf(stretches) }),
+    pick: (pick, rule, stretches) => ({ act: 'pick', pick, rule, spans: getSpans(stretches) }),
     times: (act, rule) => ({
       act,
       rule,
-      spans: spansOf(said.spans),
+      spans: getSpans(said.spans),
       times: said.times.ways.length + said.times.not.length === 0 ? null : said.times,
     }),
     unsure: (rule, among = []) => ({ act: 'unsure', rule, spans: [], among }),

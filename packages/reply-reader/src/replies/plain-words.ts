@@ -11,7 +11,7 @@ const plain = new Set(
 )
 
 /** The words of a line, but for some stretches of it, that are no plain ones. */
-export const unknownWords = (line: string, stretches: readonly (readonly [number, number])[]): string[] => {
+export const listUnknownWords = (line: string, stretches: readonly (readonly [number, number])[]): string[] => {
   let rest = line
   for (const [from, end] of stretches)
     rest = rest.slice(0, from) + ' '.repeat(Math.max(0, end - from)) + rest.slice(end)

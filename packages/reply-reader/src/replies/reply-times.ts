@@ -30,7 +30,7 @@ export const allowsTime = (times: ReplyTimes, day: Day, minute: number): boolean
   !times.not.some((way) => holds(way, day, minute))
 
 /** Those of some instants that a reply allows, on the clocks of the zone in which it was written. */
-export const allowedOf = (times: ReplyTimes, instants: readonly Date[], timeZone: string): Date[] =>
+export const filterAllowed = (times: ReplyTimes, instants: readonly Date[], timeZone: string): Date[] =>
   instants.filter((at) => allowsTime(times, dayIn(at, timeZone), minuteIn(at, timeZone)))
 
 /** Returns the overlap of two ways, or null if there is none. */

@@ -20,13 +20,13 @@ const folded = (piece: string): string => {
 }
 
 /** A text as the rules read it: its words in one line, blanks around each, and the way back to the text as it was written. */
-export type Line = { line: string; words: Word[]; spanOf: (at: number, length: number) => [number, number] }
+export type Line = { line: string; words: Word[]; getSpan: (at: number, length: number) => [number, number] }
 
 const longest = 600
 const fourIsFor = new Set(['me', 'us', 'you', 'that', 'this', 'the', 'my', 'sure', 'an', 'your'])
 
 /** Words, numbers and signs of a text; of a long one only its beginning. */
-export const lineOf = (text: string): Line => {
+export const parseLine = (text: string): Line => {
   const words = [...text.slice(0, longest).matchAll(pieces)].map(({ 0: piece, index }) => ({
     word: folded(piece),
     start: index,
@@ -41,7 +41,7 @@ export const lineOf = (text: string): Line => {
     starts.push(line.length)
     line += `${word} `
   }
-  const spanOf = (at: number, length: number): [number, number] => {
+  const getSpan = (at: number, length: number): [number, number] => {
     const first = Math.max(
       0,
       starts.findLastIndex((start) => start <= at + 1),
@@ -52,5 +52,5 @@ export const lineOf = (text: string): Line => {
     )
     return [words[first]?.start ?? 0, words[last]?.end ?? 0]
   }
-  return { line, words, spanOf }
+  return { line, words, getSpan }
 }

@@ -15,7 +15,7 @@ export type NamesCompared = {
   rarity: number
 }
 
-const firstNamesOf = (a: string, b: string): FirstNames => {
+const compareFirstNames = (a: string, b: string): FirstNames => {
   if (a === '' || b === '') return 'missing'
   if (a === b) return 'equal'
   if (a.length === 1 || b.length === 1) return a[0] === b[0] ? 'initial' : 'different'
@@ -37,7 +37,7 @@ const rarityOfShared = (a: readonly Surname[], b: readonly Surname[]): number =>
   )
 
 /** Of two surnames one is often dropped; where both have two and share one they are relatives. */
-const surnamesOf = (a: readonly Surname[], b: readonly Surname[]): Surnames => {
+const compareSurnames = (a: readonly Surname[], b: readonly Surname[]): Surnames => {
   const [mine, theirs] = [a[0]?.[0] ?? '', b[0]?.[0] ?? '']
   if (mine === '' || theirs === '') return 'missing'
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a]
@@ -50,7 +50,7 @@ const surnamesOf = (a: readonly Surname[], b: readonly Surname[]): Surnames => {
   return isWritten ? 'slip' : 'different'
 }
 
-const middlesOf = (a: readonly string[], b: readonly string[]): NamesCompared['middle'] => {
+const compareMiddles = (a: readonly string[], b: readonly string[]): NamesCompared['middle'] => {
   const [mine, theirs] = [a[0], b[0]]
   if (mine === undefined || theirs === undefined) return null
   const isShort = mine.length === 1 || theirs.length === 1
@@ -59,14 +59,14 @@ const middlesOf = (a: readonly string[], b: readonly string[]): NamesCompared['m
     : 'other'
 }
 
-const generationsOf = (a: number | null, b: number | null): NamesCompared['generation'] => {
+const compareGenerations = (a: number | null, b: number | null): NamesCompared['generation'] => {
   if (a === null && b === null) return null
   if (a === b) return 'same'
   return a === null || b === null ? 'once' : 'other'
 }
 
 const slipCosts = 1.2
-const rarityOf = (a: ReadName, b: ReadName, first: FirstNames, surname: Surnames): number => {
+const computeRarity = (a: ReadName, b: ReadName, first: FirstNames, surname: Surnames): number => {
   const common = Math.min(rarityOfFirstName(a.first), rarityOfFirstName(b.first))
   const firsts: Record<FirstNames, number> = {
     equal: common,
@@ -90,16 +90,16 @@ const rarityOf = (a: ReadName, b: ReadName, first: FirstNames, surname: Surnames
 }
 
 const straight = (a: ReadName, b: ReadName): NamesCompared => {
-  const plainly = firstNamesOf(a.first, b.first)
+  const plainly = compareFirstNames(a.first, b.first)
   const goesByMiddle =
     plainly === 'different' && (a.middle.includes(b.first) || b.middle.includes(a.first)) ? 'middle' : plainly
-  const surname = surnamesOf(a.surnames, b.surnames)
+  const surname = compareSurnames(a.surnames, b.surnames)
   return {
     first: goesByMiddle,
     surname,
-    middle: goesByMiddle === 'middle' ? null : middlesOf(a.middle, b.middle),
-    generation: generationsOf(a.generation, b.generation),
-    rarity: rarityOf(a, b, goesByMiddle, surname),
+    middle: goesByMiddle === 'middle' ? null : compareMiddles(a.middle, b.middle),
+    generation: compareGenerations(a.generation, b.generation),
+    rarity: computeRarity(a, b, goesByMiddle, surname),
   }
 }
 

@@ -9,7 +9,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
 
 /** The entries of a list of the name files: separated by commas and lines. */
-export const entriesOf = (list: string): string[] =>
+export const splitEntries = (list: string): string[] =>
   list
     .split(/[,\n]/)
     .map((entry) => plain(entry.trim()))
@@ -20,7 +20,7 @@ export const entriesOf = (list: string): string[] =>
  * Spanish ones. A name may be in several lines ("Alex"): it then fits each of them. Names that are merely alike but are two names
  * (Maria and Mario, Eric and Erica) must not share a line.
  */
-const lines = nicknames.map(entriesOf)
+const lines = nicknames.map(splitEntries)
 const linesOfName = new Map<string, number[]>()
 for (const [at, names] of lines.entries())
   for (const name of names) linesOfName.set(name, [...(linesOfName.get(name) ?? []), at])
@@ -32,7 +32,7 @@ export const areNicknames = (one: string, other: string): boolean => {
 }
 
 /** Every first name that someone of this name may go by, the name itself first. */
-export const nicknamesOf = (name: string): string[] => [
+export const listNicknames = (name: string): string[] => [
   ...new Set([name, ...(linesOfName.get(name) ?? []).flatMap((at) => lines[at] ?? [])]),
 ]
 
@@ -41,10 +41,10 @@ export const nicknamesOf = (name: string): string[] => [
  * the Social Security Administration and the Census of 2010). A name that is not listed is taken to be rare. Two listed names are
  * two names, however alike: Maria and Mario, Hernandez and Fernandez.
  */
-const sharesOf = (list: Readonly<Record<string, number>>) =>
+const parseShares = (list: Readonly<Record<string, number>>) =>
   new Map(Object.entries(list).map(([name, n]) => [plain(name), n] as const))
-const firstNames = sharesOf(commonNames.firstNames)
-const surnames = sharesOf(commonNames.surnames)
+const firstNames = parseShares(commonNames.firstNames)
+const surnames = parseShares(commonNames.surnames)
 const rareFirstName = 1
 const rareSurname = 0.4
 

@@ -1,11 +1,11 @@
-import { entriesOf, isFirstName, isSurname, plain } from './name-lists.ts'
+import { isFirstName, isSurname, plain, splitEntries } from './name-lists.ts'
 import * as around from './words-around-names.ts'
 
-const particles = new Set(entriesOf(around.particles))
-const titles = new Set(entriesOf(around.titles))
-const degrees = new Set(entriesOf(around.degrees))
+const particles = new Set(splitEntries(around.particles))
+const titles = new Set(splitEntries(around.titles))
+const degrees = new Set(splitEntries(around.degrees))
 const suffixes = new Map(
-  entriesOf(around.suffixes).map((entry) => {
+  splitEntries(around.suffixes).map((entry) => {
     const [word = '', generation = ''] = entry.split(' = ')
     return [word, Number(generation)] as const
   }),
@@ -24,7 +24,7 @@ const inOrder = (text: string): string => {
   return isSurnameFirst && before.trim() !== '' ? `${after} ${before} ${rest.join(' ')}` : text
 }
 
-const wordsOf = (text: string) => {
+const splitWords = (text: string) => {
   const words = plain(inOrder(text.slice(0, 200)))
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '')
@@ -56,14 +56,14 @@ const withoutParticles = (words: string[]) => {
 }
 
 const glues = ['delos', 'delas', 'dela', 'del', 'de', 'mac', 'mc']
-const formsOf = (word: string, glued: string): Surname => {
+const listForms = (word: string, glued: string): Surname => {
   const glue = glues.find((one) => word.startsWith(one) && isSurname(word.slice(one.length)))
   return [...new Set([glue ? word.slice(glue.length) : word, word, glued])]
 }
 
 /** Takes a name apart; a single word is a first name. */
 export const readName = (text: string): ReadName => {
-  const { words, generation } = wordsOf(text)
+  const { words, generation } = splitWords(text)
   const [first, ...rest] = withoutParticles(words)
   const last = rest.at(-1)
   const between = rest.slice(0, -1)
@@ -71,7 +71,7 @@ export const readName = (text: string): ReadName => {
   return {
     first: first?.word ?? '',
     middle: between.filter((part) => !second.includes(part)).map(({ word }) => word),
-    surnames: last ? [last, ...second.toReversed()].map(({ word, glued }) => formsOf(word, glued)) : [],
+    surnames: last ? [last, ...second.toReversed()].map(({ word, glued }) => listForms(word, glued)) : [],
     generation,
   }
 }

@@ -2,12 +2,12 @@ import commonNames from '../names/common-names.json' with { type: 'json' }
 import { again, nameChanges } from './made-up-changes.ts'
 import {
   type Chance,
-  chanceOf,
+  createChance,
+  createPerson,
   type Drawers,
   drawers,
   type MadeUp,
   type Person,
-  personOf,
   written,
 } from './made-up-person.ts'
 
@@ -19,11 +19,11 @@ const first = (was: Person): Omit<MadeUp, 'id'> => {
 }
 
 /** Someone else who is easily taken for this person: of the same family, a father or a son, of the same common name in the same city. */
-const otherOf = (was: Person, chance: Chance, draw: Drawers, person: number): Person => {
+const createOther = (was: Person, chance: Chance, draw: Drawers, person: number): Person => {
   const kind = chance.next()
   const isCommon =
     Object.hasOwn(commonNames.firstNames, was.first) && Object.hasOwn(commonNames.surnames, was.surnames[0] ?? '')
-  const stranger = personOf(person, chance, draw)
+  const stranger = createPerson(person, chance, draw)
   const isNamesake = kind < 0.25 || (kind < 0.4 && isCommon)
   const other = {
     ...stranger,
@@ -42,16 +42,16 @@ const otherOf = (was: Person, chance: Chance, draw: Drawers, person: number): Pe
  * records are someone's second or third; three in a hundred are of someone who is easily taken for another.
  */
 export const madeUpPeople = (total: number, seed: number): MadeUp[] => {
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   const draw = drawers(chance)
   const pick = chance.weigh(nameChanges)
   const records: Omit<MadeUp, 'id'>[] = []
   for (let person = 1; records.length < total; person += 2) {
-    const one = personOf(person, chance, draw)
+    const one = createPerson(person, chance, draw)
     records.push(first(one))
     if (chance.is(0.2)) records.push(again(one, chance, draw, pick))
     if (chance.is(0.02)) records.push(again(one, chance, draw, pick))
-    if (chance.is(0.04)) records.push(first(otherOf(one, chance, draw, person + 1)))
+    if (chance.is(0.04)) records.push(first(createOther(one, chance, draw, person + 1)))
   }
   return records.slice(0, total).map((record, id) => ({ id, ...record }))
 }

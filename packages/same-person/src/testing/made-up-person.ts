@@ -29,7 +29,7 @@ const numbersFrom = (seed: number) => {
   }
 }
 type Weighted = readonly (readonly [value: string, weight: number])[]
-const weightedOf = (list: string): Weighted =>
+const parseWeighted = (list: string): Weighted =>
   list
     .split(/[,\n]/)
     .filter((entry) => entry.trim() !== '')
@@ -37,12 +37,12 @@ const weightedOf = (list: string): Weighted =>
       const [, value = '', n = ''] = /^\s*(.*) (\d+)\s*$/.exec(entry) ?? []
       return [value, Number(n)] as const
     })
-const wordsOf = (list: string) => list.split(/\s+/).filter((word) => word !== '')
+const splitWords = (list: string) => list.split(/\s+/).filter((word) => word !== '')
 const withoutAccents = (name: string) => name.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 const spanishEndings = /(ez|as|os|ia|es|illo|illa|era|on|ado|ega|ia|uz|eno|ina|res|illa|ero)$/i
 
 /** What is drawn by chance, from one seed. */
-export const chanceOf = (seed: number) => {
+export const createChance = (seed: number) => {
   const next = numbersFrom(seed)
   const below = (n: number) => Math.floor(next() * n)
   const is = (share: number) => next() < share
@@ -62,7 +62,7 @@ export const chanceOf = (seed: number) => {
   }
   return { next, below, is, one, weigh }
 }
-export type Chance = ReturnType<typeof chanceOf>
+export type Chance = ReturnType<typeof createChance>
 
 /** A person before the name is written. */
 export type Person = { first: string; middle: string; surnames: string[]; suffix: string } & Omit<
@@ -92,9 +92,9 @@ export const drawers = (chance: Chance) => {
     first: weigh(Object.entries(commonNames.firstNames)),
     surname: weigh(Object.entries(commonNames.surnames)),
   }
-  const rarer = wordsOf(names.rarerFirstNames)
-  const [beginnings, endings] = [wordsOf(names.surnameBeginnings), wordsOf(names.surnameEndings)]
-  const city = weigh(weightedOf(names.cities))
+  const rarer = splitWords(names.rarerFirstNames)
+  const [beginnings, endings] = [splitWords(names.surnameBeginnings), splitWords(names.surnameEndings)]
+  const city = weigh(parseWeighted(names.cities))
   const first = () => (is(0.8) ? common.first() : one(rarer))
   const surname = () => (is(0.55) ? common.surname() : one(beginnings) + one(endings))
   const surnames = () => {
@@ -137,7 +137,7 @@ export const drawers = (chance: Chance) => {
 export type Drawers = ReturnType<typeof drawers>
 
 /** Someone who never was. */
-export const personOf = (person: number, chance: Chance, draw: Drawers): Person => {
+export const createPerson = (person: number, chance: Chance, draw: Drawers): Person => {
   const { is } = chance
   const [first, surnames] = [draw.first(), draw.surnames()]
   const { city, state } = draw.cityAndState()

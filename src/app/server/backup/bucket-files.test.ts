@@ -74,7 +74,7 @@ const sealed = async () => {
     { timeout: 60_000, interval: 50 },
   )
 }
-const keysOf = (of: Bucket) => [...of.objects.keys()].toSorted()
+const listKeys = (of: Bucket) => [...of.objects.keys()].toSorted()
 const few = ['documents/a', 'documents/b', 'documents/c', 'exports/d', 'pictures/e', 'resumes/f.pdf']
 const first = [...few, 'videos/film.webm']
 
@@ -124,14 +124,14 @@ afterAll(async () => {
 test('a backup holds the files of a bucket, and a rehearsal proves them and leaves the bucket as it is', async () => {
   const made = await run('back-up', ['--to', at('to')], inBucket(s3))
   expect(made).toMatchObject({ code: 0, said: expect.stringContaining('7 files of the bucket (22 MB)') as unknown })
-  const before = keysOf(s3)
+  const before = listKeys(s3)
   s3.trouble()
   await mkdir(at('tmp'))
   const rehearsed = await run('restore', ['--from', at('to'), '--verify'], { ...inBucket(s3), TMPDIR: at('tmp') })
   expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('The backup is good') as unknown })
   expect(rehearsed.said).toContain('7 files checked, 0 missing.\n7 files read to the end.')
   expect(s3.calls).toEqual([])
-  expect(keysOf(s3)).toEqual(before)
+  expect(listKeys(s3)).toEqual(before)
   expect(await readdir(at('tmp'))).toEqual([])
 }, 180_000)
 
@@ -147,7 +147,7 @@ test('with the bucket lost its files come back into another, with those that cam
   expect(restored.said).toContain('7 files checked, 0 missing.')
   expect(restored.said).toContain('6 files put into s3://new-files, 1 already there.')
   const wanted = [...first.filter((key) => key !== 'pictures/e'), 'resumes/later.pdf'].toSorted()
-  expect(keysOf(other)).toEqual(wanted)
+  expect(listKeys(other)).toEqual(wanted)
   expect(other.objects.get('resumes/later.pdf')?.bytes.toString()).toBe('after the backup')
   expect(Buffer.compare(other.objects.get('videos/film.webm')?.bytes ?? Buffer.alloc(0), film)).toBe(0)
   expect(await readdir(at('restored'))).not.toContain('files')
@@ -197,7 +197,7 @@ test('seals the database’s log while the bucket of the files is away, and the 
 
 test('backups that share the bucket with the files are not among the files', async () => {
   const to = 's3://our-files/kept/here'
-  const many = keysOf(s3).length
+  const many = listKeys(s3).length
   for (const _ of [1, 2]) {
     const made = await run('back-up', ['--to', to], inBucket(s3))
     expect(made.said).toContain(`${many} files of the bucket`)

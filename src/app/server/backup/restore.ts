@@ -52,7 +52,7 @@ const ofEmbedded =
 const ofOnesOwn =
   'This backup is from your own PostgreSQL. Name an empty database with RESTORE_TO=postgres://… or --database-url.'
 
-const momentOf = (text: string): Date => {
+const parseMoment = (text: string): Date => {
   const moment = new Date(text)
   if (!/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime()))
     throw new UserError('invalid', `Set --at to a time like 2026-11-23T14:02:00Z, or with a UTC offset at the end.`)
@@ -74,7 +74,7 @@ const asked = () => {
   const passphrase = process.env.BACKUP_PASSPHRASE
   const problem = passphraseProblem(passphrase)
   if (problem) throw new UserError('invalid', problem)
-  return { from, at: at ? momentOf(at) : null, dataDir, preview, address, passphrase: passphrase ?? '' }
+  return { from, at: at ? parseMoment(at) : null, dataDir, preview, address, passphrase: passphrase ?? '' }
 }
 
 type Asked = ReturnType<typeof asked>

@@ -12,20 +12,20 @@ import { productDatabase } from '../backup/product-database.ts'
 type From = { url: string; adminUrl: string }
 type Note = {
   config: Pick<Config, 'platformOrganizationId'>
-  fact: (rows: number) => DomainEvent
+  event: (rows: number) => DomainEvent
   /** The sentence for a full disk of the second database. */
   whenFull: string
 }
 
 /**
  * Brings both databases to the newest migration and copies every row of the first, an embedded one, into the second, which must be
- * empty. All that the second gets, its tables and the fact of `note` too, is one transaction: whole or not at all, each table compared.
+ * empty. All that the second gets, its tables and the event of `note` too, is one transaction: whole or not at all, each table compared.
  */
-export const copyAll = async (from: From, to: string, { config, fact, whenFull }: Note): Promise<Copied> => {
+export const copyAll = async (from: From, to: string, { config, event, whenFull }: Note): Promise<Copied> => {
   await migrate(from.url)
   let copied: Copied = []
   // The first one only reads from here on.
-  const inWords = (error: unknown): never => {
+  const rethrow = (error: unknown): never => {
     throw isFullDisk(error) ? new UserError('unavailable', whenFull) : error
   }
   await withClient(productDatabase(from.adminUrl), async (source) => {
@@ -33,9 +33,9 @@ export const copyAll = async (from: From, to: string, { config, fact, whenFull }
       copied = await copyDatabase(source, target)
       const rows = copied.reduce((sum, each) => sum + each.rows, 0)
       const scope = systemScope(config, config.platformOrganizationId)
-      await transactWithin(target, scope, async (tx) => await recordEvents(tx, null, [fact(rows)]))
+      await transactWithin(target, scope, async (tx) => await recordEvents(tx, null, [event(rows)]))
     })
-  }).catch(inWords)
+  }).catch(rethrow)
   await withClient(to, (client) => client.query('analyze'))
   return copied
 }

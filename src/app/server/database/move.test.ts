@@ -47,7 +47,7 @@ const asked = async <Row extends pg.QueryResultRow>(url: string, text: string) =
   await withClient(asSuperuser(url), async (client) => (await client.query<Row>(text)).rows)
 
 /** What keeps rows right and apart: references, triggers, policies. */
-const guardsOf = async (url: string) =>
+const loadGuards = async (url: string) =>
   await asked(
     url,
     `select 'key' as kind, conrelid::regclass::text as at, pg_get_constraintdef(oid) as text from pg_constraint where contype = 'f'
@@ -62,13 +62,13 @@ test('every row of every table arrives, with the queues’ jobs and the next num
     await world.inPlatform(async (tx) => {
       await sendMailJob.enqueue(tx, { organizationId: world.own.organizationId, mailId: randomUUID() })
     })
-    const before = await guardsOf(target.url)
+    const before = await loadGuards(target.url)
     const copied = await copy(world.databaseUrl, target.url)
     const rows = new Map(copied.map((each) => [each.table, each.rows]))
     expect([rows.get('public.organizations'), rows.get('auth."user"')]).toEqual([3, 5])
     expect(rows.get('pgboss.job')).toBeGreaterThan(0)
     expect(copied.filter(({ rows }) => rows > 0).length).toBeGreaterThan(40)
-    expect(await guardsOf(target.url)).toEqual(before)
+    expect(await loadGuards(target.url)).toEqual(before)
     const numbers = `select schemaname, sequencename, last_value from pg_sequences order by 1, 2`
     expect(await asked(target.url, numbers)).toEqual(await asked(world.databaseUrl, numbers))
     await expect(copy(world.databaseUrl, target.url)).rejects.toThrow(
@@ -87,10 +87,10 @@ test('a reference that leads nowhere undoes everything', async () => {
       `set session_replication_role = replica;
        insert into public.locations (id, organization_id, name) values ('${randomUUID()}', '${randomUUID()}', 'Nowhere')`,
     )
-    const before = await guardsOf(target.url)
+    const before = await loadGuards(target.url)
     await expect(copy(source.url, target.url)).rejects.toThrow('foreign key')
     expect(await asked(target.url, 'select from public.locations')).toEqual([])
-    expect(await guardsOf(target.url)).toEqual(before)
+    expect(await loadGuards(target.url)).toEqual(before)
   } finally {
     await source.drop()
     await target.drop()

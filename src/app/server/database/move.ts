@@ -39,7 +39,7 @@ const reach = async (url: string) => {
   }
 }
 
-const movedFact = (rows: number) => ({ name: 'installation.moved', after: { rows } })
+const movedEvent = (rows: number) => ({ name: 'installation.moved', after: { rows } })
 
 const run = async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
@@ -57,7 +57,7 @@ const run = async () => {
       )
     const copied = await copyAll(embedded, to, {
       config,
-      fact: movedFact,
+      event: movedEvent,
       whenFull: fullDatabase(to, 'Nothing was moved. The old database is unchanged.'),
     })
     const rows = copied.reduce((sum, each) => sum + each.rows, 0)

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
-import { catalogueOf } from '../../../db/testing/catalogue.ts'
+import { loadCatalogue } from '../../../db/testing/catalogue.ts'
 import { freshDatabase } from '../../../db/testing/fresh-database.ts'
-import { allOf, layRelease, lostBetween } from '../../../db/testing/lay-release.ts'
+import { layRelease, loadContents, lostBetween } from '../../../db/testing/lay-release.ts'
 import { heldToday } from '../../../db/testing/renamed.ts'
 import { layFiles, readRelease, type StoredRelease, storedVersions } from '../../../db/testing/stored-release.ts'
 import { makeRelease } from '../testing/made-release.ts'
@@ -41,7 +41,7 @@ const lay = async (release: StoredRelease, through?: string) => {
 const freshCatalogue = async () => {
   const fresh = await freshDatabase()
   undo.push(fresh.drop)
-  return await catalogueOf(fresh.url)
+  return await loadCatalogue(fresh.url)
 }
 
 const freePort = async () =>
@@ -110,9 +110,9 @@ const unsaid = async (base: string, { reads, password }: StoredRelease) => {
 
 const carry = async (release: StoredRelease, through?: string) => {
   const laid = await lay(release, through)
-  const before = await allOf(laid.adminUrl)
+  const before = await loadContents(laid.adminUrl)
   await migrate(laid.url)
-  const after = await allOf(laid.adminUrl)
+  const after = await loadContents(laid.adminUrl)
   // Marks of figures to work out again are no rows to keep.
   const lost = lostBetween(before, after).filter((place) => place !== 'public.candidate_funnel_stale')
   return { laid, before, lost }
@@ -127,7 +127,7 @@ test.each(versions)(
     const filled = [...before].filter(([, { rows }]) => rows.length > 0)
     expect(filled.length).toBe(release.tables.length)
     expect(heldToday(before).get('public.events')?.rows.length).toBeGreaterThan(5)
-    expect(await catalogueOf(laid.url)).toEqual(await freshCatalogue())
+    expect(await loadCatalogue(laid.url)).toEqual(await freshCatalogue())
 
     const { base, said } = await start(laid.url, release)
     expect(said.wrong).toBe('')
@@ -169,7 +169,7 @@ test.each(steps)(
   async (step) => {
     const { laid, lost } = await carry(newest, step)
     expect(lost).toEqual([])
-    expect(await catalogueOf(laid.url)).toEqual(await freshCatalogue())
+    expect(await loadCatalogue(laid.url)).toEqual(await freshCatalogue())
   },
   120_000,
 )
@@ -195,13 +195,13 @@ test('two processes that start at the same moment on an earlier database bring i
     expect((await signIn(base, 'clinic@example.test', newest.password)).status).toBe(200)
   }
   expect(both.filter(({ said }) => said.out.includes('Another process is migrating the database'))).toHaveLength(1)
-  expect(await catalogueOf(laid.url)).toEqual(await freshCatalogue())
+  expect(await loadCatalogue(laid.url)).toEqual(await freshCatalogue())
 }, 180_000)
 
 test('a start whose update fails ends with one sentence, and the database is what the version before left', async () => {
   const laid = await lay(newest, '0027-offered-to-another-clinic.sql')
   await withClient(laid.url, async (client) => await client.query('create table app.processes (taken int)'))
-  const state = async () => [await catalogueOf(laid.url), await allOf(laid.adminUrl)]
+  const state = async () => [await loadCatalogue(laid.url), await loadContents(laid.adminUrl)]
   const before = await state()
   const { said, ended } = await start(laid.url, newest)
   expect([ended(), said.wrong]).toEqual([

@@ -15,10 +15,10 @@ import { fillQueues, summarizeQueues } from './testing/fill-queues.ts'
 import { upgradePostgres } from './upgrade-postgres.ts'
 
 const majors = [15, 16, 17]
-const folderOf = (major: number) => `/usr/lib/postgresql/${major}`
+const getFolder = (major: number) => `/usr/lib/postgresql/${major}`
 /** An earlier PostgreSQL as Debian installs it; where there is none, these tests are left out. */
-const earlier = majors.find((major) => existsSync(path.join(folderOf(major), 'bin/initdb'))) ?? 0
-const native = folderOf(earlier)
+const earlier = majors.find((major) => existsSync(path.join(getFolder(major), 'bin/initdb'))) ?? 0
+const native = getFolder(earlier)
 const platformOrganizationId = '00000000-0000-4000-8000-000000000001'
 
 let dataDir: string
@@ -68,7 +68,7 @@ const killCopying = async () => {
   expect(existsSync(path.join(dataDir, 'postgres-next/whole'))).toBe(false)
 }
 const version = async (folder: string) => Number(await readFile(path.join(dataDir, folder, 'PG_VERSION'), 'utf8'))
-/** What the clinics and the facts of the installation are, asked of the server that starts on the folder now. */
+/** What the clinics and the events of the installation are, asked of the server that starts on the folder now. */
 const found = async () => {
   const server = await startEmbedded({ dataDir, log: () => undefined })
   try {

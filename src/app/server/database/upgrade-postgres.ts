@@ -14,11 +14,11 @@ import { copyAll } from './copy-all.ts'
 
 type Given = Pick<Config, 'dataDir' | 'postgresBefore' | 'platformOrganizationId'>
 
-const clusterOf = async (dataDir: string) => {
+const findCluster = async (dataDir: string) => {
   const door = path.join(dataDir, 'postgres')
   return await readlink(door).catch(() => door)
 }
-const majorOf = async (cluster: string) => {
+const readMajor = async (cluster: string) => {
   const text = await readFile(path.join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')
   return Number.parseInt(text, 10) || null
 }
@@ -35,9 +35,9 @@ const placesIn = (dataDir: string) => {
  */
 const change = async (dataDir: string, major: number) => {
   const { next, whole } = placesIn(dataDir)
-  const cluster = await clusterOf(dataDir)
-  if ((await majorOf(cluster)) === major) await rename(cluster, `${cluster}-${major}`)
-  if ((await majorOf(cluster)) === null) await rename(await clusterOf(next), cluster)
+  const cluster = await findCluster(dataDir)
+  if ((await readMajor(cluster)) === major) await rename(cluster, `${cluster}-${major}`)
+  if ((await readMajor(cluster)) === null) await rename(await findCluster(next), cluster)
   await rm(whole)
   await rm(next, { recursive: true })
 }
@@ -57,7 +57,7 @@ const openEarlier = async (of: Given, major: number) => {
 
 /** Removes the rest of a killed try. */
 const clear = async (next: string) => {
-  const cluster = await clusterOf(next)
+  const cluster = await findCluster(next)
   const running = await runningPostmaster(cluster)
   if (running) await stopPostmaster(cluster, running.pid)
   await rm(next, { recursive: true, force: true })
@@ -72,8 +72,8 @@ const copyOver = async (of: Given, major: number, ours: number) => {
     await copyFile(path.join(of.dataDir, 'postgres-passwords.json'), path.join(next, 'postgres-passwords.json'))
     const later = await startEmbedded({ dataDir: next, log: () => undefined })
     try {
-      const fact = (rows: number) => ({ name: 'installation.carriedOver', after: { from: major, to: ours, rows } })
-      await copyAll(earlier, later.url, { config: of, fact, whenFull: fullDisk(of.dataDir) })
+      const event = (rows: number) => ({ name: 'installation.carriedOver', after: { from: major, to: ours, rows } })
+      await copyAll(earlier, later.url, { config: of, event, whenFull: fullDisk(of.dataDir) })
     } finally {
       await later.stop()
     }
@@ -94,7 +94,7 @@ export const upgradePostgres = async (of: Given, say: (line: string) => void): P
   const { dataDir } = of
   const { next, whole } = placesIn(dataDir)
   const copied = Number.parseInt(await readFile(whole, 'utf8').catch(() => ''), 10)
-  const major = copied || (await majorOf(await clusterOf(dataDir)))
+  const major = copied || (await readMajor(await findCluster(dataDir)))
   const ours = Number.parseInt((await postgresBinaries()).version, 10)
   if (major === null || major >= ours) return
   await refuseUnfinished(dataDir)
@@ -111,7 +111,7 @@ export const upgradePostgres = async (of: Given, say: (line: string) => void): P
     }
     await change(dataDir, major)
     say(
-      `The database now runs PostgreSQL ${ours}. The earlier one is in ${await clusterOf(dataDir)}-${major}. Remove it when all is well.`,
+      `The database now runs PostgreSQL ${ours}. The earlier one is in ${await findCluster(dataDir)}-${major}. Remove it when all is well.`,
     )
   } finally {
     folder.release()

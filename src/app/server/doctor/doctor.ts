@@ -2,7 +2,13 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openEmbedded } from '@reinforce/postgres-box/server/open-embedded.ts'
-import { type Check, exitCodeOf, fail, lineOf, verdictOf } from '../../../features/operations/system/rules/checks.ts'
+import {
+  type Check,
+  fail,
+  formatCheck,
+  getVerdict,
+  toExitCode,
+} from '../../../features/operations/system/rules/checks.ts'
 import { askServer, type Examined, examine } from '../../../features/operations/system/server/public.ts'
 import { openFiles } from '../../../integrations/files/files.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
@@ -103,9 +109,9 @@ export const doctor = async (
   asJson: boolean,
 ): Promise<{ said: string; code: number }> => {
   const checks = await look(env)
-  const verdict = verdictOf(checks)
+  const verdict = getVerdict(checks)
   const said = asJson
     ? JSON.stringify({ verdict, checkedAt: new Date().toISOString(), checks }, null, 2)
-    : [...checks.map(lineOf), summary[verdict]].join('\n')
-  return { said: `${said}\n`, code: exitCodeOf(checks) }
+    : [...checks.map(formatCheck), summary[verdict]].join('\n')
+  return { said: `${said}\n`, code: toExitCode(checks) }
 }

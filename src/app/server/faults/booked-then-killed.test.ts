@@ -82,7 +82,7 @@ const wish = async (nth: number) => {
 const post = async (base: string, booking: Wanted) => {
   const answer = await fetch(`${base}/api/bookings`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${await texting.world.tokenOf('clinic')}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await texting.world.getToken('clinic')}` },
     body: JSON.stringify(booking),
   })
   return answer.status

@@ -29,5 +29,5 @@ test('a clock that jumps ahead and back sends nothing outside the window, and no
   // Three nights ahead they were put off to the morning after: they leave late, never in the night.
   expect([await leftAfter(3 * day + hour), await leftAfter(3 * day + noon)]).toEqual([0, 2])
   expect([await leftAfter(-day), await leftAfter(noon), await leftAfter(400 * day + noon)]).toEqual([2, 2, 2])
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ held: 0, queued: 0, sent: 2 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ held: 0, queued: 0, sent: 2 })
 })

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 type Who = keyof World['users']
 const post = async (url: string, payload: object, key?: string, who: Who = 'clinic') => {
-  const authorization = `Bearer ${await world.tokenOf(who)}`
+  const authorization = `Bearer ${await world.getToken(who)}`
   const headers = { authorization, ...(key && { 'idempotency-key': key }) }
   const { statusCode, body } = await world.app.inject({ method: 'POST', url, payload, headers })
   return { status: statusCode, body: JSON.parse(body) as unknown, text: body }
@@ -40,7 +40,7 @@ const url = () => `/api/candidates/${world.own.candidateId}/notes`
 
 test('reports that it may have been saved when the commit is lost, and saves it once when it is sent again', async () => {
   const key = randomUUID()
-  await world.tokenOf('clinic')
+  await world.getToken('clinic')
   proxy.loseCommit()
   const lost = await post(url(), { body: 'Called back' }, key)
   expect(lost.status).toBe(503)

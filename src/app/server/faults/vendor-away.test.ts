@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { financialOverview } from '../../../features/money/finance/contract/invoices.ts'
-import { customerOf } from '../../../features/money/finance/server/testing/money-rows.ts'
+import { getCustomer } from '../../../features/money/finance/server/testing/money-rows.ts'
 import { releaseTextsJob } from '../../../features/texting/messages/server/jobs/release-texts.ts'
 import { sendTextsJob } from '../../../features/texting/messages/server/jobs/send-texts.ts'
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../../features/texting/messages/server/testing/texting-world.ts'
 import { openTwilioWorld, type TwilioWorld } from '../../../features/texting/messages/server/testing/twilio-world.ts'
-import { json, openStripeStandIn, pagesOf, stripeInvoice } from '../../../integrations/stripe/testing/stand-in.ts'
+import { createPages, json, openStripeStandIn, stripeInvoice } from '../../../integrations/stripe/testing/stand-in.ts'
 import { automationWebhook } from '../../../integrations/texting/automation-webhook.ts'
 import { twilioTexts } from '../../../integrations/texting/twilio.ts'
 import { openWorld, type World } from '../testing/world.ts'
@@ -133,7 +133,7 @@ test('a Twilio that refuses, fails or is away, and is back: delayed texts leave 
   expect(sent.length - before).toBe(6)
 })
 
-const invoice = (n: number) => stripeInvoice(n, { created: start / 1000 - n * 60, customer: customerOf(money, 'own') })
+const invoice = (n: number) => stripeInvoice(n, { created: start / 1000 - n * 60, customer: getCustomer(money, 'own') })
 const overview = async () =>
   financialOverview.reply.parse((await money.call('platform', 'GET', '/api/finance/overview')).body)
 const paid = async () => {
@@ -143,7 +143,7 @@ const paid = async () => {
 const later = () => (at.ms += 120_000)
 
 test('a Stripe that fails, hangs up or is silent, and is back: keeps the last figures, reports the failure, and recovers by itself', async () => {
-  stripe.answers(pagesOf([invoice(1)]))
+  stripe.answers(createPages([invoice(1)]))
   await expect.poll(paid).toEqual({ failure: null, paid: 1 })
   for (const [n, act] of [
     json(500, { error: { type: 'api_error', message: 'oops' } }),
@@ -152,12 +152,12 @@ test('a Stripe that fails, hangs up or is silent, and is back: keeps the last fi
     stripe.answers(act)
     later()
     await expect.poll(paid).toEqual({ failure: expect.stringMatching(/Stripe/) as unknown, paid: n + 1 })
-    stripe.answers(pagesOf(Array.from({ length: n + 2 }, (_, each) => invoice(each + 1))))
+    stripe.answers(createPages(Array.from({ length: n + 2 }, (_, each) => invoice(each + 1))))
     later()
     await expect.poll(paid).toEqual({ failure: null, paid: n + 2 })
   }
   const waiting: (() => void)[] = []
-  stripe.answers((...call) => void waiting.push(() => pagesOf([1, 2, 3, 4].map(invoice))(...call)))
+  stripe.answers((...call) => void waiting.push(() => createPages([1, 2, 3, 4].map(invoice))(...call)))
   later()
   expect(await overview()).toMatchObject({ asking: true, failure: null })
   expect(await paid()).toEqual({ failure: null, paid: 3 })

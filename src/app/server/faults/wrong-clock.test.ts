@@ -22,7 +22,7 @@ test('a process whose clock jumps by days, ahead or back, keeps sessions open an
     const candidate = { id: randomUUID(), full_name: 'Noor Haddad', phone_number: '(512) 201-0199' }
     expect((await world.call('admin', 'POST', '/api/candidates', candidate)).status).toBe(200)
   }
-  // An organization’s history is told by the database’s clock: no jump of a process puts a fact into the wrong order.
+  // An organization’s history is told by the database’s clock: no jump of a process puts an event into the wrong order.
   const [row] = await world.inPlatform(
     async (tx) =>
       await tx.rows(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => await world.close())
 
 const unknownId = '99999999-9999-4999-8999-999999999999'
-const routeOf = (name: string) => {
+const findRoute = (name: string) => {
   const found = world.routes.find(({ contract }) => `${contract.method} ${contract.path}` === name)
   if (!found) throw new Error(`${name} is no call of today`)
   return found
@@ -19,14 +19,14 @@ const routeOf = (name: string) => {
 const paths = Object.entries(formerCalls).flatMap(([name, { path }]) => (path === undefined ? [] : [{ name, path }]))
 
 test('each row names a call of today, and each former path is the path of no call', () => {
-  for (const name of Object.keys(formerCalls)) expect(routeOf(name).contract.summary).not.toBe('')
+  for (const name of Object.keys(formerCalls)) expect(findRoute(name).contract.summary).not.toBe('')
   const today = world.routes.map(({ contract }) => `${contract.method} ${contract.path}`)
   for (const { name, path } of paths) expect(today).not.toContain(`${name.split(' ')[0]} ${path}`)
   expect(new Set(paths.map(({ name, path }) => `${name.split(' ')[0]} ${path}`)).size).toBe(paths.length)
 })
 
 test.each(paths)('$path answers as $name does: signed out, an unknown id, and junk', async ({ name, path }) => {
-  const { method, example } = routeOf(name).contract
+  const { method, example } = findRoute(name).contract
   const today = name.split(' ')[1] ?? ''
   const input = example((noun) => (noun === 'user' ? world.users.admin.id : unknownId)) as Record<string, unknown>
   const asked = async (who: 'admin' | null, at: string, more: Record<string, unknown>) => {

@@ -38,6 +38,8 @@ export const formerCalls: FormerCalls = {
   'POST /api/interviews/away/clear': { path: '/api/interviews/not-away' },
   'GET /api/texts/{id}/delivery': { path: '/api/texts/{id}/fate' },
   'GET /api/texts/usage': { path: '/api/texts/counted' },
+  'GET /api/texts/pauses': { path: '/api/texts/stops' },
+  'PUT /api/texts/pause': { path: '/api/texts/stop' },
   'POST /api/texts/preview': { values: { 'group.kind': { 'left-out': 'skipped' } } },
   'PUT /api/organizations/{id}/texting-pause': { path: '/api/organizations/{id}/texting-stop' },
   'GET /api/texts/threads': { values: { show: { 'needs-person': 'needs-decision' } } },

@@ -132,12 +132,12 @@ test('reports queues, backups and rehearsals, and none where there is none', asy
   await world.services.pool.query(
     `insert into pgboss.job (name, data, state, start_after) values ('send-texts', '{}', 'created', now() - interval '90 seconds')`,
   )
-  const fact = (name: string, seconds: number) => ({ organization_id: world.platformId, name, at: ago(seconds) })
+  const event = (name: string, seconds: number) => ({ organization_id: world.platformId, name, at: ago(seconds) })
   await add(
     'events',
-    fact('installation.backedUp', 7_200),
-    fact('installation.backedUp', 3_600),
-    fact('installation.rehearsed', 86_400),
+    event('installation.backedUp', 7_200),
+    event('installation.backedUp', 3_600),
+    event('installation.rehearsed', 86_400),
   )
   const after = await read()
   expect(after).toMatchObject({ backup: 3_600, rehearsal: 86_400 })

@@ -14,7 +14,7 @@ const found = z.object({
 
 /**
  * What waits to leave: texts whose moment has come, unless their bulk text is paused, and calls to webhooks that are switched on. What is
- * on its way waits since it was taken. Backups and rehearsals have facts as their only record.
+ * on its way waits since it was taken. Backups and rehearsals have events as their only record.
  */
 const outside = `
   with texts as (

@@ -21,7 +21,7 @@ let arrived: { path: string; authorization: string | undefined; body: string }[]
 let collects = 200
 const started: ChildProcess[] = []
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port
+const getPort = (server: Server) => (server.address() as AddressInfo).port
 
 /** A server of ours in a process of its own: what it said, and where it answers once it is ready. */
 const start = async (env: Record<string, string>) => {
@@ -84,7 +84,7 @@ afterAll(async () => {
 
 const read = async ({ figures }: Running) => await (await fetch(figures)).text()
 /** The value of a figure as it is written, with its labels. */
-const valueOf = (text: string, name: string) => {
+const readValue = (text: string, name: string) => {
   const line = text.split('\n').find((each) => each.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
@@ -140,7 +140,7 @@ const expectNobody = (text: string) => {
 test('a server serves its figures on a port of their own and its calls to a collector, and no name, number or id of a person', async () => {
   const running = await start({
     METRICS_PORT: '0',
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}/`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${getPort(collector)}/`,
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20collector',
   })
   expect(running.said()).toMatch(/^Prometheus metrics: http:\/\/127\.0\.0\.1:\d+\/metrics$/m)
@@ -150,19 +150,19 @@ test('a server serves its figures on a port of their own and its calls to a coll
   const text = await read(running)
   expectNobody(text)
   const count = 'reinforce_http_request_duration_seconds_count'
-  expect(valueOf(text, `${count}{method="GET",route="/api/candidates",status="2xx"}`)).toBe(1)
-  expect(valueOf(text, `${count}{method="GET",route="/api/candidates/:id/profile",status="4xx"}`)).toBe(1)
-  expect(valueOf(text, `${count}{method="DELETE",route="unknown",status="4xx"}`)).toBe(1)
-  expect(valueOf(text, 'reinforce_http_requests_under_way')).toBe(0)
-  expect(valueOf(text, 'reinforce_database_up')).toBe(1)
-  expect(valueOf(text, 'reinforce_database_pool_most{pool="calls"}')).toBe(10)
-  expect(valueOf(text, 'reinforce_database_pool_waiting{pool="sign-in"}')).toBe(0)
-  expect(valueOf(text, 'reinforce_queue_waiting_jobs{queue="send-texts"}')).toBe(0)
+  expect(readValue(text, `${count}{method="GET",route="/api/candidates",status="2xx"}`)).toBe(1)
+  expect(readValue(text, `${count}{method="GET",route="/api/candidates/:id/profile",status="4xx"}`)).toBe(1)
+  expect(readValue(text, `${count}{method="DELETE",route="unknown",status="4xx"}`)).toBe(1)
+  expect(readValue(text, 'reinforce_http_requests_under_way')).toBe(0)
+  expect(readValue(text, 'reinforce_database_up')).toBe(1)
+  expect(readValue(text, 'reinforce_database_pool_most{pool="calls"}')).toBe(10)
+  expect(readValue(text, 'reinforce_database_pool_waiting{pool="sign-in"}')).toBe(0)
+  expect(readValue(text, 'reinforce_queue_waiting_jobs{queue="send-texts"}')).toBe(0)
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total', 'process_resident_memory_bytes'])
-    expect(valueOf(text, name), name).toBeGreaterThan(0)
+    expect(readValue(text, name), name).toBeGreaterThan(0)
   expect(text).toMatch(/^reinforce_build_info\{version="\d+\.\d+\.\d+"\} 1$/m)
   for (const absent of ['backup_age_seconds', 'rehearsal_age_seconds', 'log_archive_age_seconds'])
-    expect(valueOf(text, `reinforce_${absent}`), absent).toBeUndefined()
+    expect(readValue(text, `reinforce_${absent}`), absent).toBeUndefined()
 
   running.child.kill('SIGTERM') // what is left is handed over on the way out
   await once(running.child, 'exit')
@@ -204,18 +204,18 @@ test('reports the rest while the database is away, and that it is', async () => 
   const running = await start({ METRICS_PORT: '0', DATABASE_URL: gone.url, LOG_LEVEL: 'silent' })
   await gone.drop()
   const text = await read(running)
-  expect(valueOf(text, 'reinforce_database_up')).toBe(0)
+  expect(readValue(text, 'reinforce_database_up')).toBe(0)
   expect(text).not.toContain('reinforce_queue_waiting_jobs{')
-  expect(valueOf(text, 'reinforce_http_requests_under_way')).toBe(0)
-  expect(valueOf(text, 'process_cpu_seconds_total')).toBeGreaterThan(0)
+  expect(readValue(text, 'reinforce_http_requests_under_way')).toBe(0)
+  expect(readValue(text, 'process_cpu_seconds_total')).toBeGreaterThan(0)
   running.child.kill('SIGKILL')
 }, 120_000)
 
 test('a port in use ends the start with a sentence; without the settings nothing listens and nothing is reported', async () => {
-  const taken = await start({ METRICS_PORT: String(portOf(collector)) })
+  const taken = await start({ METRICS_PORT: String(getPort(collector)) })
   expect(taken.child.exitCode).toBe(1)
   expect(taken.said().trimEnd().split('\n').at(-1)).toBe(
-    `127.0.0.1:${portOf(collector)} is in use by another program. Stop it, or set METRICS_PORT.`,
+    `127.0.0.1:${getPort(collector)} is in use by another program. Stop it, or set METRICS_PORT.`,
   )
   arrived = []
   const without = await start({})
@@ -228,7 +228,7 @@ test('a port in use ends the start with a sentence; without the settings nothing
 
 test('a collector that refuses everything delays no one and is reported once', async () => {
   collects = 400
-  const running = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${portOf(collector)}` })
+  const running = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${getPort(collector)}` })
   for (let i = 0; i < 3; i++) expect((await fetch(`${running.base}/healthz`)).status).toBe(200)
   await expect.poll(running.said).toContain('the trace collector accepts none')
   expect((await fetch(`${running.base}/readyz`)).status).toBe(200)

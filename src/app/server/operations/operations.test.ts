@@ -32,7 +32,7 @@ const freePort = async () => {
 }
 
 /** The lines of every block of commands, as the page has them, in its order. */
-const commandsOf = (page: string) =>
+const extractCommands = (page: string) =>
   [...page.matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = '']) => block.trim().split('\n'))
 
 /** What the commands of the whole check run, and those that another test runs. */
@@ -112,7 +112,7 @@ const here = async (command: string, moment: string) => {
 }
 
 /** The words of a command line; what stands in quotes is one. */
-const wordsOf = (line: string) =>
+const splitCommand = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => (quoted ?? bare ?? '').replaceAll('␣', ' '))
 
 const scripts = async () =>
@@ -122,7 +122,7 @@ const bucket = () => ({ S3_ENDPOINT: s3.endpoint, S3_ACCESS_KEY_ID: 'key', S3_SE
 
 /** Runs a command of the product; answers what it ended with and what it said. */
 const run = async (line: string) => {
-  const words = wordsOf(line)
+  const words = splitCommand(line)
   const first = words.findIndex((word) => !/^[A-Z_]+=/.test(word))
   const given = Object.fromEntries(words.slice(0, first).map((word) => word.split(/=(.*)/s, 2) as [string, string]))
   const [program, verb = '', name = '', ...rest] = words.slice(first)
@@ -155,7 +155,7 @@ const perform = async (command: string, moment: string): Promise<string | null> 
 }
 
 test('every command of docs/operations.md does what the page says, one after the other', async () => {
-  const commands = commandsOf(await readFile(path.join(root, 'docs/operations.md'), 'utf8'))
+  const commands = extractCommands(await readFile(path.join(root, 'docs/operations.md'), 'utf8'))
   const wrong: string[] = []
   let moment = new Date().toISOString()
   try {
@@ -175,7 +175,7 @@ test('every command of docs/operations.md does what the page says, one after the
 test('lists operations of another check on the page, and that check is there', async () => {
   const page = await readFile(path.join(root, 'docs/operations.md'), 'utf8')
   for (const [command, proof] of Object.entries(elsewhere)) {
-    expect(commandsOf(page)).toContain(command)
+    expect(extractCommands(page)).toContain(command)
     expect(await readFile(path.join(root, proof), 'utf8')).not.toBe('')
   }
 })

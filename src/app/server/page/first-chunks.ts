@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-const chunkOf = z.object({
+const chunkSchema = z.object({
   file: z.string(),
   isEntry: z.optional(z.boolean()),
   imports: z._default(z.array(z.string()), []),
   css: z._default(z.array(z.string()), []),
 })
-const manifestOf = z.record(z.string(), chunkOf)
+const manifestSchema = z.record(z.string(), chunkSchema)
 
 /** `_console/candidate.$candidateId` answers `/candidate/…`: `_x` and `index` take no part of an address, `$x` takes any one. */
-const patternOf = (route: string) => {
+const toPattern = (route: string) => {
   const parts = route.split(/[./]/).filter((part) => !part.startsWith('_') && part !== 'index')
   const words = parts.map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
   return new RegExp(`^/${words.join('/')}/?$`)
@@ -21,10 +21,10 @@ const patternOf = (route: string) => {
  * nothing where a guard leads elsewhere.
  */
 export const firstChunks = (json: unknown) => {
-  const manifest = manifestOf.parse(json)
+  const manifest = manifestSchema.parse(json)
   const routes = Object.keys(manifest).flatMap((key) => {
     const route = /^routes\/(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
-    return route === undefined ? [] : [{ key, route, pattern: patternOf(route) }]
+    return route === undefined ? [] : [{ key, route, pattern: toPattern(route) }]
   })
   const closure = (keys: string[], seen = new Set<string>()) => {
     for (const key of keys) {
@@ -35,7 +35,7 @@ export const firstChunks = (json: unknown) => {
     return seen
   }
   const entry = closure(Object.keys(manifest).filter((key) => manifest[key]?.isEntry))
-  const tagsOf = (key: string, route: string) => {
+  const renderTags = (key: string, route: string) => {
     const layouts = routes.filter((other) => route.startsWith(`${other.route}/`)).map((other) => other.key)
     const chunks = [...closure([...layouts, key])]
       .filter((each) => !entry.has(each))
@@ -51,7 +51,7 @@ export const firstChunks = (json: unknown) => {
   const tags = pages.map(({ key, route, pattern }) => ({
     pattern,
     isConsole: route.startsWith('_console/'),
-    text: tagsOf(key, route),
+    text: renderTags(key, route),
   }))
   const at = (wanted: string) => tags.find(({ pattern }) => pattern.test(wanted))
   return {

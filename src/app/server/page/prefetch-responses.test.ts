@@ -35,13 +35,13 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true })
 })
 
-const answersOf = (html: string) => {
+const parseAnswers = (html: string) => {
   const text = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1]
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text ?? '{}'))
 }
 
 const open = async (who: keyof World['users'] | null, url: string, cookie = told) => {
-  const authorization = who ? { authorization: `Bearer ${await world.tokenOf(who)}` } : {}
+  const authorization = who ? { authorization: `Bearer ${await world.getToken(who)}` } : {}
   const headers = { accept: 'text/html', cookie, ...authorization }
   return await world.app.inject({ url, headers, remoteAddress: nextAddress() })
 }
@@ -52,7 +52,7 @@ const opened = async (who: keyof World['users'], url: string, name: string) => {
   await expect
     .poll(async () => {
       html = (await open(who, url)).body
-      return Object.keys(answersOf(html))
+      return Object.keys(parseAnswers(html))
     })
     .toContain(name)
   return html
@@ -63,10 +63,10 @@ const overview = queryKey(dashboardOverview, { timeZone })
 const invoices = queryKey(stripeInvoices, {})
 
 test('a document carries the first answers of its screen, as the calls themselves give them, and is kept nowhere', async () => {
-  const rows = answersOf(await opened('clinic', '/candidate-directory', pageOfAll))
+  const rows = parseAnswers(await opened('clinic', '/candidate-directory', pageOfAll))
   const called = await world.call('clinic', 'GET', `/api/candidates?timeZone=${timeZone}`)
   expect(rows[pageOfAll]).toEqual(called.body)
-  const figures = answersOf(await opened('clinic', '/candidate-directory', overview))
+  const figures = parseAnswers(await opened('clinic', '/candidate-directory', overview))
   const asked = await world.call('clinic', 'GET', `/api/dashboard/overview?timeZone=${timeZone}`)
   expect(figures[overview]).toEqual(asked.body)
   await opened('clinic', '/', queryKey(findCandidates, { scope: 'today', timeZone, page: 1 }))
@@ -80,7 +80,7 @@ test('the inbox, a candidate and a round of the review come with theirs; of a ca
   await opened('clinic', `/candidate/${world.own.candidateId}`, profile(world.own.candidateId))
   await opened('clinic', '/candidate-directory?view=review', queryKey(findCandidates, { timeZone, page: 4 }))
   const foreign = await opened('clinic', `/candidate/${world.foreign.candidateId}`, overview)
-  expect(answersOf(foreign)).not.toHaveProperty([profile(world.foreign.candidateId)])
+  expect(parseAnswers(foreign)).not.toHaveProperty([profile(world.foreign.candidateId)])
 })
 
 test('each person gets their own: no row of another organization, and of money only who may see it', async () => {
@@ -90,15 +90,15 @@ test('each person gets their own: no row of another organization, and of money o
   expect(manager).not.toContain(world.foreign.candidateId)
   expect(foreign).toContain(world.foreign.candidateId)
   expect(foreign).not.toContain(world.own.candidateId)
-  expect(answersOf(manager)).not.toHaveProperty([invoices])
+  expect(parseAnswers(manager)).not.toHaveProperty([invoices])
   const figures = await opened('manager', '/candidate-directory', overview)
-  expect(answersOf(figures)[overview]).toMatchObject({ money: null })
+  expect(parseAnswers(figures)[overview]).toMatchObject({ money: null })
   await opened('admin', '/candidate-directory', invoices)
-  const facts = await world.factNames(world.users.manager.id)
-  expect(facts).not.toContain('right.refused')
+  const events = await world.eventNames(world.users.manager.id)
+  expect(events).not.toContain('right.refused')
 })
 
-const names = async (...call: Parameters<typeof open>) => Object.keys(answersOf((await open(...call)).body))
+const names = async (...call: Parameters<typeof open>) => Object.keys(parseAnswers((await open(...call)).body))
 
 test('no one signed in, a program, another page, an unknown day or a question in the address: nothing is carried', async () => {
   expect(await names(null, '/candidate-directory')).toEqual([])
@@ -120,7 +120,7 @@ test('a name that would end the script stays a name', async () => {
   const body = await opened('clinic', '/candidate-directory', pageOfAll)
   expect(body).not.toContain('<script>alert')
   expect(body).not.toContain('<!--')
-  expect(JSON.stringify(answersOf(body)[pageOfAll])).toContain(name)
+  expect(JSON.stringify(parseAnswers(body)[pageOfAll])).toContain(name)
 })
 
 const ask = async (url: string, headers = {}) => await world.app.inject({ url, headers })

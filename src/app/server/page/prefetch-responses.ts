@@ -9,7 +9,7 @@ import { queriesToPrefetch } from './queries-to-prefetch.ts'
 const patienceMs = 250
 
 /** The time zone that the browser wrote down when it was here before; undefined when it is new, or says nonsense. */
-const timeZoneOf = ({ headers }: FastifyRequest): string | undefined => {
+const readTimeZone = ({ headers }: FastifyRequest): string | undefined => {
   const told = /(?:^|;\s*)reinforce\.time-zone=([\w.%+-]{1,100})(?:;|$)/.exec(headers.cookie ?? '')?.[1]
   try {
     const timeZone = decodeURIComponent(told ?? '')
@@ -37,7 +37,7 @@ export const prefetchResponses = async (
   call: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<Record<string, unknown>> => {
   const session = await services.sessions.find(call.request)
-  const timeZone = timeZoneOf(call.request)
+  const timeZone = readTimeZone(call.request)
   if (!session || timeZone === undefined) return {}
   const asked = queriesToPrefetch(session.actor, call.request.url, timeZone).map(async ({ contract, input }) => {
     const answer = await soon(askInside(session.actor, contract, input, call).catch(() => null))

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countMatching, pageOf } from '../../../features/candidates/directory/server/finding/find-candidates.ts'
+import {
+  countMatching,
+  loadCandidatePage,
+} from '../../../features/candidates/directory/server/finding/find-candidates.ts'
 import { receivedByDay } from '../../../features/candidates/directory/server/public.ts'
 import { candidateQuery } from '../../../features/candidates/directory/shapes/directory.ts'
 import { toAsk } from '../../../features/conversations/automations/server/quiet/enroll-inactive.ts'
 import { waitingReplies, waitingThreads } from '../../../features/conversations/inbox/server/public.ts'
-import { monthOf } from '../../../features/money/finance/server/hiring/funnel-queries.ts'
-import { hiringOf } from '../../../features/money/finance/server/hiring/hiring.ts'
+import { toMonthInput } from '../../../features/money/finance/server/hiring/funnel-queries.ts'
+import { loadHiring } from '../../../features/money/finance/server/hiring/hiring.ts'
 import { activity } from '../../../features/operations/activity/contract.ts'
 import { matchingEvents } from '../../../features/operations/activity/server/activity.ts'
 import type { Tx } from '../../../platform/server/database.ts'
@@ -24,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => await world.close())
 
 /** The plans of every statement that `work` runs, as the role of the transaction sees them. */
-const plansOf = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unknown>): Promise<string> => {
+const explainPlans = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unknown>): Promise<string> => {
   const plans: string[] = []
   const collect = async (tx: Tx) => {
     const explained = async (query: ReturnType<typeof sql>) => {
@@ -49,7 +52,7 @@ const plansOf = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unk
 }
 
 const factsPlan = async (who: 'clinic' | 'platform', asked: Record<string, unknown>) =>
-  await plansOf(who, async (tx) => {
+  await explainPlans(who, async (tx) => {
     const { before, ...rest } = activity.input.parse({ name: '', from: '', until: '', before: '', ...asked })
     await matchingEvents(tx, rest, before, 50)
   })
@@ -62,16 +65,16 @@ test.each([
   ['platform', { name: 'never.happened' }, /events_by_name/],
   ['clinic', { who: '00000000-0000-4000-8000-0000000000aa' }, /events_by_person/],
   ['platform', { who: '00000000-0000-4000-8000-0000000000aa' }, /events_by_person/],
-] as const)('facts as %s, asked %o, come through an index', async (who, asked, index) => {
+] as const)('events as %s, asked %o, come through an index', async (who, asked, index) => {
   const plan = await factsPlan(who, asked)
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan on events/)
 })
 
 test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s reads only its own rows', async (who) => {
-  const plan = await plansOf(
+  const plan = await explainPlans(
     who,
-    async (tx) => await hiringOf(tx, monthOf({ month: '2026-11', timeZone: 'America/New_York' }), now),
+    async (tx) => await loadHiring(tx, toMonthInput({ month: '2026-11', timeZone: 'America/New_York' }), now),
   )
   expect(plan).toMatch(/candidate_funnel_received/)
   for (const table of ['candidate_funnel h', 'all_candidates', 'text_recipients'])
@@ -80,7 +83,7 @@ test.each(['clinic', 'platform'] as const)('a month of hiring figures as %s read
 
 test('how a job post fares is counted in an index', async () => {
   await world.services.pool.query('vacuum all_candidates')
-  const plan = await plansOf('clinic', async (tx) => {
+  const plan = await explainPlans('clinic', async (tx) => {
     // Which pages the visibility map knows is the server's business: this index alone shall be enough.
     await tx.run(sql`set local enable_bitmapscan = off`)
     await tx.rows(
@@ -97,7 +100,7 @@ test.each(['clinic', 'platform'] as const)(
   'who came in on each of fourteen days as %s is counted in an index',
   async (who) => {
     const since = new Date(now.getTime() - 13 * msPerDay)
-    const plan = await plansOf(who, async (tx) => await receivedByDay(tx, { since, timeZone: 'America/New_York' }))
+    const plan = await explainPlans(who, async (tx) => await receivedByDay(tx, { since, timeZone: 'America/New_York' }))
     expect(plan).toMatch(/(?:Scan using|Bitmap Index Scan on) candidates_\w+/)
     expect(plan).not.toMatch(/Seq Scan on all_candidates/)
   },
@@ -105,7 +108,7 @@ test.each(['clinic', 'platform'] as const)(
 
 test.each(['clinic', 'platform'] as const)('candidates of one job code as %s come through its index', async (who) => {
   const asked = candidateQuery.parse({ jobCode: `code-${world.own.organizationId.slice(0, 8)}` })
-  const plan = await plansOf(who, async (tx) => await countMatching(tx, asked, { now, excellentFrom: 85 }))
+  const plan = await explainPlans(who, async (tx) => await countMatching(tx, asked, { now, excellentFrom: 85 }))
   expect(plan).toMatch(/candidates_job_code/)
 })
 
@@ -114,7 +117,7 @@ test.each([
   ['platform', /candidates_registry_all on/],
 ] as const)('those whose number no one verified as %s come through their index', async (who, index) => {
   const asked = candidateQuery.parse({ registry: ['Claimed, not verified'] })
-  const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 2, { now, excellentFrom: 85 }))
+  const plan = await explainPlans(who, async (tx) => await loadCandidatePage(tx, asked, 2, { now, excellentFrom: 85 }))
   expect(plan).toMatch(index)
 })
 
@@ -123,14 +126,14 @@ test.each([
   ['platform', 'candidates_premium_all'],
 ] as const)('the few with a video as %s come through their index', async (who, index) => {
   const asked = candidateQuery.parse({ type: ['Premium'] })
-  const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 2, { now, excellentFrom: 85 }))
+  const plan = await explainPlans(who, async (tx) => await loadCandidatePage(tx, asked, 2, { now, excellentFrom: 85 }))
   expect(plan).toMatch(new RegExp(`using ${index} on|on ${index} `))
 })
 
 test.each(['clinic', 'platform'] as const)(
   'what waits in the inbox is found for the %s through an index, for the bell and for the line of what waits',
   async (who) => {
-    const plans = await plansOf(who, async (tx) => {
+    const plans = await explainPlans(who, async (tx) => {
       await waitingThreads(tx, now, 40)
       await waitingReplies(tx, now)
     })
@@ -139,7 +142,7 @@ test.each(['clinic', 'platform'] as const)(
 )
 
 /** How often an index, or the table itself from end to end, was looked through in this transaction and those before it. */
-const scansOf = async (tx: Tx) => {
+const countScans = async (tx: Tx) => {
   const n = async (of: string) =>
     await tx.one(z.object({ n: z.number() }), sql`select pg_stat_get_xact_numscans(${of}::regclass)::int as n`)
   return {
@@ -154,16 +157,16 @@ test.each(['clinic', 'platform'] as const)(
     const asked = candidateQuery.parse({ q: 'obia quil' })
     const viewing = { now, excellentFrom: 85 }
     const search = async (tx: Tx) => {
-      const before = await scansOf(tx)
+      const before = await countScans(tx)
       expect(await countMatching(tx, asked, viewing)).toBe(10)
-      expect((await pageOf(tx, asked, 1, viewing)).read()).toHaveLength(10)
-      const { letters, table } = await scansOf(tx)
+      expect((await loadCandidatePage(tx, asked, 1, viewing)).read()).toHaveLength(10)
+      const { letters, table } = await countScans(tx)
       return { letters: letters - before.letters, table: table - before.table }
     }
     const found =
       who === 'clinic' ? await world.inClinic(world.own.organizationId, search) : await world.inPlatform(search)
     expect(found).toEqual({ letters: 2, table: 0 })
-    const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 1, viewing))
+    const plan = await explainPlans(who, async (tx) => await loadCandidatePage(tx, asked, 1, viewing))
     expect(plan).not.toMatch(/Seq Scan on all_candidates|candidates_newest/)
   },
 )
@@ -173,7 +176,7 @@ test.each([
   ['platform', 'candidates_status_fit_all'],
 ] as const)('one status and position as %s come in the order of an index, best scores first', async (who, index) => {
   const asked = candidateQuery.parse({ status: ['Hired'], position: ['BCBA'], sortScore: 'highest' })
-  const plan = await plansOf(who, async (tx) => await pageOf(tx, asked, 1, { now, excellentFrom: 85 }))
+  const plan = await explainPlans(who, async (tx) => await loadCandidatePage(tx, asked, 1, { now, excellentFrom: 85 }))
   const page = /CTE page[^]*?on all_candidates c /.exec(plan)?.[0] ?? ''
   expect(page).toContain(`Index Only Scan using ${index} on`)
   expect(page).not.toContain('Sort')
@@ -183,7 +186,7 @@ test.each(['clinic', 'platform'] as const)(
   'how many have one status and position as %s is counted in an index',
   async (who) => {
     const asked = candidateQuery.parse({ status: ['Hired'], position: ['BCBA'] })
-    const plan = await plansOf(who, async (tx) => await countMatching(tx, asked, { now, excellentFrom: 85 }))
+    const plan = await explainPlans(who, async (tx) => await countMatching(tx, asked, { now, excellentFrom: 85 }))
     // The index of a clinic serves among all as well, where it skips from one organization to the next.
     expect(plan).toMatch(/Index Only Scan using candidates_status_fit/)
   },
@@ -201,7 +204,7 @@ test('finds people without contact for two weeks along an index, the newest firs
         values (${world.own.organizationId}, 're_engage', true, 1, now()) on conflict do nothing`)
   })
   await world.services.pool.query('vacuum analyze all_candidates')
-  const plan = await plansOf('clinic', async (tx) => {
+  const plan = await explainPlans('clinic', async (tx) => {
     expect(await toAsk(tx, world.own.organizationId, 20_160, now)).toHaveLength(200)
   })
   expect(plan).toMatch(/using candidates_to_ask on all_candidates/)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foldHiringJob } from '../../../features/money/finance/server/jobs/fold-hiring.ts'
 import type { World } from '../testing/world.ts'
 
-/** Fills a world with as many rows as a plan needs to show its ways: 12,000 candidates of the clinic, 60,000 of another, 40,000 facts. */
+/** Fills a world with as many rows as a plan needs to show its ways: 12,000 candidates of the clinic, 60,000 of another, 40,000 events. */
 export const fillWith = async (world: World, now: Date): Promise<void> => {
   const { organizationId, locationId } = world.own
   await world.inPlatform(async (tx) => {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { countMatching, pageOf } from '../../../features/candidates/directory/server/finding/find-candidates.ts'
+import {
+  countMatching,
+  loadCandidatePage,
+} from '../../../features/candidates/directory/server/finding/find-candidates.ts'
 import { candidateQuery } from '../../../features/candidates/directory/shapes/directory.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { openWorld, type World } from '../testing/world.ts'
@@ -31,10 +34,10 @@ type Node = z.output<typeof node>
 
 const all = (plan: Node): Node[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
 
-const rowsOf = (each: Node) => each['Actual Rows'] * each['Actual Loops']
+const countRows = (each: Node) => each['Actual Rows'] * each['Actual Loops']
 
 /** What the plans of all statements of `work` cost, run as the role sees them; `isAnswered`: lists are read, besides, for anyone who goes on with them. */
-const costOf = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unknown>, isAnswered = true) => {
+const explainCost = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unknown>, isAnswered = true) => {
   const cost = { blocks: 0, sorted: 0, scanned: 0 }
   const watch = async (tx: Tx, query: Parameters<Tx['run']>[0]) => {
     const found = await tx.one(answer, sql`explain (analyze, buffers, costs off, timing off, format json) ${query}`)
@@ -42,9 +45,9 @@ const costOf = async (who: 'clinic' | 'platform', work: (tx: Tx) => Promise<unkn
     if (!plan) throw new Error('A statement without a plan')
     cost.blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
     for (const each of all(plan)) {
-      if (each['Node Type'] === 'Sort') cost.sorted = Math.max(cost.sorted, ...(each.Plans ?? []).map(rowsOf))
+      if (each['Node Type'] === 'Sort') cost.sorted = Math.max(cost.sorted, ...(each.Plans ?? []).map(countRows))
       if (each['Node Type'] === 'Seq Scan' && each['Relation Name'] === 'all_candidates')
-        cost.scanned = Math.max(cost.scanned, rowsOf(each))
+        cost.scanned = Math.max(cost.scanned, countRows(each))
     }
   }
   const run = async (tx: Tx) => {
@@ -124,7 +127,7 @@ test.each(['clinic', 'platform'] as const)(
     const costs: { name: string; blocks: number; sorted: number; scanned: number }[] = []
     for (const { name, filter } of questions) {
       const query = candidateQuery.parse(filter)
-      const cost = await costOf(who, async (tx) => await pageOf(tx, query, 1, viewing))
+      const cost = await explainCost(who, async (tx) => await loadCandidatePage(tx, query, 1, viewing))
       costs.push({ name, ...cost })
     }
     expect(costs.length).toBeGreaterThan(50)
@@ -135,12 +138,12 @@ test.each(['clinic', 'platform'] as const)(
 )
 
 /** Which filter a question sets: two values of one are no pair. */
-const filterOf = (filter: object) => Object.keys(filter).find((key) => key !== 'timeZone') ?? ''
+const getFilterName = (filter: object) => Object.keys(filter).find((key) => key !== 'timeZone') ?? ''
 const single = Object.entries(asked).filter(([, filter]) => Object.keys(filter).length === 1)
 const pairs = single.flatMap(([name, filter], at) =>
   single
     .slice(at + 1)
-    .filter(([, other]) => filterOf(other) !== filterOf(filter))
+    .filter(([, other]) => getFilterName(other) !== getFilterName(filter))
     .flatMap(([other, more]) =>
       ['', ', oldest first', ', best first'].map((order) => ({
         name: `${name} + ${other}${order}`,
@@ -157,7 +160,7 @@ test.each(['clinic', 'platform'] as const)(
     const costs: { name: string; blocks: number; scanned: number }[] = []
     for (const { name, filter } of pairs) {
       const query = candidateQuery.parse(filter)
-      const cost = await costOf(who, async (tx) => await pageOf(tx, query, 1, viewing), false)
+      const cost = await explainCost(who, async (tx) => await loadCandidatePage(tx, query, 1, viewing), false)
       costs.push({ name, blocks: cost.blocks, scanned: cost.scanned })
     }
     expect(costs.length).toBeGreaterThan(300)
@@ -178,8 +181,8 @@ test.each([
   const filter = questions.find((question) => question.name === name)?.filter
   const query = candidateQuery.parse({ ...filter, hiredSince: '2026-11-01' })
   let found = 0
-  const { blocks } = await costOf('platform', async (tx) => {
-    found = (await pageOf(tx, query, 1, viewing)).read().length
+  const { blocks } = await explainCost('platform', async (tx) => {
+    found = (await loadCandidatePage(tx, query, 1, viewing)).read().length
   })
   expect(found).toBe(25)
   expect(blocks).toBeLessThan(dear[name] ?? dearestPage)
@@ -194,7 +197,7 @@ test('where eight thousand who were not hired come first, those who were are gat
           where c.status_key = 'hired' order by c.fit_sort desc, c.received_at desc, c.id desc limit 25`,
     )
     expect(best[0]?.before).toBeGreaterThan(8_000)
-    const page = await pageOf(tx, query, 1, viewing)
+    const page = await loadCandidatePage(tx, query, 1, viewing)
     expect(page.read().map(({ id }) => id)).toEqual(best.map(({ id }) => id))
   })
 })
@@ -202,7 +205,7 @@ test('where eight thousand who were not hired come first, those who were are gat
 test.each(['clinic', 'platform'] as const)('a count as %s that ends at a thousand reads no more rows', async (who) => {
   for (const [name, filter] of Object.entries(asked)) {
     const query = candidateQuery.parse(filter)
-    const cost = await costOf(who, async (tx) => await countMatching(tx, query, viewing, 1_000))
+    const cost = await explainCost(who, async (tx) => await countMatching(tx, query, viewing, 1_000))
     // The few candidates that someone contacted are read, and dropped.
     expect(cost.scanned, name).toBeLessThanOrEqual(name === 'first touch' ? 1_010 : 1_001)
     expect(cost.sorted, name).toBe(0)

@@ -22,7 +22,7 @@ const documentIn = async (file: string): Promise<ReadDocument | null> => {
 }
 
 /** The facts of one file; an unreadable one is reported as such, with any fault. */
-const factsOf = async (file: string, given: 'RBT' | 'BCBA' | undefined, today: string) => {
+const readFacts = async (file: string, given: 'RBT' | 'BCBA' | undefined, today: string) => {
   try {
     const document = await documentIn(file)
     if (!document) return printedFacts(null)
@@ -43,7 +43,7 @@ const main = async () => {
   if (positionals.length === 0 || (position !== undefined && !isPosition(position))) throw new Error(usage)
   const read = await Promise.all(
     positionals.map(
-      async (file) => [file, await factsOf(file, isPosition(position) ? position : undefined, today)] as const,
+      async (file) => [file, await readFacts(file, isPosition(position) ? position : undefined, today)] as const,
     ),
   )
   process.stdout.write(`${JSON.stringify(Object.fromEntries(read), null, 1)}\n`)

@@ -18,7 +18,7 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
     )
     return { id: randomUUID(), candidate_id, interviewer_id: null, type: 'Phone', at: free.parse(body).starts[0] }
   }
-  const sequenceOf = async (preset: string) => {
+  const startEnrollment = async (preset: string) => {
     const [candidate_id = ''] = await addPeople(world, 'own', 1)
     const id = randomUUID()
     await world.inPlatform(async (tx) => {
@@ -42,7 +42,7 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
   }
   /** One that an unclear reply has handed to a person. */
   const handed = async () => {
-    const id = await sequenceOf('applicant')
+    const id = await startEnrollment('applicant')
     const at = new Date().toISOString()
     await world.inPlatform(async (tx) => {
       await tx.run(sql`update automation_enrollments set status = 'needs_staff', last_action = 'the reply is unclear', revision = 1, replies_read_until = ${at},
@@ -70,11 +70,11 @@ export const bookingStages = (world: World): Record<string, () => Promise<Staged
       return { input: { id, offer_id: randomUUID() } }
     },
     'POST /api/automation-enrollments/{id}/status': async () => ({
-      input: { id: await sequenceOf('applicant'), to: 'pause' },
+      input: { id: await startEnrollment('applicant'), to: 'pause' },
     }),
     'POST /api/automation-enrollments/{id}/interpretation': async () => ({ input: await handed() }),
     'PUT /api/automation-enrollments/{id}/first-day': async () => ({
-      input: { id: await sequenceOf('hired'), day: null },
+      input: { id: await startEnrollment('hired'), day: null },
     }),
     'POST /api/bookings/{id}/undo': async () => {
       const booking = await wanted()

@@ -260,7 +260,7 @@ export const clinicRows = (name: string, from: string) => {
   ]
   const withDefaults = tables.map(([table, rows]): [string, Record<string, unknown>[]] => [
     table,
-    rows.map((row) => ({ ...timeOf(table, stamp), ...row })),
+    rows.map((row) => ({ ...getTime(table, stamp), ...row })),
   ])
   return {
     name,
@@ -288,7 +288,7 @@ const timed = new Set([
   'document_folders',
   'interviews',
 ])
-const timeOf = (table: string, at: string) => {
+const getTime = (table: string, at: string) => {
   if (timed.has(table)) return { created_at: at }
   if (table === 'opt_outs' || table === 'simulated_texts' || table === 'simulated_replies' || table === 'imports')
     return { at }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { initialProgress } from '../../../features/conversations/automations/rules/enrollment.ts'
-import { flowOf } from '../../../features/conversations/automations/rules/flow.ts'
+import { createFlow } from '../../../features/conversations/automations/rules/flow.ts'
 import type { Clinic } from './clinic-rows.ts'
 
 type Rows = [string, Record<string, unknown>[]][]
@@ -23,7 +23,7 @@ export const enrollmentRows = (
           preset,
           version: 1,
           settings: { ...settings, texts: [{ key: 'adult', english: mark, spanish: mark }] },
-          flow: flowOf(preset, settings),
+          flow: createFlow(preset, settings),
           interviewer_id: userId,
           made_by: userId,
           made_at: at,

@@ -30,7 +30,7 @@ const done = async (world: World, ...[who, method, url, payload]: Parameters<Wor
   return text
 }
 
-/** What people do in a day, so that the tables hold what the product itself writes: facts and their values, sessions, jobs. */
+/** What people do in a day, so that the tables hold what the product itself writes: events and their values, sessions, jobs. */
 const spendADay = async (world: World) => {
   const { ids, organizationId } = world.own
   await done(world, 'clinic', 'POST', '/api/candidates/status', {
@@ -65,7 +65,7 @@ const keepFiles = async (world: World, { id, keys }: Planted) => {
 }
 
 /** What a next version has to read back: the candidate, her texts, her files and a saved login; refuses to store what is not said today. */
-const readsOf = async (world: World, person: Planted): Promise<StoredRelease['reads']> => {
+const createReads = async (world: World, person: Planted): Promise<StoredRelease['reads']> => {
   const planted = person.id
   const { ids, mark } = world.own
   const reads = [
@@ -101,7 +101,7 @@ export const makeRelease = async (): Promise<StoredRelease> => {
           await plantPerson(world, owner, { needle: 'Quillon', phone: '5125557490', more: { status: 'Hired' } }),
       )
       await spendADay(world)
-      const reads = await readsOf(world, planted)
+      const reads = await createReads(world, planted)
       const database = await withClient(productDatabase(embedded.adminUrl), takeDatabase)
       const files = await takeFiles(world.services.files)
       return { version: productVersion, secret: testSecret, password, reads, files, ...database }

@@ -57,7 +57,7 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
   const was = { kept_before: said, kept_after: said, other_before: {}, written: {} }
   const merge = { kept_id: world.own.candidateId, merged_at: at, merged_by: made_by, ...was }
   const document = { ...of, size: 9, mime: 'application/pdf', version: 2, created_at: at, updated_at: at }
-  const fact = (about: string | undefined, name: string, candidate_id: string | null = null) => ({
+  const event = (about: string | undefined, name: string, candidate_id: string | null = null) => ({
     id: randomUUID(),
     organization_id,
     about,
@@ -65,10 +65,10 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     at,
     candidate_id,
   })
-  const facts = [
-    fact(id, 'candidate.edited'),
-    fact(inFolder, 'document.renamed', id),
-    fact(randomUUID(), 'document.purged', id),
+  const events = [
+    event(id, 'candidate.edited'),
+    event(inFolder, 'document.renamed', id),
+    event(randomUUID(), 'document.purged', id),
   ]
   const inTheFolder = { folder_id: world.own.ids.folder, stored_as: `held-${id}` }
   const rows: [string, Row[]][] = [
@@ -248,11 +248,11 @@ export const plantPerson = async (world: World, owner: pg.ClientBase, { needle, 
     ['import_notes', [{ ...of, import_id: randomUUID(), body: needle, created_at: at }]],
     ['import_rejects', [{ import_id: randomUUID(), organization_id, row: 3, cells: [needle, formatPhone(phone)] }]],
     plantedUnrouted(world.platformId, at, { needle, phone }),
-    ['events', facts],
-    ['event_values', facts.map((each) => ({ event_id: each.id, organization_id }))],
+    ['events', events],
+    ['event_values', events.map((each) => ({ event_id: each.id, organization_id }))],
     [
       'webhook_deliveries',
-      facts.slice(0, 2).map((each) => ({
+      events.slice(0, 2).map((each) => ({
         id: randomUUID(),
         organization_id,
         webhook_id: seen,

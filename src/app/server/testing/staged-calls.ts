@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { deviceToken, makeResetLink } from '../../../features/access/sign-in/server/public.ts'
-import { signatureOf } from '../../../features/access/webhooks/server/public.ts'
+import { createSignature } from '../../../features/access/webhooks/server/public.ts'
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { bookingStages } from './booking-stages.ts'
@@ -21,14 +21,14 @@ export const mailSecret = 'shared-with-the-mail-gateway'
 /** A language model that no one reaches: what asks for one goes on without it. */
 export const aModel = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 const next = 'another-horse-in-a-barn'
 const plain = new TextEncoder().encode('Three years as a nanny in Austin.')
 const aFile = (): Staged => ({ form: { file: ['file', 'words.txt', plain] } })
 const portrait = async () => await readFile(new URL('../../../db/demo/portrait.png', import.meta.url))
 
 /** Sets the stage for the examples that no fixed row can serve: passwords, codes, tokens, files, signatures, people of their own. */
-export const stagesOf = (world: World, now: Date): Record<string, () => Staged | Promise<Staged>> => {
+export const createStages = (world: World, now: Date): Record<string, () => Staged | Promise<Staged>> => {
   const write = async (work: (tx: Tx) => Promise<unknown>) =>
     await world.inPlatform(async (tx) => void (await work(tx)))
   const about = async (change?: (id: string) => ReturnType<typeof sql>): Promise<Staged> => {
@@ -62,7 +62,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     await write(
       async (tx) =>
         await tx.run(sql`insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, invited_by, created_at, expires_at)
-          values (${randomUUID()}, ${world.own.organizationId}, ${hashOf(token)}, '', '', 'New Person', 'user', ${world.users.admin.id}, now(), '2099-01-01T00:00:00Z')`),
+          values (${randomUUID()}, ${world.own.organizationId}, ${hash(token)}, '', '', 'New Person', 'user', ${world.users.admin.id}, now(), '2099-01-01T00:00:00Z')`),
     )
     return token
   }
@@ -71,11 +71,11 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     const { path } = await makeResetLink(world.services.auth.pool, { authUserId, madeBy: null, now })
     return path.split('/').at(-1) ?? ''
   }
-  const feedOf = (
+  const insertFeed = (
     id: string,
     token: string,
   ) => sql`insert into calendar_feeds (user_id, organization_id, token_hash, created_at)
-    values (${id}, ${world.own.organizationId}, ${hashOf(token)}, now())`
+    values (${id}, ${world.own.organizationId}, ${hash(token)}, now())`
   // An interview that was booked by a link, for Tuesday at ten in New York.
   const bookedToken = async () => {
     const [token, interview, { id }] = [randomUUID(), randomUUID(), await someoneNew(world)]
@@ -86,7 +86,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       await tx.run(sql`insert into interviews (id, organization_id, candidate_id, interviewer_id, interview_date)
         values (${interview}, ${organizationId}, ${secondId}, ${id}, '2026-11-24T15:00:00Z')`)
       await tx.run(sql`insert into booking_links (id, organization_id, candidate_id, interviewer_id, type, minutes, token_hash, made_by, expires_at, interview_id)
-        values (${randomUUID()}, ${organizationId}, ${secondId}, ${id}, 'Phone', 30, ${hashOf(token)}, ${id}, '2099-01-01T00:00:00Z', ${interview})`)
+        values (${randomUUID()}, ${organizationId}, ${secondId}, ${id}, 'Phone', 30, ${hash(token)}, ${id}, '2099-01-01T00:00:00Z', ${interview})`)
     })
     return token
   }
@@ -187,7 +187,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
       return { input: { id: leaver.id, to: taker.id } }
     },
     'POST /api/users/{id}/end-sessions': async () => await about(),
-    'POST /api/users/{id}/end-calendar-feed': async () => await about((id) => feedOf(id, randomUUID())),
+    'POST /api/users/{id}/end-calendar-feed': async () => await about((id) => insertFeed(id, randomUUID())),
     'POST /api/users/{id}/reset-two-factor': async () => {
       const person = await someoneNew(world)
       await person.turnFactorOn(now)
@@ -276,7 +276,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     'GET /api/calendar/{token}/interviews.ics': async () => {
       const { id } = await someoneNew(world)
       const token = randomUUID()
-      await write(async (tx) => await tx.run(feedOf(id, token)))
+      await write(async (tx) => await tx.run(insertFeed(id, token)))
       return { input: { token } }
     },
     'POST /api/book/{token}/move': async () => ({ input: { token: await bookedToken() } }),
@@ -286,7 +286,7 @@ export const stagesOf = (world: World, now: Date): Record<string, () => Staged |
     'POST /api/webhooks/mail': () => ({
       headers: (payload) => ({
         'content-type': 'message/rfc822',
-        'reinforce-signature': signatureOf(mailSecret, payload, now),
+        'reinforce-signature': createSignature(mailSecret, payload, now),
       }),
     }),
     'POST /api/webhooks/stripe': () => ({

@@ -15,7 +15,7 @@ export const upload = async (
   const payload = Buffer.from(await request.arrayBuffer())
   const headers = {
     'content-type': request.headers.get('content-type') ?? '',
-    authorization: `Bearer ${await world.tokenOf(who)}`,
+    authorization: `Bearer ${await world.getToken(who)}`,
   }
   const ask = async (more: object = {}) => await world.app.inject({ method: 'POST', url, payload, headers, ...more })
   let answer = await ask()

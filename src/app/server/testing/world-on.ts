@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { insertRows } from '../../../db/demo/insert.ts'
-import { scopeOf, systemScope } from '../../../platform/server/actor.ts'
+import { getScope, systemScope } from '../../../platform/server/actor.ts'
 import { type Config, readConfig } from '../../../platform/server/config.ts'
 import { prepareStatements, type Tx, transact } from '../../../platform/server/database.ts'
 import { makeQueues } from '../../../platform/server/job.ts'
@@ -24,7 +24,7 @@ const platformId = '00000000-0000-4000-8000-000000000001'
 
 type Person = { email: string; organizationId: string; level: 'Manager' | 'Admin' | null; name?: string }
 
-const factName = z.object({ name: z.string() })
+const eventName = z.object({ name: z.string() })
 const parsed = (body: string): unknown => {
   try {
     return JSON.parse(body)
@@ -130,7 +130,7 @@ export const openWorldOn = async (
   const inPlatform = async <T>(work: (tx: Tx) => Promise<T>) =>
     await transact(services.pool, systemScope(config, platformId), work)
   const inClinic = async <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
-    await transact(services.pool, scopeOf({ kind: 'system', organizationId, isPlatform: false }), work)
+    await transact(services.pool, getScope({ kind: 'system', organizationId, isPlatform: false }), work)
 
   const { own, foreign, users } = structuredClone(furniture ?? (await furnish(services.pool, config, database.url)))
 
@@ -148,7 +148,7 @@ export const openWorldOn = async (
     return String(answer.headers['set-auth-token'])
   }
   /** Anyone who calls several times at once signs in once. */
-  const tokenOf = async (who: keyof typeof users) => {
+  const getToken = async (who: keyof typeof users) => {
     const token = tokens.get(who) ?? signIn(who)
     tokens.set(who, token)
     return await token
@@ -165,7 +165,7 @@ export const openWorldOn = async (
     inPlatform,
     inClinic,
     addPerson,
-    tokenOf,
+    getToken: getToken,
     /** Forgets a person's token, so that the next call signs in again. */
     signOut: (who: keyof typeof users) => tokens.delete(who),
     /** Calls as a person of the world, or as no one. */
@@ -180,15 +180,15 @@ export const openWorldOn = async (
         url,
         ...(payload ? { payload } : {}),
         // No one calls from the same place twice: what one address may ask is tried on purpose, not by chance.
-        ...(who ? { headers: { authorization: `Bearer ${await tokenOf(who)}` } } : { remoteAddress: nextAddress() }),
+        ...(who ? { headers: { authorization: `Bearer ${await getToken(who)}` } } : { remoteAddress: nextAddress() }),
       })
       return { status: answer.statusCode, body: parsed(answer.body), text: answer.body, headers: answer.headers }
     },
-    factNames: async (about?: string) =>
+    eventNames: async (about?: string) =>
       await inPlatform(async (tx) =>
         (
           await tx.rows(
-            factName,
+            eventName,
             sql`select name from events ${about ? sql`where about = ${about}` : sql``} order by at, name`,
           )
         ).map(({ name }) => name),

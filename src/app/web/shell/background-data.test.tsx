@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { healthy, idOf, person } from '../testing/world.ts'
+import { healthy, person, toId } from '../testing/world.ts'
 
 const server = fakeServer()
 
@@ -44,7 +44,7 @@ test('a change on another page asks for no figures of the dashboard, which no on
   server.answer({
     ...healthy(person()),
     'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
-    'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
+    'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
   })
   const { user } = renderApp('/candidate-directory')
   await user.click(await screen.findByRole('button', { name: /Change status of Candidate B1/ }))

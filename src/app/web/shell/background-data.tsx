@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findCandidates } from '../../../features/candidates/directory/contract/directory.ts'
-import { candidateSearch, queryOf } from '../../../features/candidates/directory/web/candidate-search.ts'
+import { candidateSearch, toQuery } from '../../../features/candidates/directory/web/candidate-search.ts'
 import { agenda } from '../../../features/interviews/calendar/contract/interviews.ts'
-import { agendaQueryOf } from '../../../features/interviews/calendar/web/agenda/agenda-query.ts'
+import { toAgendaQuery } from '../../../features/interviews/calendar/web/agenda/agenda-query.ts'
 import { interviewsSearch } from '../../../features/interviews/calendar/web/interviews-search.ts'
 import { useCacheScope } from '../../../platform/web/cache-scope.tsx'
 import { viewerTimeZone } from '../../../platform/web/time-zone.ts'
@@ -24,10 +24,10 @@ export const BackgroundData = () => {
   useEffect(() => {
     let left = false
     const load = async () => {
-      const candidates = { ...queryOf(candidateSearch.parse({}), 'all', timeZone), ...first }
+      const candidates = { ...toQuery(candidateSearch.parse({}), 'all', timeZone), ...first }
       await client.prefetchQuery(questionFor(scope, findCandidates, candidates))
       if (left) return
-      await client.prefetchQuery(questionFor(scope, agenda, { ...agendaQueryOf(interviewsSearch.parse({})), ...first }))
+      await client.prefetchQuery(questionFor(scope, agenda, { ...toAgendaQuery(interviewsSearch.parse({})), ...first }))
     }
     const timer = setTimeout(() => void load(), quietAfterMs)
     return () => {

@@ -20,7 +20,7 @@ import { TopicIcon } from '../../../ui/topic-icon.ts'
 import css from './console.module.css'
 import { Header } from './header.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
-import { topicOf } from './links.ts'
+import { getTopic } from './links.ts'
 import { PanelHost } from './panel-host.tsx'
 import { Sidebar } from './sidebar.tsx'
 import type { Counts } from './sidebar-counts.tsx'
@@ -70,7 +70,7 @@ const useCollapsed = () => {
   return isTablet ? tablet : wide
 }
 
-const ConsoleOf = ({ me }: { me: Me }) => {
+const SignedInConsole = ({ me }: { me: Me }) => {
   const [collapsed, setCollapsed] = useCollapsed()
   const [menuOpen, setMenuOpen] = useState(false)
   const [problem, setProblem] = useState('')
@@ -80,7 +80,7 @@ const ConsoleOf = ({ me }: { me: Me }) => {
   const isDrawn = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isFull = useLocation({ select: ({ search }) => 'view' in search && search.view === 'review' })
-  const topic = useMemo(() => createElement(topicOf(path), { size: 32, stroke: 1.4 }), [path])
+  const topic = useMemo(() => createElement(getTopic(path), { size: 32, stroke: 1.4 }), [path])
   useLive()
   const closeMenu = () => setMenuOpen(false)
   const uncover = useCallback(() => setCovering(false), [])
@@ -133,5 +133,5 @@ const ConsoleOf = ({ me }: { me: Me }) => {
 export const Console = () => {
   const me = useMe()
   if (me?.held) return <SetUpFirst />
-  return me ? <ConsoleOf key={`${me.user.id} ${me.impersonation?.id ?? ''}`} me={me} /> : null
+  return me ? <SignedInConsole key={`${me.user.id} ${me.impersonation?.id ?? ''}`} me={me} /> : null
 }

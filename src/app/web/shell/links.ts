@@ -103,7 +103,7 @@ const others: readonly (readonly [string, NavLink['Icon']])[] = [
 ]
 
 /** Returns the icon of a page's item in the sidebar, or the icon of the candidates where it has none. */
-export const topicOf = (path: string): NavLink['Icon'] => {
+export const getTopic = (path: string): NavLink['Icon'] => {
   const its = [...business, ...workspace, ...daily].find(({ to }) => to !== '/' && path.startsWith(to))?.Icon
   return its ?? others.find(([at]) => path.startsWith(at))?.[1] ?? IconAddressBook
 }

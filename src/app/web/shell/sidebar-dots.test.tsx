@@ -4,7 +4,7 @@ import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import { fakeServer } from '../../../platform/web/testing/fake-server.ts'
 import { ready } from '../testing/interview-agenda.ts'
 import { renderApp } from '../testing/render-app.tsx'
-import { healthy, idOf, person } from '../testing/world.ts'
+import { healthy, person, toId } from '../testing/world.ts'
 
 const server = fakeServer()
 const item = async (name: RegExp) =>
@@ -57,7 +57,7 @@ test('interviews that candidates booked show a dot at Interviews until the perso
 })
 
 test('viewing as a client leaves the dot as it is', async () => {
-  const impersonation = { id: idOf(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
+  const impersonation = { id: toId(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
   booked({ ...person({ adminLevel: 'Admin' }), impersonation })
   renderApp('/interviews')
   await item(/^Interviews , 2 booked by candidates$/)

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Hints } from '../../../ui/hints/hints.tsx'
-import { topicOf } from './links.ts'
+import { getTopic } from './links.ts'
 import { SidebarItem } from './sidebar-item.tsx'
 
 type ItemProps = Parameters<typeof SidebarItem>[0]
@@ -62,5 +62,5 @@ test.each([
   ['/resumes', IconAddressBook],
   ['/', IconAddressBook],
 ] as const)('what is empty at %s shows the picture of its page', (path, Icon) => {
-  expect(topicOf(path)).toBe(Icon)
+  expect(getTopic(path)).toBe(Icon)
 })

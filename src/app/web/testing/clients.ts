@@ -1,8 +1,8 @@
-import { idOf } from './world.ts'
+import { toId } from './world.ts'
 
 /** A client as the list tells it. */
 export const client = {
-  id: idOf(2),
+  id: toId(2),
   name: 'Bright Path ABA',
   status: 'Active',
   subscription_type: 'Premium',
@@ -26,7 +26,7 @@ export const client = {
 
 /** The same client as its page tells it. */
 export const details = {
-  id: idOf(2),
+  id: toId(2),
   name: 'Bright Path ABA',
   status: 'Active',
   subscription_type: 'Premium',
@@ -40,7 +40,7 @@ export const details = {
   posts: { good: 1, warning: 1, alert: 1 },
   locations: [
     {
-      id: idOf(51),
+      id: toId(51),
       name: 'Waco',
       city: 'Waco',
       state: 'TX',

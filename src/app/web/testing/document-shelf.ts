@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '../../../features/documents/files/contract/files.ts'
-import { healthy, idOf, person } from './world.ts'
+import { healthy, person, toId } from './world.ts'
 
 export const looked = {
   reason: null,
@@ -11,9 +11,9 @@ export const looked = {
 }
 export const file = (n: number, more: Partial<DocumentEntry> = {}): DocumentEntry => ({
   kind: 'files',
-  id: idOf(500 + n),
+  id: toId(500 + n),
   name: `File ${n}.pdf`,
-  organization_id: idOf(2),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
   folder_id: null,
   folder: null,
@@ -49,6 +49,6 @@ export const twig = (entry: DocumentEntry) => ({
 export const shelf = (rows: DocumentEntry[], me = person()) => ({
   ...healthy(me),
   'GET /api/documents': () => ({ rows, total: rows.length, path: [] }),
-  'GET /api/documents/uploaders': () => ({ people: [{ id: idOf(9), name: 'Riley Adams' }] }),
+  'GET /api/documents/uploaders': () => ({ people: [{ id: toId(9), name: 'Riley Adams' }] }),
   'GET /api/documents/tree': () => ({ folders: rows.filter(({ kind }) => kind === 'folders').map(twig) }),
 })

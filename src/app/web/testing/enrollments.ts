@@ -1,9 +1,9 @@
-import { idOf } from './world.ts'
+import { toId } from './world.ts'
 
 /** Someone on the board of automations. */
 export const boardRow = (n: number, more: object = {}) => ({
-  id: idOf(600 + n),
-  candidateId: idOf(200 + n),
+  id: toId(600 + n),
+  candidateId: toId(200 + n),
   name: `Una ${n}`,
   organization: 'Bright Path ABA',
   preset: 'applicant',
@@ -51,7 +51,7 @@ export const automation = (more: object = {}) => ({
 })
 
 /** List an organization’s automations: the first as given, the others as the product brings them. */
-export const automationsOf = (first: ReturnType<typeof automation>) => ({
+export const createAutomations = (first: ReturnType<typeof automation>) => ({
   automations: [
     first,
     automation({
@@ -79,12 +79,12 @@ export const automationsOf = (first: ReturnType<typeof automation>) => ({
     }),
   ],
   people: [
-    { id: idOf(9), name: 'Dana Reyes' },
-    { id: idOf(8), name: 'Omar Haddad' },
+    { id: toId(9), name: 'Dana Reyes' },
+    { id: toId(8), name: 'Omar Haddad' },
   ],
   locations: [
-    { id: idOf(51), name: 'Waco' },
-    { id: idOf(52), name: 'Round Rock' },
+    { id: toId(51), name: 'Waco' },
+    { id: toId(52), name: 'Round Rock' },
   ],
 })
 
@@ -102,7 +102,7 @@ export const rehearsal = {
   ],
   threads: [
     {
-      candidateId: idOf(201),
+      candidateId: toId(201),
       name: 'Una Rowe',
       ends: 'booked for Tue, Nov 3',
       lines: [
@@ -115,8 +115,8 @@ export const rehearsal = {
 }
 
 /** What runs automatically with a candidate. */
-export const sequence = (more: object = {}) => ({
-  id: idOf(700),
+export const createEnrollment = (more: object = {}) => ({
+  id: toId(700),
   preset: 'applicant',
   status: 'awaiting_reply',
   words: 'asked whether they are certified, waits for an answer',
@@ -128,7 +128,7 @@ export const sequence = (more: object = {}) => ({
   readings: [] as { id: string; label: string; isSuggested: boolean }[],
   acts: [
     {
-      id: idOf(801),
+      id: toId(801),
       at: '2026-11-20T15:05:00.000Z',
       words: 'Texted that this is automatic, and asked whether they are certified',
       heard: null,
@@ -137,7 +137,7 @@ export const sequence = (more: object = {}) => ({
       bookingId: null,
     },
     {
-      id: idOf(802),
+      id: toId(802),
       at: '2026-11-20T15:20:00.000Z',
       words: 'Went on to the next question',
       heard: 'yep since may',
@@ -146,13 +146,13 @@ export const sequence = (more: object = {}) => ({
       bookingId: null,
     },
     {
-      id: idOf(803),
+      id: toId(803),
       at: '2026-11-20T15:25:00.000Z',
       words: 'Booked Tue, Nov 24, 10:00 AM with Dana Reyes',
       heard: 'the second one',
       reading: 'pick',
       rule: 'names a place in the list',
-      bookingId: idOf(77),
+      bookingId: toId(77),
     },
   ],
   ...more,

@@ -1,9 +1,9 @@
-import { healthy, idOf, person } from './world.ts'
+import { healthy, person, toId } from './world.ts'
 
 /** A thread of the list. */
 export const thread = (n: number, more: object = {}) => ({
-  id: idOf(100 + n),
-  candidateId: idOf(200 + n),
+  id: toId(100 + n),
+  candidateId: toId(200 + n),
   name: `Thread ${n}`,
   phone: '+15125550101',
   organization: 'Bright Path ABA',
@@ -25,7 +25,7 @@ export const thread = (n: number, more: object = {}) => ({
 })
 /** A text of a thread. */
 export const entry = (n: number, more: object = {}) => ({
-  id: idOf(300 + n),
+  id: toId(300 + n),
   kind: 'outbound',
   subject: null,
   to: null,
@@ -48,7 +48,7 @@ export const entry = (n: number, more: object = {}) => ({
 })
 /** What a preview says of one person. */
 export const fate = (more: object = {}) => ({
-  candidateId: idOf(201),
+  candidateId: toId(201),
   name: 'Thread 1',
   phone: '5125550101',
   skipped: null,
@@ -73,21 +73,21 @@ export const inbox = (one = thread(1), entries: object[] = [entry(1)]) => ({
     prefersSpanish: false,
     candidateId: one.candidateId,
   }),
-  [`GET /api/texts/threads/${idOf(102)}`]: () => ({
+  [`GET /api/texts/threads/${toId(102)}`]: () => ({
     thread: thread(2),
     entries: [],
     before: null,
     draft: null,
     prefersSpanish: false,
-    candidateId: idOf(202),
+    candidateId: toId(202),
   }),
   [`POST /api/texts/threads/${one.id}/read`]: () => ({ ok: true }),
   [`POST /api/texts/threads/${one.id}/typing`]: () => ({ ok: true }),
   [`GET /api/candidates/${one.candidateId}/enrollment`]: () => ({ enrollment: null }),
-  [`GET /api/candidates/${idOf(202)}/enrollment`]: () => ({ enrollment: null }),
+  [`GET /api/candidates/${toId(202)}/enrollment`]: () => ({ enrollment: null }),
   'GET /api/texts/composer': () => ({
     templates: [
-      { id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}', content_spanish: null, is_default: true },
+      { id: toId(1), name: 'Hello', content: 'Hi {{Candidate First}}', content_spanish: null, is_default: true },
     ],
     links: [],
     text_template: null,

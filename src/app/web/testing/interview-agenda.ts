@@ -1,11 +1,11 @@
 import type { Interview } from '../../../features/interviews/calendar/contract/interviews.ts'
-import { candidate, healthy, idOf, person } from './world.ts'
+import { candidate, healthy, person, toId } from './world.ts'
 
 export const one = candidate(1)
 
 export const interview = (n: number, more: Partial<Interview> = {}): Interview => ({
-  id: idOf(800 + n),
-  organization_id: idOf(2),
+  id: toId(800 + n),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
   candidate_id: one.id,
   candidate: `Ana ${'ABCDEFGH'[n]}`,
@@ -44,7 +44,7 @@ export const choices = {
   next: null,
   wish: null,
   language: 'en',
-  people: [{ id: idOf(31), name: 'Riley Adams' }],
+  people: [{ id: toId(31), name: 'Riley Adams' }],
   places: [],
   away: [],
 }

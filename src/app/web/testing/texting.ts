@@ -1,8 +1,8 @@
 import type { CandidateRow } from '../../../features/candidates/directory/contract/directory.ts'
-import { idOf } from './world.ts'
+import { toId } from './world.ts'
 
 /** What a composer needs, for page tests. */
-export const composerOf = (more: object = {}) => ({
+export const createComposer = (more: object = {}) => ({
   templates: [],
   links: [],
   text_template: null,
@@ -14,7 +14,7 @@ export const composerOf = (more: object = {}) => ({
 })
 
 /** A preview of a text that goes out now to one person. */
-export const previewOf = ({ id, name, phone_number }: CandidateRow, more: object = {}) => ({
+export const createPreview = ({ id, name, phone_number }: CandidateRow, more: object = {}) => ({
   total: 1,
   sendable: 1,
   held: 0,
@@ -42,8 +42,8 @@ export const previewOf = ({ id, name, phone_number }: CandidateRow, more: object
 })
 
 /** The thread of a candidate, for page tests. */
-export const threadOf = ({ id, name }: CandidateRow, more: object = {}) => ({
-  id: idOf(101),
+export const createThread = ({ id, name }: CandidateRow, more: object = {}) => ({
+  id: toId(101),
   candidateId: id,
   name,
   phone: '+15125550100',

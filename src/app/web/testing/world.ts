@@ -1,16 +1,16 @@
 import type { Me } from '../../../features/access/sign-in/contract/sign-in.ts'
 import type { CandidateRow } from '../../../features/candidates/directory/contract/directory.ts'
-import { rightsOf } from '../../../rules/rights.ts'
+import { listRights } from '../../../rules/rights.ts'
 
-export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const platformId = idOf(1)
+export const toId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const platformId = toId(1)
 
 /** A signed-in person for page tests: clinic staff unless told otherwise. */
 export const person = ({ platform = false, adminLevel = null as string | null, name = 'Priya Natarajan' } = {}): Me => {
-  const organizationId = platform ? platformId : idOf(2)
+  const organizationId = platform ? platformId : toId(2)
   return {
     user: {
-      id: idOf(900),
+      id: toId(900),
       auth_user_id: 'auth',
       email: 'priya@example.test',
       full_name: name,
@@ -30,7 +30,7 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
       time_zone: 'America/Chicago',
     },
     isPlatform: platform,
-    can: rightsOf({ organizationId, adminLevel }, platformId),
+    can: listRights({ organizationId, adminLevel }, platformId),
     settings: {
       excellentFrom: 85,
       userManagement: false,
@@ -49,8 +49,8 @@ export const person = ({ platform = false, adminLevel = null as string | null, n
 
 /** A candidate row for page tests. */
 export const candidate = (n: number, more: Partial<CandidateRow> = {}): CandidateRow => ({
-  id: idOf(10_000 + n),
-  organization_id: idOf(2),
+  id: toId(10_000 + n),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
   location_id: null,
   location: 'Round Rock',
@@ -117,8 +117,8 @@ export const healthy = (me: Me | null) => ({
   }),
   'GET /functions/v1/admin-get-organizations': () => ({
     organizations: [
-      { id: idOf(2), name: 'Bright Path ABA', status: 'ACTIVE' },
-      { id: idOf(3), name: 'Paused', status: 'Paused' },
+      { id: toId(2), name: 'Bright Path ABA', status: 'ACTIVE' },
+      { id: toId(3), name: 'Paused', status: 'Paused' },
     ],
   }),
   'GET /functions/v1/stripe-invoices': () => ({

@@ -33,7 +33,7 @@ export type ScoredBodies = (r: Random, position: Position, organizationId: strin
 export const scoredBodies = (
   today: string,
   read: ReadDemoResume,
-  scoringOf: (organizationId: string) => ClinicScoring | undefined,
+  getScoring: (organizationId: string) => ClinicScoring | undefined,
 ): ScoredBodies => {
   const bodies = resumeBodies(today)
   const known = new Map<string, Read>()
@@ -41,7 +41,7 @@ export const scoredBodies = (
     const from = bodies[position]
     const at = r.below(from.length)
     const body = from[at] ?? { position, lines: [], isSpanish: false }
-    const scoring = scoringOf(organizationId) ?? { weights: {}, values: [] }
+    const scoring = getScoring(organizationId) ?? { weights: {}, values: [] }
     const key = JSON.stringify([position, at, scoring])
     const header = ['Ana Example', 'Email: ana@example.test', 'Phone: 5125550100', '1 Palm Ave, Austin, TX', '']
     const text = [...header, ...body.lines].join('\n').replaceAll('{number}', placeholder(position))

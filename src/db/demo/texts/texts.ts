@@ -22,7 +22,7 @@ const talk = (list: readonly string[][], nth: number, minutes: readonly [number,
   pick(list, nth).map((text, at) => (at % 2 === 0 ? they(text, minutes[at]) : we(text, minutes[at] ?? 0)))
 
 /** The courses of conversations, one after the other, over and over; each `round` in other words. */
-const storiesOf = (round: number): Story[] => [
+const createStories = (round: number): Story[] => [
   { said: [first, they(pick(words.interested, round))], unread: 1 },
   { said: [first] },
   { said: [first, ...talk(words.questions, round, [12, 25, 31])], note: 'Prefers calls after 3 pm.' },
@@ -38,7 +38,7 @@ const storiesOf = (round: number): Story[] => [
 ]
 
 /** The story of a clinic's `nth` thread; `offset` lets each clinic begin with other words. */
-const storyFor = (nth: number, offset: number): Story => pick(storiesOf(Math.floor(nth / 12) + offset), nth)
+const storyFor = (nth: number, offset: number): Story => pick(createStories(Math.floor(nth / 12) + offset), nth)
 
 const senderName = 'Riley Adams'
 const hour = 3_600_000
@@ -49,13 +49,13 @@ const greet = (fullName: string, clinic: string, nth: number) =>
     .replace('{clinic}', clinic)
 
 /** Returns the people of conversations, each with its begin: in the clinic's office hours, soon after they applied. */
-const textedOf = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
-  const zoneOf = new Map(clinics.organizations.map((each) => [each.id, each.time_zone]))
+const createTexted = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], now: Date) => {
+  const zones = new Map(clinics.organizations.map((each) => [each.id, each.time_zone]))
   return candidates
     .filter(({ row }) => row.phone_number && row.text_consent === 'given')
     .flatMap(({ row }) => {
       const wanted = Date.parse(row.created_at) + (0.3 + r.next() ** 3 * 60) * hour
-      const begun = inOfficeHours(new Date(wanted), zoneOf.get(row.organization_id) ?? 'America/Chicago', r.next())
+      const begun = inOfficeHours(new Date(wanted), zones.get(row.organization_id) ?? 'America/Chicago', r.next())
       return begun.getTime() < now.getTime() - 2 * hour ? [{ row, begun: begun.getTime() }] : []
     })
     .slice(0, 160)
@@ -64,7 +64,7 @@ const textedOf = (r: Random, clinics: DemoClinics, candidates: DemoCandidate[], 
 /** Conversations with some of the candidates: answers, failures, an unclear opt-out, a STOP; the delivered ones lie on the simulated phones. */
 export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now: Date, from: string) => {
   const r = seeded('texts')
-  const texted = textedOf(r, clinics, candidates, now)
+  const texted = createTexted(r, clinics, candidates, now)
   const count = new Map<string, number>()
   const threads = texted.map(({ row, begun }) => {
     const nth = count.get(row.organization_id) ?? 0

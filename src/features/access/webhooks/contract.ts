@@ -102,7 +102,7 @@ export const deliveries = endpoint({
   example: (id) => ({ id: id('webhook') }),
 })
 
-export const sendDeliveryAgain = endpoint({
+export const resendDelivery = endpoint({
   method: 'POST',
   path: '/api/outgoing-webhooks/deliveries/{id}/send',
   summary: 'Send a delivery again',

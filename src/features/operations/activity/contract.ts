@@ -32,7 +32,7 @@ export const activityQuery = z.object({
   until: short,
 })
 
-/** Admins only: a clinic's facts, or every organization's for platform Admins. Newest first, 50 a page; `before` is the last one seen. */
+/** Admins only: a clinic's events, or every organization's for platform Admins. Newest first, 50 a page; `before` is the last one seen. */
 export const activity = endpoint({
   method: 'GET',
   path: '/api/activity',

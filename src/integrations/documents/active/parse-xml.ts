@@ -10,7 +10,7 @@ const byMark: readonly [number[], string][] = [
 ]
 
 /** The encoding that a reader of XML takes: the mark at its beginning, else what it declares, else UTF-8. */
-const encodingOf = (bytes: Buffer): string => {
+const detectEncoding = (bytes: Buffer): string => {
   const marked = byMark.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))
   if (marked) return marked[1]
   const declared = /^\s{0,20}<\?xml[^>]{0,200}encoding\s{0,20}=\s{0,20}["']([\w-]{1,40})["']/.exec(
@@ -20,7 +20,7 @@ const encodingOf = (bytes: Buffer): string => {
 }
 
 /** Decodes a part of an Office file. Throws for an encoding that no one knows. */
-export const decodeXml = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
+export const decodeXml = (bytes: Buffer): string => new TextDecoder(detectEncoding(bytes)).decode(bytes)
 
 /** The name without its prefix, in lower case: an unusual prefix hides nothing. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()

@@ -23,7 +23,7 @@ const narrowest = 6 // points of a gutter
 const fewest = 4 // rows on each side of a gutter
 const mostDepth = 3
 
-const rowsOf = (runs: readonly Run[]): Row[] => {
+const groupRows = (runs: readonly Run[]): Row[] => {
   const rows: Row[] = []
   for (const run of runs.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const last = rows.at(-1)
@@ -34,9 +34,9 @@ const rowsOf = (runs: readonly Run[]): Row[] => {
   return rows
 }
 
-const rightOf = ({ x, width }: Run) => x + width
-const sidesOf = (row: Row, gutter: number): Side | null => {
-  const left = row.runs.filter((run) => rightOf(run) <= gutter + 0.5)
+const getRight = ({ x, width }: Run) => x + width
+const splitSides = (row: Row, gutter: number): Side | null => {
+  const left = row.runs.filter((run) => getRight(run) <= gutter + 0.5)
   const right = row.runs.filter((run) => run.x >= gutter - 0.5)
   return left.length + right.length === row.runs.length ? { left, right } : null
 }
@@ -48,7 +48,7 @@ type Zone = { from: number; until: number }
  */
 const zonesAt = (rows: readonly Row[], gutter: number): Zone[] => {
   const zones: Zone[] = []
-  const sides = rows.map((row) => sidesOf(row, gutter))
+  const sides = rows.map((row) => splitSides(row, gutter))
   const rails = sides.map(isRailRow)
   let from = 0
   const close = (until: number) => {
@@ -67,16 +67,16 @@ const zonesAt = (rows: readonly Row[], gutter: number): Zone[] => {
   return zones
 }
 
-const sizeOf = (zones: readonly Zone[]) => zones.reduce((sum, { from, until }) => sum + until - from, 0)
+const sumSizes = (zones: readonly Zone[]) => zones.reduce((sum, { from, until }) => sum + until - from, 0)
 
 /** Where the most rows fall into two columns, with nothing between them for as wide as a gutter is; null where there is one. */
-const gutterOf = (rows: readonly Row[]): { at: number; zones: Zone[] } | null => {
+const findGutter = (rows: readonly Row[]): { at: number; zones: Zone[] } | null => {
   const runs = rows.flatMap((row) => row.runs)
-  const [left, right] = [Math.min(...runs.map(({ x }) => x)), Math.max(...runs.map(rightOf))]
+  const [left, right] = [Math.min(...runs.map(({ x }) => x)), Math.max(...runs.map(getRight))]
   const wide = right - left
   const places: { x: number; size: number }[] = []
   for (let x = left + wide * 0.12; x < left + wide * 0.88; x += strip)
-    places.push({ x, size: sizeOf(zonesAt(rows, x)) })
+    places.push({ x, size: sumSizes(zonesAt(rows, x)) })
   /** The rows that fall apart all along a gutter that begins here. */
   const along = (at: number) => Math.min(...places.slice(at, at + narrowest / strip).map(({ size }) => size))
   let best = { from: 0, size: 0 }
@@ -114,7 +114,7 @@ const between = (text: string, before: Run | undefined, run: Run, gap: number): 
   return isOther && /[\p{L}\d]$/u.test(text) && /^[\p{L}\d]/u.test(run.text) ? ' ' : ''
 }
 
-const lineOf = ({ y, runs }: Row): AssembledLine | null => {
+const joinRuns = ({ y, runs }: Row): AssembledLine | null => {
   let text = ''
   let end = 0
   let before: Run | undefined
@@ -124,7 +124,7 @@ const lineOf = ({ y, runs }: Row): AssembledLine | null => {
     if (isWord) text += between(text, before, run, gap)
     else if (text !== '' && gap > run.size * 2.2) text = `${text.trimEnd()}\t`
     text += run.text
-    end = rightOf(run)
+    end = getRight(run)
     before = run
   }
   const words = tight(text)
@@ -140,7 +140,7 @@ const lineOf = ({ y, runs }: Row): AssembledLine | null => {
 
 /** A row of a table, its cells apart however narrow the rule between them is. */
 const lineOfCells = (row: Row): AssembledLine | null => {
-  const line = lineOf(row)
+  const line = joinRuns(row)
   const text = row.runs
     .toSorted((a, b) => a.x - b.x)
     .map((run) => run.text.replace(/\s{1,1000}/g, ' ').trim())
@@ -151,8 +151,8 @@ const lineOfCells = (row: Row): AssembledLine | null => {
 /** Headings in a column of their own: each one, then the lines at its right. */
 const labelled = (left: readonly Run[], right: readonly Run[], depth: number): AssembledLine[] => {
   const labels: AssembledLine[] = []
-  for (const row of rowsOf(left)) {
-    const line = lineOf(row)
+  for (const row of groupRows(left)) {
+    const line = joinRuns(row)
     const before = labels.at(-1)
     if (!line) continue
     // A heading that is broken in two.
@@ -173,30 +173,30 @@ const labelled = (left: readonly Run[], right: readonly Run[], depth: number): A
  */
 export const assembleLines = (runs: readonly Run[], depth = 0): AssembledLine[] => {
   // Blanks between runs follow from the gaps between them.
-  const rows = rowsOf(withWholeDates(runs.filter(({ text }) => text.trim() !== '')))
+  const rows = groupRows(withWholeDates(runs.filter(({ text }) => text.trim() !== '')))
   const table = depth < mostDepth ? namedTable(rows) : null
   if (table) {
-    const runsOf = (some: readonly Row[]) => some.flatMap((row) => row.runs)
+    const listRuns = (some: readonly Row[]) => some.flatMap((row) => row.runs)
     return [
-      ...assembleLines(runsOf(rows.slice(0, table.from + 1)), mostDepth),
+      ...assembleLines(listRuns(rows.slice(0, table.from + 1)), mostDepth),
       ...table.rows.flatMap((row) => lineOfCells(row) ?? []),
-      ...assembleLines(runsOf(rows.slice(table.until)), depth + 1),
+      ...assembleLines(listRuns(rows.slice(table.until)), depth + 1),
     ]
   }
-  const gutter = depth < mostDepth && rows.length >= fewest ? gutterOf(rows) : null
-  if (!gutter) return rows.flatMap((row) => lineOf(row) ?? [])
+  const gutter = depth < mostDepth && rows.length >= fewest ? findGutter(rows) : null
+  if (!gutter) return rows.flatMap((row) => joinRuns(row) ?? [])
   const lines: AssembledLine[] = []
   let at = 0
   for (const zone of gutter.zones) {
-    lines.push(...rows.slice(at, zone.from).flatMap((row) => lineOf(row) ?? []))
+    lines.push(...rows.slice(at, zone.from).flatMap((row) => joinRuns(row) ?? []))
     const inside = rows.slice(zone.from, zone.until).flatMap((row) => row.runs)
-    const left = inside.filter((run) => rightOf(run) <= gutter.at + 0.5)
-    const right = inside.filter((run) => rightOf(run) > gutter.at + 0.5)
-    const sides = rows.slice(zone.from, zone.until).flatMap((row) => sidesOf(row, gutter.at) ?? [])
+    const left = inside.filter((run) => getRight(run) <= gutter.at + 0.5)
+    const right = inside.filter((run) => getRight(run) > gutter.at + 0.5)
+    const sides = rows.slice(zone.from, zone.until).flatMap((row) => splitSides(row, gutter.at) ?? [])
     if (isLabels(sides)) lines.push(...labelled(left, right, depth + 1))
     else lines.push(...assembleLines(left, depth + 1), ...assembleLines(right, depth + 1))
     at = zone.until
   }
-  lines.push(...rows.slice(at).flatMap((row) => lineOf(row) ?? []))
+  lines.push(...rows.slice(at).flatMap((row) => joinRuns(row) ?? []))
   return lines
 }

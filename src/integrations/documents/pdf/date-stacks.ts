@@ -32,16 +32,16 @@ export const withWholeDates = (runs: readonly Run[]): Run[] => {
   const joined: Run[] = []
   for (let run = left.shift(); run; run = left.shift()) {
     const stack = [run]
-    const textOf = () => stack.map(({ text }) => text.trim()).join(' ')
-    while (isPiece(run) && !whole.test(textOf()) && stack.length < mostPieces) {
+    const joinText = () => stack.map(({ text }) => text.trim()).join(' ')
+    while (isPiece(run) && !whole.test(joinText()) && stack.length < mostPieces) {
       const lowest = stack.at(-1) ?? run
       const next = left.find((each) => isBelow(lowest, each) && isPiece(each) && !stack.includes(each))
       if (!next) break
       stack.push(next)
     }
-    if (stack.length > 1 && whole.test(textOf())) {
+    if (stack.length > 1 && whole.test(joinText())) {
       for (const piece of stack.slice(1)) left.splice(left.indexOf(piece), 1)
-      joined.push({ ...run, text: textOf() })
+      joined.push({ ...run, text: joinText() })
     } else joined.push(run)
   }
   return joined

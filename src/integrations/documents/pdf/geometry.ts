@@ -19,7 +19,7 @@ export const numbers = (values: readonly unknown[]): number[] =>
   values.map((value) => (typeof value === 'number' ? value : 0))
 
 /** The upright box around a box that is turned or stretched. */
-export const boxOf = (m: Matrix, [left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): Box => {
+export const toUprightBox = (m: Matrix, [left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): Box => {
   const corners = [
     [left, bottom],
     [right, bottom],
@@ -33,7 +33,7 @@ export const holds = ({ left, right, bottom, top }: Box, x: number, y: number) =
   x >= left && x <= right && y >= bottom && y <= top
 
 /** `#112233`; other notations are a color no one knows. */
-export const colorOf = (value: unknown): Color | null => {
+export const parseColor = (value: unknown): Color | null => {
   const [, r, g, b] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(typeof value === 'string' ? value : '') ?? []
   return r === undefined || g === undefined || b === undefined
     ? null

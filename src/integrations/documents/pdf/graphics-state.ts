@@ -1,4 +1,4 @@
-import { type Color, colorOf, type Matrix, numbers, still, times } from './geometry.ts'
+import { type Color, type Matrix, numbers, parseColor, still, times } from './geometry.ts'
 
 /** How the next words are drawn: where, in which color (null: no one knows it) and with how much ink, how large and how far apart. */
 export type GraphicsState = {
@@ -39,7 +39,7 @@ export const stateChanges: Record<string, Change> = {
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(args)
     return { ...state, ctm: times(state.ctm, [a, b, c, d, e, f]) }
   },
-  setFillRGBColor: (state, [color]) => ({ ...state, color: colorOf(color) }),
+  setFillRGBColor: (state, [color]) => ({ ...state, color: parseColor(color) }),
   setFillColorN: (state) => ({ ...state, color: null }),
   setGState: (state, [entries]) => ({ ...state, alpha: opacityIn(entries, state.alpha) }),
   setFont: (state, [, size]) => ({ ...state, size: toNumber(size, state.size) }),
@@ -53,7 +53,7 @@ export const stateChanges: Record<string, Change> = {
 type Glyph = { width?: unknown; isSpace?: unknown }
 
 /** How far a run of signs moves the place of the next one, in units of the text. */
-export const widthOf = (run: readonly unknown[], { size, character, word, stretch }: GraphicsState): number => {
+export const measureWidth = (run: readonly unknown[], { size, character, word, stretch }: GraphicsState): number => {
   let width = 0
   for (const one of run) {
     if (typeof one === 'number') width -= (one * size * stretch) / 1000

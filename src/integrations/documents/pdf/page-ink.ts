@@ -1,5 +1,5 @@
-import { type Box, boxOf, type Color, holds, isMatrix, type Matrix, numbers, still, times } from './geometry.ts'
-import { firstState, type GraphicsState, stateChanges, widthOf } from './graphics-state.ts'
+import { type Box, type Color, holds, isMatrix, type Matrix, numbers, still, times, toUprightBox } from './geometry.ts'
+import { firstState, type GraphicsState, measureWidth, stateChanges } from './graphics-state.ts'
 
 /** Where a run of signs begins on a page, in points from the bottom left corner, and whether a person sees it. */
 export type Spot = { x: number; y: number; hidden: boolean }
@@ -20,7 +20,7 @@ const rectangle = 13 // numbers of a path of four corners
 
 const fills = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
 const pictures = ['paintImageXObject', 'paintInlineImageXObject', 'paintImageMaskXObject', 'paintImageXObjectRepeat']
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])
 const numbersIn = (value: unknown): unknown[] => Array.from((value ?? []) as ArrayLike<unknown>)
 
 /** Records painted areas, each with its color. */
@@ -43,7 +43,7 @@ const openGround = () => {
  * is a scan, and they were read off it: they count.
  */
 export const pageInk = ({ fnArray, argsArray }: Operators, names: Names, page: Box, hasPictures: boolean): Spot[] => {
-  const nameOf = new Map(Object.entries(names).map(([name, code]) => [code, name]))
+  const namesByCode = new Map(Object.entries(names).map(([name, code]) => [code, name]))
   const fillCodes = new Set(fills.map((name) => names[name]))
   const spots: (Spot & { invisible: boolean })[] = []
   const ground = openGround()
@@ -60,7 +60,7 @@ export const pageInk = ({ fnArray, argsArray }: Operators, names: Names, page: B
     const isUnseen = state.color !== null && below !== null && isAlike(state.color, below)
     const hidden = isUnseen || state.alpha < 0.05 || height < smallest || !holds(page, x, y)
     spots.push({ x, y, hidden, invisible: state.mode === 3 || state.mode === 7 })
-    text = times(text, [1, 0, 0, 1, widthOf(run, state), 0])
+    text = times(text, [1, 0, 0, 1, measureWidth(run, state), 0])
   }
   const cover = (area: Box) => {
     for (const spot of spots) if (holds(area, spot.x, spot.y + 1)) spot.hidden = true
@@ -96,22 +96,22 @@ export const pageInk = ({ fnArray, argsArray }: Operators, names: Names, page: B
       move(numbers(args))
     },
     nextLine: () => move([0, state.leading]),
-    showText: ([run]) => show(listOf(run)),
+    showText: ([run]) => show(toArray(run)),
     constructPath: ([kind, path, extent]) => {
       const box = numbers(numbersIn(extent))
       if (!fillCodes.has(kind as number) || state.alpha < 0.5 || box.length !== 4) return
-      const area = boxOf(state.ctm, box)
+      const area = toUprightBox(state.ctm, box)
       ground.paint(area, state.color)
       // An opaque rectangle hides everything below it.
-      const [points] = listOf(path)
+      const [points] = toArray(path)
       if (state.alpha > 0.95 && numbersIn(points).length === rectangle) cover(area)
     },
     shadingFill: () => ground.paint(page, null),
   }
-  for (const name of pictures) does[name] = () => ground.paint(boxOf(state.ctm, [0, 0, 1, 1]), null)
+  for (const name of pictures) does[name] = () => ground.paint(toUprightBox(state.ctm, [0, 0, 1, 1]), null)
   for (let at = 0; at < fnArray.length; at += 1) {
-    const name = nameOf.get(fnArray[at] ?? -1) ?? ''
-    const args = listOf(argsArray[at])
+    const name = namesByCode.get(fnArray[at] ?? -1) ?? ''
+    const args = toArray(argsArray[at])
     const change = stateChanges[name]
     if (change) state = change(state, args)
     else does[name]?.(args)

@@ -10,7 +10,7 @@ const dateWords =
 /** A date, a place or another short remark that belongs to its row. */
 const isRemark = (text: string) =>
   text.length <= longestRemark && (dateWords.test(text) || /^[\p{L}. ]{2,24}, ?[A-Z]{2}$/u.test(text))
-const textOf = (runs: readonly Run[]) =>
+const joinText = (runs: readonly Run[]) =>
   runs
     .map(({ text }) => text)
     .join(' ')
@@ -25,7 +25,7 @@ export const isRailRow = (side: Side | null): boolean =>
   side !== null &&
   side.left.length > 0 &&
   side.right.length > 0 &&
-  [side.left, side.right].some((runs) => isWholeDate(textOf(runs)))
+  [side.left, side.right].some((runs) => isWholeDate(joinText(runs)))
 
 /** Whether one side holds dates or places at the edge of the rows of one column: no column of its own. */
 export const isRail = (sides: readonly Side[]): boolean => {
@@ -38,7 +38,7 @@ export const isRail = (sides: readonly Side[]): boolean => {
     const [first, last] = [sides.findIndex(isShared), sides.findLastIndex(isShared)]
     const rows = sides.slice(first, last + 1).filter((side) => side[rail].length > 0)
     const remarks = rows.filter(
-      (side) => isShared(side) && (isRemark(textOf(side[rail])) || isWholeDate(textOf(side[rail]))),
+      (side) => isShared(side) && (isRemark(joinText(side[rail])) || isWholeDate(joinText(side[rail]))),
     )
     const isOnlyOne = rows.length === 1 && sides.findIndex((side) => side[beside].length > 0) === first
     if ((rows.length > 1 || isOnlyOne) && first >= 0 && remarks.length >= rows.length * 0.6) return true
@@ -49,7 +49,7 @@ export const isRail = (sides: readonly Side[]): boolean => {
 /** Whether one side holds single signs, such as the bullets of a list. */
 export const isGlyphs = (sides: readonly Side[]): boolean =>
   (['left', 'right'] as const).some((side) => {
-    const texts = sides.map((each) => textOf(each[side])).filter((text) => text !== '')
+    const texts = sides.map((each) => joinText(each[side])).filter((text) => text !== '')
     return texts.filter((text) => text.length <= 2).length * 2 > texts.length
   })
 
@@ -59,7 +59,7 @@ const tight = (text: string) => (/^(?:\S ){3,}\S$/.test(text) ? text.replaceAll(
 
 /** Whether the left side holds the headings of the right side: fewer of them, most of them known. */
 export const isLabels = (sides: readonly Side[]): boolean => {
-  const labels = sides.map(({ left }) => textOf(left)).filter((text) => text !== '')
+  const labels = sides.map(({ left }) => joinText(left)).filter((text) => text !== '')
   const beside = sides.filter(({ right }) => right.length > 0).length
   const known = labels.filter(
     (text, at) =>

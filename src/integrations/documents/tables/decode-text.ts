@@ -6,7 +6,7 @@ const isLetter = (byte: number | undefined): boolean =>
 const isSmall = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x61 && byte <= 0x7a
 
 /** UTF-16 by its mark, or by the zeros next to its plain letters; null for neither. */
-const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+const detectUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const head = bytes.subarray(0, 2_000)
@@ -56,7 +56,7 @@ const decoded = (bytes: Uint8Array): DecodedText => {
 
 /** The text of bytes in the encodings that spreadsheets save: UTF-8, UTF-16, Windows-1252, and Mac Roman. Null when it is no text. */
 export const decodeText = (bytes: Uint8Array): DecodedText | null => {
-  const wide = utf16Of(bytes)
+  const wide = detectUtf16(bytes)
   if (wide) return { text: new TextDecoder(wide).decode(bytes), remarks: [] }
   if (isBinary(bytes)) return null
   const { text, remarks } = decoded(bytes)

@@ -5,14 +5,14 @@ const cellStart = /^(?:ss:)?(?:td|th|cell)$/i
 const unseen = /<(script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->/gi
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-const charOf = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
+const decodeChar = (code: number): string => (code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
 const plain = (markup: string): string =>
   markup
     .replace(
       /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi,
       (all: string, decimal: string, hex: string, name: string) => {
-        if (decimal) return charOf(Number(decimal))
-        return hex ? charOf(Number.parseInt(hex, 16)) : (named[name.toLowerCase()] ?? all)
+        if (decimal) return decodeChar(Number(decimal))
+        return hex ? decodeChar(Number.parseInt(hex, 16)) : (named[name.toLowerCase()] ?? all)
       },
     )
     .replace(/\s+/g, ' ')

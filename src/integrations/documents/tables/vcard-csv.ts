@@ -17,9 +17,9 @@ const card = /BEGIN:VCARD\r?\n[\s\S]*?\r?\nEND:VCARD/gi
 const longest = 500_000
 
 type Card = InstanceType<typeof ICAL.Component>
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).filter(Boolean).join(' ') : typeof value === 'string' ? value.trim() : ''
-const partsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : [textOf(value)])
+const toText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(toText).filter(Boolean).join(' ') : typeof value === 'string' ? value.trim() : ''
+const toTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(toText) : [toText(value)])
 const first = (one: Card, name: string): unknown => one.getFirstPropertyValue(name)
 
 const ofType = (one: Card, name: string, wanted: RegExp): string[] =>
@@ -27,9 +27,9 @@ const ofType = (one: Card, name: string, wanted: RegExp): string[] =>
     .getAllProperties(name)
     .toSorted(
       (a, b) =>
-        Number(wanted.test(textOf(b.getParameter('type')))) - Number(wanted.test(textOf(a.getParameter('type')))),
+        Number(wanted.test(toText(b.getParameter('type')))) - Number(wanted.test(toText(a.getParameter('type')))),
     )
-    .map((property) => textOf(property.getFirstValue()).replace(/^(?:tel|mailto):/i, ''))
+    .map((property) => toText(property.getFirstValue()).replace(/^(?:tel|mailto):/i, ''))
 
 /** Version 2.1 leaves out `TYPE=` ("TEL;CELL:…"), and phones group properties ("item1.TEL:…"). */
 const readable = (text: string): string =>
@@ -43,25 +43,25 @@ const readable = (text: string): string =>
         .join('')}`,
   )
 
-const rowOf = (text: string): string[] | null => {
+const parseCard = (text: string): string[] | null => {
   try {
     const one = ICAL.Component.fromString(readable(text))
-    const [last = '', given = '', middle = ''] = partsOf(first(one, 'n'))
-    const [, , , city = '', state = ''] = partsOf(first(one, 'adr'))
+    const [last = '', given = '', middle = ''] = toTexts(first(one, 'n'))
+    const [, , , city = '', state = ''] = toTexts(first(one, 'adr'))
     const phones = ofType(one, 'tel', /cell|mobile|iphone/i)
     const emails = ofType(one, 'email', /pref/i)
-    const note = textOf(first(one, 'note'))
-    const company = textOf(first(one, 'org'))
+    const note = toText(first(one, 'note'))
+    const company = toText(first(one, 'org'))
     const givenNames = [given, middle].filter(Boolean).join(' ')
     return [
-      textOf(first(one, 'fn')),
+      toText(first(one, 'fn')),
       givenNames,
       last,
       emails.join('; '),
       phones.join('; '),
       city,
       state,
-      textOf(first(one, 'title')),
+      toText(first(one, 'title')),
       company,
       note,
     ]
@@ -72,7 +72,7 @@ const rowOf = (text: string): string[] | null => {
 
 /** The contacts of a vCard file, a row each; those that cannot be read are counted. */
 export const vcardCsv = (text: string): TableText => {
-  const rows = Array.from(text.matchAll(card), ([one]) => (one.length > longest ? null : rowOf(one)))
+  const rows = Array.from(text.matchAll(card), ([one]) => (one.length > longest ? null : parseCard(one)))
   const read = rows.filter((row) => row !== null)
   const unread = rows.length - read.length
   const remarks = unread === 0 ? [] : [`${unread} ${unread === 1 ? 'contact' : 'contacts'} couldn’t be read.`]

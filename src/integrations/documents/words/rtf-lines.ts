@@ -45,16 +45,16 @@ const codePages: Record<number, string> = {
   936: 'gbk',
 }
 
-const partOf = (entry: string, name: string) => Number(new RegExp(`\\\\${name}(\\d{1,3})`).exec(entry)?.[1] ?? 0)
+const readPart = (entry: string, name: string) => Number(new RegExp(`\\\\${name}(\\d{1,3})`).exec(entry)?.[1] ?? 0)
 
 /** Which colors of the table are as good as white; the first one is the usual one. */
-const whitesOf = (rtf: string): Set<number> => {
+const findWhites = (rtf: string): Set<number> => {
   const table = /\{\\colortbl([^{}]{0,20000})\}/.exec(rtf)?.[1] ?? ''
   return new Set(
     table
       .split(';')
       .flatMap((entry, at) =>
-        at > 0 && ['red', 'green', 'blue'].every((name) => partOf(entry, name) >= 240) ? [at] : [],
+        at > 0 && ['red', 'green', 'blue'].every((name) => readPart(entry, name) >= 240) ? [at] : [],
       ),
   )
 }
@@ -65,7 +65,7 @@ const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])
 /** The lines of a rich text file; nothing that is hidden. Words in groups that no one shows are left out. */
 export const rtfLines = (rtf: string): ReadDocument => {
   const to = openParagraphs()
-  const whites = whitesOf(rtf)
+  const whites = findWhites(rtf)
   const decoder = new TextDecoder(codePages[Number(/\\ansicpg(\d{3,5})/.exec(rtf)?.[1] ?? 1252)] ?? 'windows-1252')
   const groups: Group[] = []
   let now: Group = { skip: false, hidden: false, bold: false, color: 0, shaded: false, size: 24, unicode: 1 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeDocument } from '../extract-text.ts'
-import { docxOf, zipOf } from '../testing/zip-of.ts'
+import { createDocx, createZip } from '../testing/create-zip.ts'
 
 const lines = async (bytes: Uint8Array) => {
   const judged = await judgeDocument(bytes, 'own')
@@ -21,7 +21,7 @@ test('a table row is one line; a table that only sets columns is read a cell aft
     ]),
     table([['2019 – 2021'], ['Nanny', 'Cared for twins']]),
   ].join('')
-  expect(await lines(docxOf(body))).toEqual([
+  expect(await lines(createDocx(body))).toEqual([
     'RBT\t2024\tActive',
     'Skills',
     'DTT',
@@ -45,7 +45,7 @@ test('headers come first and footers last, a text box once, lists with bullets, 
       ' CPI',
     ),
   ].join('')
-  const file = zipOf({
+  const file = createZip({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`,
@@ -66,11 +66,11 @@ test('omits parts of a Word document that a person does not see', async () => {
     p(`<w:del><w:r><w:delText>deleted</w:delText></w:r></w:del>`, 'kept'),
     `<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:fill="1F3864"/></w:tcPr>${p(run('White on blue', '<w:color w:val="FFFFFF"/>'))}</w:tc></w:tr></w:tbl>`,
   ].join('')
-  expect(await lines(docxOf(body))).toEqual(['Seen', 'kept', 'White on blue'])
+  expect(await lines(createDocx(body))).toEqual(['Seen', 'kept', 'White on blue'])
 })
 
 test('a style may hide words, in Word and in rich text', async () => {
-  const file = zipOf({
+  const file = createZip({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     'word/document.xml': `<w:document><w:body>${p('Seen')}<w:p><w:pPr><w:pStyle w:val="Ghost"/></w:pPr>${run('RBT-24-999999')}</w:p>${p(run('RBT-24-888888', '<w:rStyle w:val="Faint"/>'))}</w:body></w:document>`,
@@ -82,7 +82,7 @@ test('a style may hide words, in Word and in rich text', async () => {
 })
 
 test('an OpenDocument text is read: headings, lists, tables, its header; nothing that is hidden or deleted', async () => {
-  const file = zipOf({
+  const file = createZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': `<office:document-content><office:automatic-styles><style:style style:name="T1"><style:text-properties text:display="none"/></style:style></office:automatic-styles>
       <office:body><office:text><text:tracked-changes><text:p>old</text:p></text:tracked-changes><text:h>EXPERIENCE</text:h>
@@ -128,7 +128,7 @@ test.each([
 test('objects and macros in rich and open text are found', async () => {
   const rtf = String.raw`{\rtf1 Ana{\object\objemb{\*\objdata 0105}}}`
   expect(await judgeDocument(Buffer.from(rtf), 'own')).toMatchObject({ active: 'another file is hidden in it.' })
-  const odt = zipOf({
+  const odt = createZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
     'content.xml': '<a/>',
     'Basic/Standard/Module1.xml': 'Sub',

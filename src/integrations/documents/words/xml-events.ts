@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-const characterOf = (whole: string, code: string): string => {
+const decodeEntity = (whole: string, code: string): string => {
   if (!code.startsWith('#')) return entities[code] ?? whole
   const point = code[1] === 'x' ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1))
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
 }
-const decoded = (text: string): string => text.replace(/&(#x?[0-9a-fA-F]{1,6}|[a-z]{2,4});/g, characterOf)
+const decoded = (text: string): string => text.replace(/&(#x?[0-9a-fA-F]{1,6}|[a-z]{2,4});/g, decodeEntity)
 
 export type XmlEvent =
   | { kind: 'open' | 'close'; name: string; attribute: (name: string) => string | undefined }

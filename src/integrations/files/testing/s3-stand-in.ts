@@ -6,7 +6,7 @@ type S3Call = { method: string; key: string; query: string; authorization: strin
 /** What goes wrong with the next call: an answer, a silence, a cut in the middle of the bytes. */
 export type S3Trouble = 'none' | 'busy' | 'silent' | 'cut' | 'forbidden'
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces)
@@ -23,12 +23,12 @@ const no = (response: ServerResponse, status: number, code: string) => {
 const xml = (response: ServerResponse, body: string) =>
   response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`)
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
+const computeEtag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
 /** Names on one page of a list: few, so that lists have several. */
 const pageSize = 5
 
 /** A page of what is below a prefix: objects, and what lies deeper as folders. */
-const pageOf = (objects: Map<string, { bytes: Buffer }>, query: URLSearchParams): string => {
+const renderPage = (objects: Map<string, { bytes: Buffer }>, query: URLSearchParams): string => {
   const prefix = query.get('prefix') ?? ''
   const names = new Set<string>()
   for (const key of objects.keys()) {
@@ -43,7 +43,7 @@ const pageOf = (objects: Map<string, { bytes: Buffer }>, query: URLSearchParams)
     const bytes = objects.get(name)?.bytes
     return bytes === undefined
       ? `<CommonPrefixes><Prefix>${escaped(name)}</Prefix></CommonPrefixes>`
-      : `<Contents><Key>${escaped(name)}</Key><Size>${bytes.length}</Size><ETag>${etagOf(bytes)}</ETag></Contents>`
+      : `<Contents><Key>${escaped(name)}</Key><Size>${bytes.length}</Size><ETag>${computeEtag(bytes)}</ETag></Contents>`
   })
   const more = left.length > page.length
   const next = more ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : ''
@@ -60,7 +60,7 @@ export const openS3StandIn = async (bucket = 'our-files') => {
   let always: S3Trouble | undefined
 
   const take = async (request: IncomingMessage, response: ServerResponse, key: string, query: URLSearchParams) => {
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     const claimed = String(request.headers['x-amz-content-sha256'] ?? '')
     const isWhole = /^[0-9a-f]{64}$/.test(claimed) && createHash('sha256').update(body).digest('hex') === claimed
     const type = request.headers['content-type'] ?? ''
@@ -68,7 +68,7 @@ export const openS3StandIn = async (bucket = 'our-files') => {
     if (request.method === 'PUT' && !isWhole) return no(response, 400, 'XAmzContentSHA256Mismatch')
     if (request.method === 'PUT' && parts) parts.set(Number(query.get('partNumber')), body)
     else if (request.method === 'PUT') objects.set(key, { bytes: body, type })
-    if (request.method === 'PUT') return response.writeHead(200, { etag: etagOf(body) }).end()
+    if (request.method === 'PUT') return response.writeHead(200, { etag: computeEtag(body) }).end()
     if (query.has('uploads')) {
       const id = randomUUID()
       uploads.set(id, new Map())
@@ -89,17 +89,17 @@ export const openS3StandIn = async (bucket = 'our-files') => {
     const found = objects.get(key)
     if (!found) return no(response, 404, 'NoSuchKey')
     const match = request.headers['if-match']
-    if (match !== undefined && match !== etagOf(found.bytes)) return no(response, 412, 'PreconditionFailed')
+    if (match !== undefined && match !== computeEtag(found.bytes)) return no(response, 412, 'PreconditionFailed')
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const bytes = from ? found.bytes.subarray(Number(from), Number(to) + 1) : found.bytes
-    response.writeHead(from ? 206 : 200, { 'content-length': bytes.length, etag: etagOf(found.bytes) })
+    response.writeHead(from ? 206 : 200, { 'content-length': bytes.length, etag: computeEtag(found.bytes) })
     if (request.method === 'HEAD') return response.end()
     if (!isCut) return response.end(bytes)
     return response.write(bytes.subarray(0, bytes.length / 2), () => request.socket.destroy())
   }
 
   const list = (response: ServerResponse, query: URLSearchParams) => {
-    if (!query.has('uploads')) return xml(response, pageOf(objects, query))
+    if (!query.has('uploads')) return xml(response, renderPage(objects, query))
     const begun = [...started].filter(([id, { key }]) => uploads.has(id) && key.startsWith(query.get('prefix') ?? ''))
     const rows = begun.map(
       ([id, { key, at }]) =>

@@ -24,7 +24,7 @@ export const stripeInvoice = (n: number, more: Record<string, unknown> = {}) => 
 })
 
 /** Pages of invoices as Stripe gives them: newest first, `starting_after` the last id seen. */
-export const pagesOf = (invoices: readonly { id: string; created: number; customer: unknown }[]): Answer => {
+export const createPages = (invoices: readonly { id: string; created: number; customer: unknown }[]): Answer => {
   return (response, request, call) => {
     const ask = call.url.searchParams
     const customer = ask.get('customer')
@@ -48,7 +48,7 @@ export const pagesOf = (invoices: readonly { id: string; created: number; custom
 /** A stand-in for Stripe's API on this machine: answers as told, remembers the calls. */
 export const openStripeStandIn = async () => {
   const calls: ReceivedCall[] = []
-  let answer: Answer = pagesOf([])
+  let answer: Answer = createPages([])
   const server = createServer((request, response) => {
     const call = {
       url: new URL(request.url ?? '/', 'http://stripe'),

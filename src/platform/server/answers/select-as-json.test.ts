@@ -70,7 +70,7 @@ test('is compressed where it is worth it, with its length', async () => {
       await tx.run(sql`insert into all_candidates (organization_id, full_name, position, status, created_at)
         select ${world.own.organizationId}, 'Ana Gomez', 'RBT', 'Initial Inquiry', now() from generate_series(1, 25)`),
   )
-  const headers = { authorization: `Bearer ${await world.tokenOf('clinic')}`, 'accept-encoding': 'gzip' }
+  const headers = { authorization: `Bearer ${await world.getToken('clinic')}`, 'accept-encoding': 'gzip' }
   const answer = await world.app.inject({ method: 'GET', url: '/api/candidates', headers })
   expect(answer.headers).toMatchObject({
     'content-encoding': 'gzip',
@@ -81,7 +81,7 @@ test('is compressed where it is worth it, with its length', async () => {
 })
 
 test('it leaves as JSON like any other answer, also for a call for its headers alone', async () => {
-  const headers = { authorization: `Bearer ${await world.tokenOf('clinic')}` }
+  const headers = { authorization: `Bearer ${await world.getToken('clinic')}` }
   const [get, head] = [
     await world.app.inject({ method: 'GET', url: '/api/candidates', headers }),
     await world.app.inject({ method: 'HEAD', url: '/api/candidates', headers }),

@@ -31,7 +31,7 @@ export const answerColumns = <S extends Shape>(
 }
 
 const lists = new WeakMap<z.ZodMiniType, SQL>()
-const listOf = (rows: z.ZodMiniArray<z.ZodMiniObject>) => {
+const getList = (rows: z.ZodMiniArray<z.ZodMiniObject>) => {
   const list = lists.get(rows) ?? answerColumns(rows.def.element.shape as Shape, 'r')
   lists.set(rows, list)
   return list
@@ -52,7 +52,7 @@ export const selectAsJson = async <S extends z.ZodMiniObject>(
 ): Promise<RawJson<z.output<S>[]>> => {
   const lines = await tx.rows(
     line,
-    sql`select row_to_json(w)::text as json from (${query}) r cross join lateral (select ${listOf(rows)}) w`,
+    sql`select row_to_json(w)::text as json from (${query}) r cross join lateral (select ${getList(rows)}) w`,
     how,
   )
   return new RawJson(`[${lines.map(({ json }) => json).join(',')}]`)

@@ -7,7 +7,7 @@ type Def = {
   items?: readonly core.$ZodType[]
 } & Partial<Record<'element' | 'innerType' | 'keyType' | 'valueType' | 'left' | 'right' | 'in' | 'out', core.$ZodType>>
 
-const partsOf = ({ shape, options = [], items = [], ...def }: Def) =>
+const listParts = ({ shape, options = [], items = [], ...def }: Def) =>
   [
     ...Object.values(shape ?? {}),
     ...options,
@@ -30,7 +30,7 @@ const done = new WeakSet<core.$ZodType>()
 const compile = (schema: core.$ZodType) => {
   if (done.has(schema)) return
   done.add(schema)
-  for (const part of partsOf(schema._zod.def as Def)) compile(part)
+  for (const part of listParts(schema._zod.def as Def)) compile(part)
   if (!(schema instanceof core.$ZodObject)) return
   swift.init(schema, schema._zod.def)
   // A schema with checks of its own asks for `parse` each time; one without has its first one for good.

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address. */
-const groupsOf = (address: string): string[] => {
+const splitAddress = (address: string): string[] => {
   const [head = '', tail] = address.split('::')
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
   if (tail === undefined) return before ?? []
@@ -20,7 +20,7 @@ export const callerAddress = (ip: string): string => {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(ip)?.[1]
   if (mapped) return mapped
   if (!isIPv6(ip)) return ip
-  const groups = groupsOf(ip.split('%')[0] ?? ip)
+  const groups = splitAddress(ip.split('%')[0] ?? ip)
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

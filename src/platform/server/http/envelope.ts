@@ -12,13 +12,13 @@ const derived = (from: Uint8Array | string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', from, 'reinforce', purpose, 32))
 
 // JSON keeps the parts apart: no two places share their words.
-const placeOf = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts))
+const serializeParts = (parts: readonly string[]) => Buffer.from(JSON.stringify(parts))
 
 /** Encrypts with AES-256-GCM, bound to a place (organization, row, field): version, nonce, tag, ciphertext. */
 export const seal = (key: Uint8Array, place: readonly string[], text: string | Uint8Array): Buffer => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', derived(key, 'seal'), nonce)
-  cipher.setAAD(placeOf(place))
+  cipher.setAAD(serializeParts(place))
   const body = Buffer.concat([cipher.update(Buffer.from(text)), cipher.final()])
   return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), body])
 }
@@ -32,7 +32,7 @@ const openBytes = (key: Uint8Array, place: readonly string[], envelope: Uint8Arr
   const decipher = createDecipheriv('aes-256-gcm', derived(key, 'seal'), envelope.subarray(1, 1 + nonceBytes), {
     authTagLength: tagBytes,
   })
-  decipher.setAAD(placeOf(place))
+  decipher.setAAD(serializeParts(place))
   decipher.setAuthTag(envelope.subarray(1 + nonceBytes, headBytes))
   try {
     return Buffer.concat([decipher.update(envelope.subarray(headBytes)), decipher.final()])

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { UserError } from '../../../rules/user-error.ts'
 import { timeZone } from '../../shared/schemas.ts'
 import { openOutageLog } from '../postgres/outage.ts'
-import { errorHandler, refusalOf } from './error-handler.ts'
+import { errorHandler, toUserError } from './error-handler.ts'
 
 const answerTo = async (error: unknown) => {
   const lines: string[] = []
@@ -110,7 +110,7 @@ test('a session lookup that failed while the database was away is an outage, des
 
 test('an unknown time zone is refused at its field, in our words', () => {
   const input = z.object({ timeZone, size: z.string().check(z.maxLength(2)) })
-  const refused = refusalOf(input.safeParse({ timeZone: 'Mars/Olympus', size: 'long' }).error)
+  const refused = toUserError(input.safeParse({ timeZone: 'Mars/Olympus', size: 'long' }).error)
   expect(refused?.fields).toEqual({ timeZone: 'This time zone is unknown.', size: 'size is too long or too large.' })
   expect(input.safeParse({ size: 'xs' }).data?.timeZone).toBe('America/New_York')
 })

@@ -17,7 +17,7 @@ const sentence = (issue: Issue) => {
 }
 
 /** A failed input check as a refusal with a sentence at each field. */
-export const refusalOf = (error: unknown): UserError | null => {
+export const toUserError = (error: unknown): UserError | null => {
   if (error instanceof UserError) return error
   if (!(error instanceof z.core.$ZodError)) return null
   const fields = Object.fromEntries(error.issues.map((issue) => [issue.path.map(String).join('.'), sentence(issue)]))
@@ -29,7 +29,7 @@ const codeOfStatus = (status: number): RefusalCode => {
   return (code as RefusalCode | undefined) ?? 'invalid'
 }
 
-const wordsOf: Record<number, string> = {
+const statusMessages: Record<number, string> = {
   400: 'We couldn’t read the request.',
   404: 'Not found.',
   409: 'Someone just saved the same thing. Reload to see it.',
@@ -76,7 +76,7 @@ export const partKept = (request: FastifyRequest) => {
 }
 
 /** The words for an outage, which claim that nothing was changed only where that is true. */
-const outageWords = (error: unknown, request: FastifyRequest): string => {
+const describeOutage = (error: unknown, request: FastifyRequest): string => {
   const parts = inParts.get(request)
   if (isFull(error)) return parts ? noRoomInPart : noRoom
   if (parts) return parts.isKept || error instanceof CommitLost ? unsure : awayInPart
@@ -86,8 +86,8 @@ const outageWords = (error: unknown, request: FastifyRequest): string => {
 
 /** Answers every error in one shape: `{ error: { code, message, fields, details } }`; what we did not expect says nothing about the inside. */
 export const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOf(error)
-  const status = refusal ? refusalStatus[refusal.code] : statusOf(error)
+  const refusal = toUserError(error)
+  const status = refusal ? refusalStatus[refusal.code] : getStatusCode(error)
   const hidden = refusal ? refusal.cause : error
   if (isOutage(hidden)) logOutage(request.log, hidden)
   else if (status >= 500 && hidden) request.log.error({ err: hidden }, 'unexpected error')
@@ -98,13 +98,13 @@ export const errorHandler = (error: unknown, request: FastifyRequest, reply: Fas
     : status >= 500
       ? {
           code: 'unavailable',
-          message: status === 503 ? outageWords(error, request) : broken,
+          message: status === 503 ? describeOutage(error, request) : broken,
           fields: {},
           details: {},
         }
       : {
           code: codeOfStatus(status),
-          message: race?.words ?? wordsOf[status] ?? 'We couldn’t read the request.',
+          message: race?.words ?? statusMessages[status] ?? 'We couldn’t read the request.',
           fields: {},
           details: {},
         }
@@ -118,7 +118,7 @@ const noSpace = ['53100', 'ENOSPC', 'EDQUOT']
 /** The disk of the database or of the files is full: nothing was saved. */
 const isFull = (error: unknown) => noSpace.includes(codeIn(error))
 
-const statusOf = (error: unknown): number => {
+const getStatusCode = (error: unknown): number => {
   if (isOutage(error) || isFull(error)) return 503
   if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode

@@ -17,7 +17,7 @@ const split = (name: string): [method: string, path: string] => {
   return [method, path]
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}(?=\\?|$)`)
+const toPattern = (path: string) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/?]+)')}(?=\\?|$)`)
 
 type Asked = { url?: string | undefined; method?: string | undefined }
 
@@ -25,7 +25,7 @@ type Asked = { url?: string | undefined; method?: string | undefined }
 export const openFormerPaths = (calls: FormerCalls): ((request: Asked) => string) => {
   const former = Object.entries(calls).flatMap(([name, { path }]) => {
     const [method, today] = split(name)
-    return path === undefined ? [] : [{ method, today, pattern: patternOf(path) }]
+    return path === undefined ? [] : [{ method, today, pattern: toPattern(path) }]
   })
   return ({ url = '/', method }) => {
     if (!url.startsWith('/api/')) return url

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../../../rules/user-error.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
-import { type Caller, isImpersonating, type Person, scopeOf } from '../actor.ts'
+import { type Caller, getScope, isImpersonating, type Person } from '../actor.ts'
 import { RawJson } from '../answers/raw-json.ts'
 import { emitResponse } from '../answers/response-hook.ts'
 import { type Route, transactAs } from '../call.ts'
@@ -54,7 +54,7 @@ const checkRight = async (services: Services, route: Route, actor: Caller | null
   if (actor.kind === 'key' || !(actor.isHeld || isImpersonating(actor)))
     await transactAs(
       services,
-      scopeOf(actor),
+      getScope(actor),
     )(async (tx) => {
       await recordEvents(tx, actor.userId, [
         { name: 'right.refused', after: { asked_for: summary, right: needs, call: `${method} ${path}` } },
@@ -86,7 +86,7 @@ export const registerRoutes = async (
   translate: (contract: Endpoint, input: unknown) => unknown = (_, input) => input,
 ) => {
   const callers = new WeakMap<FastifyRequest, Promise<Caller | null>>()
-  const callerOf = async (request: FastifyRequest) => {
+  const findCaller = async (request: FastifyRequest) => {
     const found = callers.get(request) ?? findActor(request)
     callers.set(request, found)
     return await found
@@ -102,7 +102,7 @@ export const registerRoutes = async (
     hook: 'preHandler',
     keyGenerator: async (request) => {
       const route = request.routeOptions.url ?? ''
-      const actor = open.has(route) ? null : await callerOf(request)
+      const actor = open.has(route) ? null : await findCaller(request)
       return `${actor?.userId ?? callerAddress(request.ip)} ${route}`
     },
   })
@@ -118,7 +118,7 @@ export const registerRoutes = async (
       handler: async (request, reply) => {
         if (contract.method !== 'GET' && !sameOrigin(request, services.config.publicUrl))
           throw new UserError('forbidden', 'This call must come from the console itself.')
-        const actor = await callerOf(request)
+        const actor = await findCaller(request)
         await limitCalls(request, actor)
         refuseWhileImpersonating(route, actor, request)
         await checkRight(services, route, actor)

@@ -25,15 +25,15 @@ const openCounting = async (personCalls: number) => {
 }
 
 test('counts each person and each key apart, and no one who is signed out', async () => {
-  const passedOf = await openCounting(3)
-  expect(await passedOf({ kind: 'person', userId: 'a' }, 5)).toBe(3)
-  expect(await passedOf({ kind: 'person', userId: 'b' }, 2)).toBe(2)
-  expect(await passedOf(null, 9)).toBe(9)
-  expect(await passedOf({ kind: 'key', userId: 'k' }, keyCallsAMinute + 4)).toBe(keyCallsAMinute)
+  const countPassed = await openCounting(3)
+  expect(await countPassed({ kind: 'person', userId: 'a' }, 5)).toBe(3)
+  expect(await countPassed({ kind: 'person', userId: 'b' }, 2)).toBe(2)
+  expect(await countPassed(null, 9)).toBe(9)
+  expect(await countPassed({ kind: 'key', userId: 'k' }, keyCallsAMinute + 4)).toBe(keyCallsAMinute)
 })
 
 test('limits keys alone where people have no limit', async () => {
-  const passedOf = await openCounting(0)
-  expect(await passedOf({ kind: 'person', userId: 'a' }, 9)).toBe(9)
-  expect(await passedOf({ kind: 'key', userId: 'k' }, keyCallsAMinute + 1)).toBe(keyCallsAMinute)
+  const countPassed = await openCounting(0)
+  expect(await countPassed({ kind: 'person', userId: 'a' }, 9)).toBe(9)
+  expect(await countPassed({ kind: 'key', userId: 'k' }, keyCallsAMinute + 1)).toBe(keyCallsAMinute)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/endpoint.ts'
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
+const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
   return rest
 }
@@ -32,7 +32,7 @@ const errors = {
   },
 }
 
-const formOf = ({ file, isOptional, words = [] }: NonNullable<Endpoint['form']>) => ({
+const toFormSchema = ({ file, isOptional, words = [] }: NonNullable<Endpoint['form']>) => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
@@ -46,7 +46,7 @@ const formOf = ({ file, isOptional, words = [] }: NonNullable<Endpoint['form']>)
 })
 
 const operation = (contract: Endpoint) => {
-  const input = schemaOf(contract.input, 'input')
+  const input = toSchema(contract.input, 'input')
   const properties = isRecord(input.properties) ? input.properties : {}
   const required = Array.isArray(input.required) ? input.required : []
   const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name))
@@ -68,7 +68,7 @@ const operation = (contract: Endpoint) => {
       ? {
           requestBody: {
             content: contract.form
-              ? formOf(contract.form)
+              ? toFormSchema(contract.form)
               : contract.takes
                 ? { [contract.takes]: { schema: { type: 'string', format: 'binary' } } }
                 : {
@@ -87,7 +87,7 @@ const operation = (contract: Endpoint) => {
       200:
         contract.answers === 'bytes'
           ? { description: 'Bytes' }
-          : { description: 'Done', content: { 'application/json': { schema: schemaOf(contract.reply, 'output') } } },
+          : { description: 'Done', content: { 'application/json': { schema: toSchema(contract.reply, 'output') } } },
       ...(contract.needs === 'anyone' ? {} : { 401: errors, 403: errors }),
       400: errors,
     },

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/endpoint.ts'
 
 type Def = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType> }
-const defOf = (schema: z.ZodMiniType): Def => schema._zod.def
+const getDef = (schema: z.ZodMiniType): Def => schema._zod.def
 
 const bare = (schema: z.ZodMiniType): z.ZodMiniType => {
-  const { innerType } = defOf(schema)
+  const { innerType } = getDef(schema)
   return innerType ? bare(innerType) : schema
 }
 
@@ -19,7 +19,7 @@ const parseJson = (text: string): unknown => {
 }
 
 const fromText = (schema: z.ZodMiniType, value: unknown): unknown => {
-  const kind = defOf(bare(schema)).type
+  const kind = getDef(bare(schema)).type
   if (kind === 'array') return Array.isArray(value) ? value : [value]
   const text: unknown = Array.isArray(value) ? value[0] : value
   if (typeof text !== 'string') return text
@@ -31,7 +31,7 @@ const fromText = (schema: z.ZodMiniType, value: unknown): unknown => {
 
 /** A query string as the schema means it: numbers, booleans, repeated keys as lists, objects as JSON. Unknown keys stay for the schema to drop. */
 const readQuery = (schema: z.ZodMiniType, raw: Record<string, unknown>): Record<string, unknown> => {
-  const shape = defOf(schema).shape ?? {}
+  const shape = getDef(schema).shape ?? {}
   return Object.fromEntries(
     Object.entries(raw).map(([key, value]) => [key, shape[key] ? fromText(shape[key], value) : value]),
   )

@@ -42,7 +42,7 @@ test('a dead process keeps no place, and a returning one has its own again', asy
   expect(await dying.take('Al', 1), 'without a connection it counts its own').toBeNull()
   await expect.poll(async () => await living.take('Al', 1)).not.toBeNull()
   client = await connected()
-  await dying.takeAgain(client)
+  await dying.reacquire(client)
   expect(await dying.take('Al', 1)).toBeNull()
   await Promise.all([client.end(), other.end()])
 })

@@ -51,7 +51,7 @@ export const openSemaphore = (inTurn: ReturnType<typeof serializeOn>) => {
      * Takes again what this process holds, on a new connection; a place that another took since is one too many for a
      * while.
      */
-    takeAgain: async (client: pg.Client): Promise<void> => {
+    reacquire: async (client: pg.Client): Promise<void> => {
       for (const [name, places] of own)
         await client.query('select pg_try_advisory_lock(hashtext($1), place) from unnest($2::int[]) place', [
           name,

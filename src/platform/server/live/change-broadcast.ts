@@ -10,7 +10,7 @@ const mostWaiting = 5_000
 const anything = '{"missed" : true}'
 
 /** An organization and an area, as a transaction remembers them. */
-const payloadOf = (change: string) => {
+const toPayload = (change: string) => {
   const [organization = '', area = ''] = change.split(' ')
   return `{"organization" : "${organization}", "area" : "${area}"}`
 }
@@ -47,7 +47,7 @@ export const openChangeBroadcast = (pool: pg.Pool, live: Pick<Live, 'tellAll'>) 
     timer ??= setTimeout(() => void tellNow(), closed ? 0 : ms)
   }
   broadcastAfterCommit(pool, {
-    changed: (what) => tellSoon(what.map(payloadOf)),
+    changed: (what) => tellSoon(what.map(toPayload)),
     unsure: () => tellSoon([anything]),
   })
   tellSoon([anything])

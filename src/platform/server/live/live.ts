@@ -37,7 +37,7 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     try {
       await next.connect()
       for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-      await places.takeAgain(next)
+      await places.reacquire(next)
       ready = next
       onReconnect.forEach((tell) => tell())
     } catch (error) {
@@ -55,7 +55,7 @@ export const openLive = (databaseUrl: string, log: Logger) => {
     },
     /** After a gap no one knows what was missed: anyone who keeps something drops it. */
     onReconnect: (tell: () => void) => onReconnect.add(tell),
-    /** Tells all who listen, after the fact: while the connection is broken it is lost, and anyone who listens looks for itself after the gap. */
+    /** Tells all who listen, after the event: while the connection is broken it is lost, and anyone who listens looks for itself after the gap. */
     tell: async (channel: string, payload: string) => {
       await inTurn(async (to) => await to?.query('select pg_notify($1, $2)', [channel, payload])).catch(() => undefined)
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { portInWords } from '../process/port-in-words.ts'
+import { explainPortError } from '../process/explain-port-error.ts'
 import { openMetricsPort } from './metrics-port.ts'
 import { onceIn } from './once-in.ts'
 
@@ -40,19 +40,19 @@ test('figures that cannot be written are a 500 without their reason, which is lo
 test('a port that is taken, and an address of another machine, are each one sentence with their setting', async () => {
   const at = { host: '127.0.0.1', port: Number(new URL(port.address).port) }
   const error = await openMetricsPort({ ...at, write, tell: () => undefined }).catch((wrong: unknown) => wrong)
-  expect(portInWords(error, at, 'METRICS_')).toBe(
+  expect(explainPortError(error, at, 'METRICS_')).toBe(
     `127.0.0.1:${at.port} is in use by another program. Stop it, or set METRICS_PORT.`,
   )
   const foreign = { host: '192.0.2.1', port: 9464 }
   const wrong = await openMetricsPort({ ...foreign, write, tell: () => undefined }).catch((one: unknown) => one)
-  expect(portInWords(wrong, foreign, 'METRICS_')).toBe(
+  expect(explainPortError(wrong, foreign, 'METRICS_')).toBe(
     '192.0.2.1:9464 isn’t an address of this machine. Set METRICS_HOST.',
   )
-  expect(portInWords(Object.assign(new Error('x'), { code: 'EACCES' }), { host: '::1', port: 80 })).toBe(
+  expect(explainPortError(Object.assign(new Error('x'), { code: 'EACCES' }), { host: '::1', port: 80 })).toBe(
     '::1:80 isn’t allowed for this user. Set PORT to 1024 or more.',
   )
   for (const other of [new Error('x'), Object.assign(new Error('x'), { code: 'constructor' }), null])
-    expect(portInWords(other, at)).toBeNull()
+    expect(explainPortError(other, at)).toBeNull()
 })
 
 test('however many ask, it is read once in a time, a failure too', async () => {

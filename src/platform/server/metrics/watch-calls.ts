@@ -12,9 +12,9 @@ export type CallWatcher = {
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The pattern that a call matched, never its path, which holds ids; all that matched none are one. */
-export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown'
+export const getRoute = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown'
 /** Methods that no one uses are one word: anyone who calls must not make figures. */
-export const methodOf = (request: FastifyRequest): string => (methods.has(request.method) ? request.method : 'other')
+export const getMethod = (request: FastifyRequest): string => (methods.has(request.method) ? request.method : 'other')
 
 /**
  * Tells `watcher` of every call of `app`; to be called before its routes are registered. An event stream is answered when it is
@@ -27,7 +27,7 @@ export const watchCalls = (app: FastifyInstance, watcher: CallWatcher) => {
     if (since === undefined) return
     begun.delete(request)
     const seconds = (performance.now() - since) / 1_000
-    watcher.ended(request, { method: methodOf(request), route: routeOf(request), status, seconds })
+    watcher.ended(request, { method: getMethod(request), route: getRoute(request), status, seconds })
   }
   app.addHook('onRequest', (request, reply, done) => {
     begun.set(request, performance.now())

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { unreachableInWords } from './unreachable.ts'
+import { explainUnreachable } from './unreachable.ts'
 
 const url = 'postgres://clinic:a%20secret@db.example.test:6543/people'
 const failing = (code: string) => Object.assign(new Error('raw words'), { code })
@@ -16,17 +16,17 @@ test.each([
     'There is no database people at db.example.test:6543. Create it (createdb people), or correct DATABASE_URL.',
   ],
 ])('why a database can’t be reached is told in a sentence: %s', (code, expected) => {
-  expect(unreachableInWords(failing(code), url)).toBe(expected)
+  expect(explainUnreachable(failing(code), url)).toBe(expected)
 })
 
 test('no sentence has the password, and others stay what they are', () => {
   for (const code of ['ECONNREFUSED', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000', '53300'])
-    expect(unreachableInWords(failing(code), url)).not.toMatch(/secret|undefined/)
-  expect(unreachableInWords(failing('42P01'), url)).toBeNull()
-  expect(unreachableInWords(failing('constructor'), url)).toBeNull()
-  expect(unreachableInWords(new Error('raw words'), url)).toBeNull()
-  expect(unreachableInWords(failing('ECONNREFUSED'), 'no address')).toBeNull()
-  expect(unreachableInWords(failing('ECONNREFUSED'), 'postgres://127.0.0.1')).toContain('127.0.0.1:5432')
+    expect(explainUnreachable(failing(code), url)).not.toMatch(/secret|undefined/)
+  expect(explainUnreachable(failing('42P01'), url)).toBeNull()
+  expect(explainUnreachable(failing('constructor'), url)).toBeNull()
+  expect(explainUnreachable(new Error('raw words'), url)).toBeNull()
+  expect(explainUnreachable(failing('ECONNREFUSED'), 'no address')).toBeNull()
+  expect(explainUnreachable(failing('ECONNREFUSED'), 'postgres://127.0.0.1')).toContain('127.0.0.1:5432')
 })
 
 test('a start on a database that no one answers for ends with the sentence', async () => {

@@ -16,7 +16,7 @@ const byCode: Record<string, (place: Place) => string> = {
     `PostgreSQL at ${where} accepts no more connections. Close some, or raise its max_connections.`,
 }
 
-const placeOf = (databaseUrl: string): Place | null => {
+const parsePlace = (databaseUrl: string): Place | null => {
   const url = URL.parse(databaseUrl)
   if (!url) return null
   const [user, name] = [decodeURIComponent(url.username), decodeURIComponent(url.pathname.slice(1))]
@@ -29,8 +29,8 @@ const placeOf = (databaseUrl: string): Place | null => {
 }
 
 /** Why a database of your own cannot be reached, as a sentence without its password. Null for any other error. */
-export const unreachableInWords = (error: unknown, databaseUrl: string): string | null => {
+export const explainUnreachable = (error: unknown, databaseUrl: string): string | null => {
   if (!(error instanceof Error) || !('code' in error)) return null
-  const [code, place] = [String(error.code), placeOf(databaseUrl)]
+  const [code, place] = [String(error.code), parsePlace(databaseUrl)]
   return place && Object.hasOwn(byCode, code) ? (byCode[code]?.(place) ?? null) : null
 }

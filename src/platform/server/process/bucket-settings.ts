@@ -7,7 +7,7 @@ import type { S3Connection, S3Settings } from './file-settings.ts'
 const environment = z.object(bucket)
 
 /** How buckets are reached, as the settings say. Refuses one key without the other. */
-export const connectionOf = (e: z.output<typeof environment>): S3Connection => {
+export const readBucketConnection = (e: z.output<typeof environment>): S3Connection => {
   if (Boolean(e.S3_ACCESS_KEY_ID) !== Boolean(e.S3_SECRET_ACCESS_KEY))
     throw new SettingsError(
       'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; with neither, we use the machine’s role.',
@@ -31,12 +31,12 @@ export const bucketOfFiles = (e: z.output<typeof environment>): S3Settings | nul
     return null
   }
   if (!e.S3_BUCKET) throw new SettingsError('FILES=s3 needs S3_BUCKET, the bucket that keeps the files.')
-  return { kind: 's3', bucket: e.S3_BUCKET, ...connectionOf(e) }
+  return { kind: 's3', bucket: e.S3_BUCKET, ...readBucketConnection(e) }
 }
 
 /** How buckets are reached, for a program that restores: nothing else is set yet where it runs. */
 export const readConnection = (env: Record<string, string | undefined>): S3Connection =>
-  connectionOf(readSettings(environment, env))
+  readBucketConnection(readSettings(environment, env))
 
 /** The bucket of the files, for such a program; null where they lie in a folder. */
 export const readBucket = (env: Record<string, string | undefined>): S3Settings | null =>

@@ -11,7 +11,7 @@ export const trusted = (given: string | undefined) => {
 }
 
 /** `host:port` of a clamd, and how long it is waited for; undefined: there is none. */
-export const clamavOf = (address: string | undefined) => {
+export const parseClamav = (address: string | undefined) => {
   const at = address?.lastIndexOf(':') ?? -1
   if (!address || at < 0) return undefined
   return { host: address.slice(0, at).replace(/^\[|\]$/g, ''), port: Number(address.slice(at + 1)), timeoutMs: 60_000 }

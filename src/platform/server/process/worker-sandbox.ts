@@ -9,7 +9,7 @@ const startMs = 20_000
 const mostWaiting = 12
 
 /** Milliseconds of work that a thread has done; null once it has ended. */
-const workOf = async (worker: Worker): Promise<number | null> => {
+const readWork = async (worker: Worker): Promise<number | null> => {
   try {
     const { user, system } = await worker.cpuUsage()
     return (user + system) / 1_000
@@ -51,7 +51,7 @@ export const runInWorker = async <Told extends { begins?: true; done?: true; lat
     const countWork = async (before: number) => {
       if (isAsking) return
       isAsking = true
-      const used = await workOf(worker)
+      const used = await readWork(worker)
       isAsking = false
       if (used !== null && used - before > limits.milliseconds) endLate()
     }
@@ -71,7 +71,7 @@ export const runInWorker = async <Told extends { begins?: true; done?: true; lat
       if (more.begins) {
         clearTimeout(timer)
         timer = setTimeout(endLate, limits.milliseconds * mostWaiting)
-        void workOf(worker).then((used) => (started = used ?? 0))
+        void readWork(worker).then((used) => (started = used ?? 0))
       }
       if (more.done) end()
     })

@@ -55,7 +55,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
 
   let last: Promise<unknown> = Promise.resolve()
   /** One after the other: the second reader waits for the position that the first looks up. */
-  const toldOf = async (scope: Scope): Promise<WalPosition | null> => {
+  const readPosition = async (scope: Scope): Promise<WalPosition | null> => {
     const next = last.then(async () => await lookUp(scope))
     last = next.catch(() => undefined)
     return await next
@@ -79,7 +79,7 @@ export const openReplica = (replicaUrl: string, primary: pg.Pool, max?: number) 
     read: async <T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> => {
       const onPrimary = async () => await transact(primary, scope, work, { readOnly: true })
       if (Date.now() < awayUntil) return await onPrimary()
-      const wanted = later(carried(), await toldOf(scope))
+      const wanted = later(carried(), await readPosition(scope))
       const found = await transactIfFresh(pool, scope, wanted, work)
       if (found === 'away') awayUntil = Date.now() + leftAlone
       return typeof found === 'string' ? await onPrimary() : found.answer

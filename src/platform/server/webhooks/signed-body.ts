@@ -12,4 +12,4 @@ export const keepSignedBodies = (app: FastifyInstance) => {
 }
 
 /** The words of a webhook's body; empty when it was not JSON. */
-export const signedBodyOf = (request: FastifyRequest): string => bodies.get(request) ?? ''
+export const getSignedBody = (request: FastifyRequest): string => bodies.get(request) ?? ''

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { signatureOf } from '../../../features/access/webhooks/server/public.ts'
+import { createSignature } from '../../../features/access/webhooks/server/public.ts'
 import { addPeople } from '../../../features/texting/messages/server/testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../../../features/texting/messages/server/testing/texting-world.ts'
 import { automationInboundRoute } from '../../../features/texting/messages/server/webhooks/automation.ts'
@@ -23,7 +23,7 @@ const tell = async (event: object) => {
   const { statusCode } = await texting.world.app.inject({
     method: 'POST',
     url: '/api/webhooks/automation/inbound',
-    headers: { 'content-type': 'application/json', 'reinforce-signature': signatureOf(secret, payload, now) },
+    headers: { 'content-type': 'application/json', 'reinforce-signature': createSignature(secret, payload, now) },
     payload,
   })
   return statusCode
@@ -58,7 +58,7 @@ test('a handled event keeps no word and no number, is still known when it comes 
   expect(await tell(reply)).toBe(200)
   expect(await kept(reply.id)).toEqual({ payload: null, isHandled: true })
   const received = async () =>
-    (await texting.world.factNames(candidateId)).filter((name) => name === 'text.received').length
+    (await texting.world.eventNames(candidateId)).filter((name) => name === 'text.received').length
   await sweepOn('2026-12-18')
   expect(await tell(reply)).toBe(200)
   expect([await received(), await kept(reply.id)]).toEqual([1, { payload: null, isHandled: true }])

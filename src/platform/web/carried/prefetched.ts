@@ -5,7 +5,7 @@ import { queryKey } from '../../shared/question.ts'
 /** After this a screen asks again, as it does for any answer. */
 const freshForMs = 15_000
 
-const carriedOf = z.record(z.string(), z.unknown())
+const carriedSchema = z.record(z.string(), z.unknown())
 let scope: string | null = null
 let answers = new Map<string, unknown>()
 
@@ -13,7 +13,7 @@ let answers = new Map<string, unknown>()
 export const loadPrefetched = (ofWhom: string) => {
   const element = document.getElementById('answers')
   const text = element?.textContent
-  const read = carriedOf.safeParse(text ? JSON.parse(text) : {})
+  const read = carriedSchema.safeParse(text ? JSON.parse(text) : {})
   // The next person at this browser finds none in the page.
   element?.remove()
   scope = ofWhom

@@ -36,7 +36,7 @@ const newEntry = <W>(nothing: W): Entry<W> => ({
   shown: none,
 })
 
-const stateOf = <W>({ isSame, isNothing }: Kind<W>, { wanted, saved, failed }: Entry<W>) => {
+const getState = <W>({ isSame, isNothing }: Kind<W>, { wanted, saved, failed }: Entry<W>) => {
   if (!isSame(wanted, saved)) return failed ? 'failed' : 'unsaved'
   return isNothing(saved) ? 'none' : 'saved'
 }
@@ -52,7 +52,7 @@ const bookOfDrafts = <W>(kind: Kind<W>) => {
   const listeners = new Set<() => void>()
   return {
     entries,
-    entryOf: (key: string): Entry<W> => {
+    getEntry: (key: string): Entry<W> => {
       const known = entries.get(key)
       if (known) return known
       const fresh = newEntry(kind.nothing)
@@ -60,7 +60,7 @@ const bookOfDrafts = <W>(kind: Kind<W>) => {
       return fresh
     },
     show: (entry: Entry<W>, tells = true) => {
-      const state = stateOf(kind, entry)
+      const state = getState(kind, entry)
       if (entry.shown.state === state && entry.shown.savedAt === entry.savedAt) return
       entry.shown = { state, savedAt: entry.savedAt }
       if (tells) for (const listener of listeners) listener()
@@ -79,9 +79,9 @@ const mayWork = (error: unknown) => !(error instanceof UserError) || ['unavailab
  * Stores what this page writes on the server, by a key of its own. A second after the last key the words are saved, one
  * call after the other; failed saves are kept here and tried again. Nothing is kept in the browser's storage.
  */
-export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void = () => undefined) => {
+export const createDraftKeeper = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void = () => undefined) => {
   const { nothing, isNothing, isSame } = kind
-  const { entries, entryOf, show, subscribe } = bookOfDrafts(kind)
+  const { entries, getEntry, show, subscribe } = bookOfDrafts(kind)
   const settle = (entry: Entry<W>, saved: W, savedAt: string | null) => {
     const hadOne = !isNothing(entry.saved)
     Object.assign(entry, { saved, savedAt, knownAt: Date.now(), failed: false })
@@ -106,7 +106,7 @@ export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void
     }
   }
   const flush = async (key: string): Promise<void> => {
-    const entry = entryOf(key)
+    const entry = getEntry(key)
     stopWaiting(entry)
     if (entry.busy) return await entry.busy
     if (isSame(entry.wanted, entry.saved)) return
@@ -118,7 +118,7 @@ export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void
   return {
     /** The first words of the next form: those that this page has not saved yet, or the server's, the newer ones. */
     begin: (key: string, told: { words: W; savedAt: string | null } | null, toldAt: number): W => {
-      const entry = entryOf(key)
+      const entry = getEntry(key)
       if (entry.busy || !isSame(entry.wanted, entry.saved)) return entry.wanted
       if (toldAt > entry.knownAt) {
         const { words, savedAt } = told ?? { words: nothing, savedAt: null }
@@ -131,7 +131,7 @@ export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void
     },
     /** The current words. */
     note: (key: string, words: W) => {
-      const entry = entryOf(key)
+      const entry = getEntry(key)
       if (isSame(entry.wanted, words)) return
       entry.wanted = words
       if (isSame(words, entry.saved) && !entry.busy) {
@@ -145,13 +145,13 @@ export const keepDraftsOf = <W>(kind: Kind<W>, save: Save<W>, onMark: () => void
     flush,
     /** Waits until nothing is on its way, so that a sent text is not followed by its own draft. */
     rest: async (key: string) => {
-      const entry = entryOf(key)
+      const entry = getEntry(key)
       stopWaiting(entry)
       await entry.busy
     },
     /** The text went out, and the server has dropped the draft of these very words; `left` is kept from now on. */
     sent: (key: string, wasSent: (saved: W) => boolean, left: W) => {
-      const entry = entryOf(key)
+      const entry = getEntry(key)
       if (wasSent(entry.saved)) settle(entry, nothing, null)
       entry.wanted = left
       show(entry)

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createBilingual } from './create-bilingual.tsx'
 
-const pageOf = (loadSpanish: Parameters<typeof createBilingual<{ greeting: string }>>[1]) => {
+const renderPage = (loadSpanish: Parameters<typeof createBilingual<{ greeting: string }>>[1]) => {
   const { Speaking, useWords } = createBilingual({ greeting: 'Hello' }, loadSpanish)
   const Greeting = () => <p>{useWords().words.greeting}</p>
   const routeTree = createRootRoute({
@@ -22,7 +22,7 @@ const pageOf = (loadSpanish: Parameters<typeof createBilingual<{ greeting: strin
 
 test('until Spanish is here the page shows that it is on its way, then its words', async () => {
   const { promise: here, resolve: arrive } = Promise.withResolvers<void>()
-  pageOf(async () => {
+  renderPage(async () => {
     await here
     return { words: { greeting: 'Hola' }, refusals: {} }
   })
@@ -34,7 +34,7 @@ test('until Spanish is here the page shows that it is on its way, then its words
 })
 
 test('where Spanish fails to load the page is English, also in its language for screen readers', async () => {
-  pageOf(async () => await Promise.reject(new TypeError('connection lost')))
+  renderPage(async () => await Promise.reject(new TypeError('connection lost')))
   expect(await screen.findByText('Hello')).toBeVisible()
   expect(document.documentElement.lang).toBe('en')
 })

@@ -6,7 +6,7 @@ type Template = { literals: string[]; names: string[]; translation: string }
 /** Longer than any sentence that is meant for a person. */
 const longest = 2_000
 
-const templateOf = ([sentence, translation]: [string, string]): Template => ({
+const createTemplate = ([sentence, translation]: [string, string]): Template => ({
   literals: sentence.split(/\{\w+\}/),
   names: [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
   translation,
@@ -31,7 +31,7 @@ const valuesIn = (sentence: string, { literals, names }: Template): Map<string, 
 export const translator = (known: Sentences) => {
   const templates = Object.entries(known)
     .filter(([sentence]) => sentence.includes('{'))
-    .map(templateOf)
+    .map(createTemplate)
   return (sentence: string): string => {
     const exact = Object.hasOwn(known, sentence) ? known[sentence] : undefined
     if (exact !== undefined || sentence.length > longest) return exact ?? sentence

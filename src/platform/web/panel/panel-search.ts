@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlId, urlOneOf } from '../url-field.ts'
+import { createUrlChoice, urlId } from '../url-field.ts'
 
 export const panelParts = ['analysis', 'resume', 'messages', 'interviews', 'notes'] as const
 export type PanelPart = (typeof panelParts)[number]
@@ -10,5 +10,9 @@ export type PanelAct = (typeof acts)[number]
 /**
  * The person of the open panel, over any page: stored in the URL, so that it can be linked to and closed by going back.
  */
-export const panelSearch = z.object({ panel: urlId, part: urlOneOf(...panelParts), act: urlOneOf(...acts) })
+export const panelSearch = z.object({
+  panel: urlId,
+  part: createUrlChoice(...panelParts),
+  act: createUrlChoice(...acts),
+})
 export type PanelSearch = z.output<typeof panelSearch>

@@ -17,7 +17,7 @@ export const refuse = (
 type Respond = (target: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 /** Uploads that report progress do not go through fetch. */
-const fakeRequestOf = (respond: Respond) =>
+const createFakeRequest = (respond: Respond) =>
   class extends EventTarget {
     upload = new EventTarget()
     status = 0
@@ -62,7 +62,7 @@ export const fakeServer = () => {
     answers = {}
     asked.length = 0
     vi.stubGlobal('fetch', respond)
-    vi.stubGlobal('XMLHttpRequest', fakeRequestOf(respond))
+    vi.stubGlobal('XMLHttpRequest', createFakeRequest(respond))
   })
   afterEach(() => {
     // What a screen still says when it is left goes to the fake server, too.

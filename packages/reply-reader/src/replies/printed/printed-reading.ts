@@ -1,11 +1,11 @@
-import { reactionOf } from '../../../../../src/rules/texts/reaction.ts'
+import { parseReaction } from '../../../../../src/rules/texts/reaction.ts'
 import { classifyOptOut } from '../../opt-outs/opt-out.ts'
 import { classifyReply } from '../classify-reply.ts'
 import type { Expectation } from '../expectation.ts'
 import { any } from '../phrases.ts'
 import { questionTopics } from '../question-topics.ts'
 import { laterRule, type ReplyIntent } from '../reply-intent.ts'
-import { lineOf } from '../words-of.ts'
+import { parseLine } from '../words-of.ts'
 
 /** Readings in the order they are documented. */
 export const printedReadings = [
@@ -68,12 +68,12 @@ const picked: Record<number, PrintedReading> = { 1: 'time_1', 2: 'time_2', 3: 't
 const print = (intent: ReplyIntent, expectation: Expectation, text: string): PrintedReading => {
   if (intent.act === 'optOut') return 'opt_out'
   if (intent.act === 'accept')
-    return expectation.kind === 'offer' && anyTime.test(lineOf(text).line) ? 'any_time' : 'yes'
+    return expectation.kind === 'offer' && anyTime.test(parseLine(text).line) ? 'any_time' : 'yes'
   if (intent.act === 'answer') return intent.answer
   if (intent.act === 'decline') return expectation.kind === 'interview' ? 'cancel' : 'no'
   if (intent.act === 'pick') return picked[intent.pick] ?? 'unclear'
   if (intent.act === 'propose')
-    return expectation.kind === 'none' && interested.test(lineOf(text).line) ? 'yes' : 'other_time'
+    return expectation.kind === 'none' && interested.test(parseLine(text).line) ? 'yes' : 'other_time'
   if (intent.act === 'move') return expectation.kind === 'offer' ? 'other_time' : 'reschedule'
   if (intent.act === 'wrongNumber') return 'wrong_number'
   if (intent.act === 'unsure') return intent.rule === laterRule ? 'later' : 'unclear'
@@ -85,7 +85,7 @@ export const readForPrint = (context: string, reply: string): PrintedReply | nul
   const expectation = contexts.get(context)
   if (!expectation) return null
   const optOut = classifyOptOut(reply) === 'stop'
-  if (reactionOf(reply)) return { reply, reading: 'reaction', optOut: false, rule: 'reaction to a text' }
+  if (parseReaction(reply)) return { reply, reading: 'reaction', optOut: false, rule: 'reaction to a text' }
   const intent = classifyReply(reply, { expectation, now, timeZone })
   return { reply, reading: print(intent, expectation, reply), optOut, rule: intent.rule }
 }

@@ -1,7 +1,7 @@
 import type { ParsedReply } from '../parsed-reply.ts'
 import { any } from '../phrases.ts'
 import type { ReplyIntent } from '../reply-intent.ts'
-import { answerOf, leftOf } from './answer.ts'
+import { blankPhrases, toAnswer } from './answer.ts'
 import { bareNo, bareYes, conditions, halves, idioms, notNow, twice, wholeNo, wholeYes } from './topic-words.ts'
 
 const adult = 18
@@ -80,14 +80,14 @@ export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
     const isYoung = said.some((age) => age < adult && age >= youngest) || bareNo.test(line) || notNow.test(line)
     const isAhead = / (?:18|eighteen|los) /.test(line) && !bareYes.test(line)
     return (isYoung || isAhead) && !has(conditions)
-      ? answerOf(heard, 'no', 'not yet of age', comesOfAge)
+      ? toAnswer(heard, 'no', 'not yet of age', comesOfAge)
       : heard.unsure('not yet of age')
   }
   if (has(twice)) return heard.unsure('denies a denial')
   if (has(conditions) || has(halves) || has(ofAnother)) return heard.unsure('not decided yet')
   if (/ (?:not|isnt) (?:im )?(?:1[3-79]|seventeen|sixteen)(?= )/.test(line))
     return heard.unsure('an age that is denied')
-  const left = leftOf(line, [idioms, under])
+  const left = blankPhrases(line, [idioms, under])
   const ages = agesIn(line)
   if (ages.some((age) => age < youngest || age > oldest)) return heard.unsure('a number that is no age')
   const birth = byBirth(line, now)
@@ -99,8 +99,9 @@ export const readAge = (heard: ParsedReply, now: Date): ReplyIntent => {
   const isNo = isUnder || saysNo
   if (isYes && / (?:no|not) /.test(left)) return heard.unsure('a yes with a denial')
   if (isYes === isNo) return heard.unsure(isYes ? 'says yes and no' : 'nothing known')
-  const isLong = / \d/.test(leftOf(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) && birth === null
+  const isLong =
+    / \d/.test(blankPhrases(left, [aged, over]).replace(/ \d+ (?:kids?|children|hijos)/g, ' ')) && birth === null
   if (isLong) return heard.unsure('a number that is no age')
   const pattern = isYes ? (saysYes ? bareYes : isOver ? over : bareYes) : saysNo ? bareNo : under
-  return answerOf(heard, isYes ? 'yes' : 'no', ages.length > 0 ? 'by age' : 'yes or no', pattern)
+  return toAnswer(heard, isYes ? 'yes' : 'no', ages.length > 0 ? 'by age' : 'yes or no', pattern)
 }

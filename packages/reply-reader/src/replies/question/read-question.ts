@@ -1,12 +1,12 @@
 import type { ParsedReply } from '../parsed-reply.ts'
-import { unknownWords } from '../plain-words.ts'
+import { listUnknownWords } from '../plain-words.ts'
 import type { QuestionTopic } from '../question-topics.ts'
 import type { ReplyIntent } from '../reply-intent.ts'
 import * as says from '../reply-phrases.ts'
 import { certified } from './about-certificate.ts'
 import { allHours, hours, wholeHours } from './about-hours.ts'
 import { transport } from './about-way.ts'
-import { answerOf, leftOf } from './answer.ts'
+import { blankPhrases, toAnswer } from './answer.ts'
 import { asksBack, declines, isOnlyThanks, wholeDecline } from './not-an-answer.ts'
 import { readAge } from './read-age.ts'
 import { readStart } from './read-start.ts'
@@ -62,10 +62,10 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
   const isHours = topic === 'hours'
   const denials = isHours ? [words.no] : [words.no, notNow]
   // Denials go first, since they hold the words of a yes; what is left of the line is looked through for one.
-  const plain = leftOf(line, [agrees, idioms])
-  const undenied = leftOf(plain, [...denials, bareNo])
+  const plain = blankPhrases(line, [agrees, idioms])
+  const undenied = blankPhrases(plain, [...denials, bareNo])
   const isNo =
-    denials.some((pattern) => pattern.test(plain)) || bareNo.test(leftOf(plain, denials)) || wholeNo.test(line)
+    denials.some((pattern) => pattern.test(plain)) || bareNo.test(blankPhrases(plain, denials)) || wholeNo.test(line)
   const isAgreed = topic !== 'certified' && has(agrees)
   const isYes =
     isAgreed ||
@@ -73,29 +73,29 @@ const readTopic = (heard: ParsedReply, topic: 'certified' | 'hours' | 'transport
     bareYes.test(undenied) ||
     wholeYes.test(line) ||
     (isHours && !isNo && wholeHours.test(undenied))
-  const tail = leftOf(undenied, [...(isHours ? [allHours] : []), words.yes, bareYes])
+  const tail = blankPhrases(undenied, [...(isHours ? [allHours] : []), words.yes, bareYes])
   const namesHours = isHours && heard.said.spans.some(([from, end]) => ofTime.test(` ${tail.slice(from, end)} `))
   if (isYes && isNo) return heard.unsure('says yes and no')
   if (!isYes && !isNo) return heard.unsure('nothing known')
   if (topic === 'certified' && isNo && firmNotYet.test(line) && !alreadyHas.test(line))
-    return answerOf(heard, 'no', 'no', firmNotYet)
+    return toAnswer(heard, 'no', 'no', firmNotYet)
   if (!isNo && endsInYes.test(line) && !besideYes.test(tail.replace(lastBut, ' ')))
-    return answerOf(heard, 'yes', 'yes', endsInYes)
-  if (isNo && !isYes && beginsWithNo.test(line) && !softens.test(leftOf(line, [beginsWithNo])))
-    return answerOf(heard, 'no', 'no', beginsWithNo)
+    return toAnswer(heard, 'yes', 'yes', endsInYes)
+  if (isNo && !isYes && beginsWithNo.test(line) && !softens.test(blankPhrases(line, [beginsWithNo])))
+    return toAnswer(heard, 'no', 'no', beginsWithNo)
   if (isHours && isYes && !isNo && beginsWithYes.test(line) && offWork.test(line) && !besideYes.test(tail))
-    return answerOf(heard, 'yes', 'yes', beginsWithYes)
+    return toAnswer(heard, 'yes', 'yes', beginsWithYes)
   if (words.between.test(tail)) return heard.unsure('between yes and no')
   if (isNo) {
     if (!words.butIsNo && / (?:but|pero) /.test(tail)) return heard.unsure('a no with a but')
     if (namesHours || (isHours && / \d/.test(tail))) return heard.unsure('names hours')
-    return answerOf(heard, 'no', 'no', words.no.test(line) ? words.no : bareNo)
+    return toAnswer(heard, 'no', 'no', words.no.test(line) ? words.no : bareNo)
   }
   if (besideYes.test(tail)) return heard.unsure('a yes with a denial')
   if (namesHours || (isHours && / \d/.test(tail))) return heard.unsure('names hours')
-  if (unknownWords(tail, []).length > (bareYes.test(undenied) ? longestTail : longestAlone))
+  if (listUnknownWords(tail, []).length > (bareYes.test(undenied) ? longestTail : longestAlone))
     return heard.unsure('says more than an answer')
-  return answerOf(heard, 'yes', 'yes', words.yes.test(line) ? words.yes : bareYes)
+  return toAnswer(heard, 'yes', 'yes', words.yes.test(line) ? words.yes : bareYes)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ParsedReply } from '../parsed-reply.ts'
 import { any } from '../phrases.ts'
 import type { ReplyIntent } from '../reply-intent.ts'
-import { answerOf, leftOf } from './answer.ts'
+import { blankPhrases, toAnswer } from './answer.ts'
 import { conditions } from './topic-words.ts'
 
 const number =
@@ -141,10 +141,10 @@ const longestNow = 4
 export const readStart = (heard: ParsedReply): ReplyIntent => {
   const { line } = heard
   if (heard.find(conditions) || heard.find(vague)) return heard.unsure('not decided yet')
-  const left = leftOf(line, [notBefore, atWork])
-  const rest = leftOf(left, [whens])
+  const left = blankPhrases(line, [notBefore, atWork])
+  const rest = blankPhrases(left, [whens])
   if (rest === left) return heard.unsure('no time')
-  const isNow = onlyNow.test(left) && !whens.test(leftOf(left, [onlyNow]))
+  const isNow = onlyNow.test(left) && !whens.test(blankPhrases(left, [onlyNow]))
   if (isNow && !starts.test(line) && heard.words > longestNow) return heard.unsure('speaks of now')
   if (denies.test(rest)) return heard.unsure('a time with a denial')
   // The hour of that day may follow it.
@@ -159,5 +159,5 @@ export const readStart = (heard: ParsedReply): ReplyIntent => {
       line,
     )
   if (strange.length > (leads ? 5 : 0)) return heard.unsure('says more than a time')
-  return answerOf(heard, 'yes', 'names a time', whens)
+  return toAnswer(heard, 'yes', 'names a time', whens)
 }

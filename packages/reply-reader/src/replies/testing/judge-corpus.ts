@@ -31,7 +31,7 @@ const judgeReply = (reply: CorpusReply, second?: SecondOpinion) => {
 const share = (part: number, of: number) => Math.round((10_000 * part) / of) / 100
 
 /** Replies to a question about the work, or all the others. */
-const isOf = ({ expectation }: CorpusReply, part: 'questions' | 'others' | 'all') =>
+const isInPart = ({ expectation }: CorpusReply, part: 'questions' | 'others' | 'all') =>
   part === 'all' || (expectation.kind === 'question') === (part === 'questions')
 
 /** The figures of one half, of all replies or of a part: counts and shares in per cent, never the replies themselves. */
@@ -40,7 +40,7 @@ export const corpusFigures = (
   second?: SecondOpinion,
   part: 'questions' | 'others' | 'all' = 'all',
 ) => {
-  const replies = replyCorpus.filter((reply) => reply.unseen === unseen && isOf(reply, part))
+  const replies = replyCorpus.filter((reply) => reply.unseen === unseen && isInPart(reply, part))
   const judged = replies.map((reply) => judgeReply(reply, second))
   const clear = judged.filter(({ wanted }) => wanted !== 'unsure')
   const acted = judged.filter(({ isActed }) => isActed)

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../src/rules/words/language.ts'
-import { languageOf } from '../../opt-outs/opt-out-language.ts'
+import { detectLanguage } from '../../opt-outs/opt-out-language.ts'
 
 const spanish = new Set(
   `lunes martes miercoles jueves viernes sabado domingo manana hoy tarde noche noches despues antes semana puedo podria podemos puede seria
@@ -14,7 +14,7 @@ const english = new Set(
     .filter(Boolean),
 )
 
-const ofWords = (text: string): Language | null => {
+const guessLanguage = (text: string): Language | null => {
   const words = text
     .slice(0, 1_000)
     .normalize('NFD')
@@ -29,7 +29,7 @@ const ofWords = (text: string): Language | null => {
 
 /** Returns the language of a text. Null if it is unclear, as for “ok” or “3:30”. */
 const languageIn = (text: string): Language | null => {
-  const [usual, ofReplies] = [languageOf(text), ofWords(text)]
+  const [usual, ofReplies] = [guessLanguage(text), detectLanguage(text)]
   return usual !== null && ofReplies !== null && usual !== ofReplies ? null : (usual ?? ofReplies)
 }
 

@@ -13,7 +13,7 @@ const awayFrom = (at: Date, ranges: Ranges): number =>
   )
 
 /** The starts that a wish allows, in their order. */
-export const fittingOf = (starts: readonly Date[], ranges: Ranges): Date[] =>
+export const filterFitting = (starts: readonly Date[], ranges: Ranges): Date[] =>
   starts.filter((at) => ranges.some((range) => isWithin(at, range)))
 
 /** The starts by how near they are to a wish: those that fit first, then the nearest. */

@@ -5,7 +5,7 @@ import { type Rule, rule } from '../time-item.ts'
 const afternoonEnds = 1_080
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
+const getWeekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay()
 
 const part = (name: string, from: number, until: number) => ({ kind: 'part', spans: [[from, until]], name })
 
@@ -64,7 +64,7 @@ export const usualRules: Rule[] = [
     return plain([...on(one), ...on(other)])
   }),
   rule('(?:later this week|mas tarde esta semana)', (_, { days }) => {
-    const monday = days.findIndex((day, at) => at > 0 && weekdayOf(day) === 1)
+    const monday = days.findIndex((day, at) => at > 0 && getWeekday(day) === 1)
     return { kind: 'week', days: days.slice(1, monday) }
   }),
   rule('(?:early (?:in the )?morning|(?:first thing )?(?:in the )?early morning|first thing|temprano)', () =>
@@ -73,7 +73,7 @@ export const usualRules: Rule[] = [
   rule('(?:early (?:in the )?afternoon)', () => part('afternoon', 720, 900)),
   rule('(?:late (?:in the )?afternoon)', () => part('afternoon', 900, afternoonEnds)),
   rule(`(?:next|el proximo|la proxima) (${weekdays.join('|')})`, ([, name = ''], { days }) => {
-    const monday = days.findIndex((day, at) => at > 0 && weekdayOf(day) === 1)
-    return plain(days.slice(monday, monday + 7).filter((day) => weekdayOf(day) === weekdays.indexOf(name)))
+    const monday = days.findIndex((day, at) => at > 0 && getWeekday(day) === 1)
+    return plain(days.slice(monday, monday + 7).filter((day) => getWeekday(day) === weekdays.indexOf(name)))
   }),
 ]

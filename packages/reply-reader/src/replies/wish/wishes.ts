@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, instantAt, type Range } from '../../../../../src/rules/day.ts'
-import { reactionOf } from '../../../../../src/rules/texts/reaction.ts'
+import { parseReaction } from '../../../../../src/rules/texts/reaction.ts'
 import { classifyOptOut } from '../../opt-outs/opt-out.ts'
 import { classifyReply } from '../classify-reply.ts'
 import { type ParsedReply, parseReply } from '../parsed-reply.ts'
@@ -40,7 +40,7 @@ const ofThePast =
   / (?:yesterday|last (?:week|month|year|night|[a-z]+day)|(?:was|were) (?:off|out|sick|busy|there|working)|ayer|anoche|pasado(?! manana)|trabaje|estuve) /
 
 /** An hour from which someone is free. Alone, it may be of the morning or of the evening. */
-const startsOf = ({ ways }: ReplyTimes): number[] =>
+const listStarts = ({ ways }: ReplyTimes): number[] =>
   ways.flatMap(({ spans }) => (spans ?? []).map(([from]) => from)).filter((from) => from > 0)
 
 /**
@@ -50,10 +50,10 @@ const startsOf = ({ ways }: ReplyTimes): number[] =>
 const heardWithin = (text: string, { timeZone, hours, at }: Omit<WishInput, 'now'> & { at: Date }): ParsedReply => {
   const heard = parseReply(text, { now: at, timeZone, usual: true })
   const isOpen = (minute: number) => minute >= hours.opens && minute < hours.closes
-  const starts = startsOf(heard.said.times)
+  const starts = listStarts(heard.said.times)
   if (starts.length === 0 || starts.some(isOpen)) return heard
   const later = parseReply(text, { now: at, timeZone, usual: true, isEvening: true })
-  return startsOf(later.said.times).some(isOpen) ? later : heard
+  return listStarts(later.said.times).some(isOpen) ? later : heard
 }
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ')
@@ -95,8 +95,8 @@ const spansOn = ({ ways, not }: ReplyTimes, day: Day): Spans => {
 }
 
 /** The words that said it: their sentence where it is short, else from the first day or hour to the last, a denial included. */
-const quoteOf = ({ text, said, line, spanOf }: ParsedReply): string => {
-  const places = said.spans.map(([from, end]) => spanOf(from, end - from))
+const quote = ({ text, said, line, getSpan }: ParsedReply): string => {
+  const places = said.spans.map(([from, end]) => getSpan(from, end - from))
   const first = Math.min(...places.map(([start]) => start))
   const end = Math.max(...places.map(([, until]) => until))
   const before = Math.max(...[...text.slice(0, first).matchAll(/[.!?\n]\s/g)].map(({ index }) => index + 1), 0)
@@ -106,12 +106,12 @@ const quoteOf = ({ text, said, line, spanOf }: ParsedReply): string => {
   const denial = /(?: (?:not|no|cant|cannot|except|but|dont|work|do|only|solo))+ $/.exec(
     line.slice(0, said.spans[0]?.[0] ?? 0),
   )
-  const stretch = plain(text.slice(denial ? spanOf(denial.index, denial[0].length)[0] : first, end))
+  const stretch = plain(text.slice(denial ? getSpan(denial.index, denial[0].length)[0] : first, end))
   return stretch.length > longestQuote ? `${stretch.slice(0, longestQuote - 1)}…` : stretch
 }
 
 const saysWhen = (text: SaidText, input: WishInput): ParsedReply | null => {
-  if (reactionOf(text.body) || barred.has(classifyOptOut(text.body) ?? '')) return null
+  if (parseReaction(text.body) || barred.has(classifyOptOut(text.body) ?? '')) return null
   const { timeZone } = input
   const heard = heardWithin(text.body, { ...input, at: text.at })
   const { said, line } = heard
@@ -125,7 +125,7 @@ const saysWhen = (text: SaidText, input: WishInput): ParsedReply | null => {
  * Returns the availability of a candidate by the newest of their recent texts that names a day or an hour. Null if none
  * does, or all its times have passed. Days count from the day of the text, on the writer's clock.
  */
-export const wishOf = (texts: readonly SaidText[], input: WishInput): Wish | null => {
+export const parseWish = (texts: readonly SaidText[], input: WishInput): Wish | null => {
   const { timeZone, now } = input
   const fresh = texts
     .map(({ body, at }) => ({ body: body.slice(0, longestText), at }))
@@ -145,7 +145,7 @@ export const wishOf = (texts: readonly SaidText[], input: WishInput): Wish | nul
         .map(([from, until]) => ({ from: instantAt(day, from, timeZone), until: instantAt(day, until, timeZone) }))
         .filter(({ until }) => until > now),
     )
-    return ranges.length === 0 ? null : { quote: quoteOf(heard), timeZone, days, ranges }
+    return ranges.length === 0 ? null : { quote: quote(heard), timeZone, days, ranges }
   }
   return null
 }

@@ -8,18 +8,18 @@ import { CandidateAside } from '../../../../features/home/profile/web/public.ts'
 import { call } from '../../../../platform/web/call.ts'
 import { useSearchChange } from '../../../../platform/web/use-search-change.ts'
 
-const colleaguesOf = async (candidateId: string) => (await call(ownerChoices, { id: candidateId })).people
-const resumeOf = async (id: string) => (await call(candidateResume, { id })).resume_text ?? ''
-const asideOf = (id: string) => <CandidateAside id={id} />
+const loadColleagues = async (candidateId: string) => (await call(ownerChoices, { id: candidateId })).people
+const loadResume = async (id: string) => (await call(candidateResume, { id })).resume_text ?? ''
+const renderAside = (id: string) => <CandidateAside id={id} />
 const alsoWaiting = <AttentionList />
 
 const MessagesPage = () => (
   <InboxPage
     search={Route.useSearch()}
     onSearch={useSearchChange(Route)}
-    colleaguesOf={colleaguesOf}
-    resumeOf={resumeOf}
-    asideOf={asideOf}
+    loadColleagues={loadColleagues}
+    loadResume={loadResume}
+    renderAside={renderAside}
     alsoWaiting={alsoWaiting}
   />
 )

@@ -9,14 +9,14 @@ const RecentPreview = lazyComponent(
   async () => (await import('../../../../features/conversations/inbox/web/recent-preview.tsx')).RecentPreview,
 )
 
-const previewOf = (message: string) => <RecentPreview message={message} />
+const renderPreview = (message: string) => <RecentPreview message={message} />
 
 const TemplatesRoute = () => {
   const change = useSearchChange(Route)
   return (
     <TemplatesPage
       tab={Route.useSearch().tab}
-      previewOf={previewOf}
+      renderPreview={renderPreview}
       onTab={(tab) => change({ tab: tab === 'templates' ? undefined : tab }, true)}
     />
   )

@@ -24,7 +24,7 @@ const pause = 150
 
 const directory = '/candidate-directory'
 
-const nameOf = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
+const getName = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
 const particulars = (row: CandidateRow): Pick<Command, 'row' | 'phone' | 'hint'> => ({
   row,
   ...(row.phone_number ? { phone: formatPhone(row.phone_number) } : {}),
@@ -115,7 +115,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
     ? [
         ...asKept.flatMap(({ id, name }) => about(id, name)),
         ...(rest === '' ? [] : rows.filter(({ id }) => !isKept.has(id))).flatMap((row) =>
-          about(row.id, nameOf(row)).map((command) => ({ ...command, ...particulars(row) })),
+          about(row.id, getName(row)).map((command) => ({ ...command, ...particulars(row) })),
         ),
       ]
     : []
@@ -124,7 +124,7 @@ export const useCommands = (typed: string): { commands: Command[]; isSearching: 
     : rows.map((row) => ({
         id: row.id,
         group: 'Candidates',
-        label: nameOf(row),
+        label: getName(row),
         ...particulars(row),
         run: () => open(row.id),
       }))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { rightsOf } from '../../../../rules/rights.ts'
-import { keyPattern, keyScopes, prefixOf, rightsOfKey } from './key-scope.ts'
+import { listRights } from '../../../../rules/rights.ts'
+import { getPrefix, keyPattern, keyScopes, rightsOfKey } from './key-scope.ts'
 
 test.each(keyScopes)(
   'a key to %s can do nothing that an Admin of the clinic cannot, and touches no money, logins or people',
   (scope) => {
-    const admin = rightsOf({ organizationId: 'clinic', adminLevel: 'Admin' }, 'platform')
+    const admin = listRights({ organizationId: 'clinic', adminLevel: 'Admin' }, 'platform')
     const rights = rightsOfKey(scope)
     expect(rights.filter((right) => !admin.includes(right))).toEqual([])
     expect(rights.filter((right) => /^(money|logins|users|platform):/.test(right))).toEqual([])
@@ -18,5 +18,5 @@ test('a key is rk_ and 43 characters, and nine of them stay readable', () => {
   expect(keyPattern.test(key)).toBe(true)
   for (const no of [`${key}x`, key.slice(1), ` ${key}`, key.slice(0, -1), `rk_${'!'.repeat(43)}`])
     expect(keyPattern.test(no)).toBe(false)
-  expect(prefixOf(key)).toBe('rk_aB3_-a')
+  expect(getPrefix(key)).toBe('rk_aB3_-a')
 })

@@ -17,4 +17,4 @@ export const rightsOfKey = (scope: KeyScope): Right[] => [
 /** A key as it is shown once: its beginning is kept so that people can tell keys apart. */
 export const keyPattern = /^rk_[A-Za-z0-9_-]{43}$/
 /** The part of a key that stays readable after it was shown once: nine characters, too few to sign in with. */
-export const prefixOf = (key: string): string => key.slice(0, 9)
+export const getPrefix = (key: string): string => key.slice(0, 9)

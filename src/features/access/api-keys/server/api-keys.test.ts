@@ -54,7 +54,7 @@ test('a key is shown once, stored as a hash, listed by its beginning, and reads 
   expect(JSON.stringify(await listed())).not.toContain(key.slice(12))
 })
 
-test('a key to read changes nothing; a key to write does, and the facts say which key', async () => {
+test('a key to read changes nothing; a key to write does, and the events say which key', async () => {
   const { key: reads } = await make('read')
   expect((await note(reads)).status).toBe(403)
   const { id, key } = await make('write', 'Intake robot')

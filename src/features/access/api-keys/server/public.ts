@@ -1,1 +1,1 @@
-export { revokeKeysAgain } from './revoke-again.ts'
+export { rerevokeKeys } from './revoke-again.ts'

@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Code, Group, Paper, Text, Title } from '@mantine
 import { useState } from 'react'
 import { keyCallsAMinute } from '../../../../platform/shared/endpoint.ts'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -80,7 +80,7 @@ export const ApiKeysPanel = () => {
       {revoke.isError ? <Alert>{errorMessage(revoke.error, 'Couldn’t revoke the key. Try again.')}</Alert> : null}
       <ListBody
         caption="API keys"
-        question={listOf(found, 'Couldn’t load the keys.')}
+        question={toListQuestion(found, 'Couldn’t load the keys.')}
         empty={{
           none: {
             title: 'No API keys yet.',

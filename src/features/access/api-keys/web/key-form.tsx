@@ -16,7 +16,7 @@ const ends = [
   { value: '90', label: '90 days' },
   { value: '365', label: 'A year' },
 ]
-const daysOf = (typed: string) => (typed === '30' ? 30 : typed === '365' ? 365 : 90)
+const parseDays = (typed: string) => (typed === '30' ? 30 : typed === '365' ? 365 : 90)
 
 /** Name, scope and end of a new key; then the key, once. */
 export const KeyForm = ({ onClose }: { onClose: () => void }) => {
@@ -46,7 +46,7 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
           await make.mutateAsync({
             name: typed.name,
             scope: typed.scope === 'write' ? 'write' : 'read',
-            days: daysOf(typed.days),
+            days: parseDays(typed.days),
           })
           kept.saved()
         })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Caller, scopeOf } from '../../../../platform/server/actor.ts'
+import { type Caller, getScope } from '../../../../platform/server/actor.ts'
 import { rawJson } from '../../../../platform/server/answers/raw-json.ts'
 import { selectAsJson } from '../../../../platform/server/answers/select-as-json.ts'
 import type { Config } from '../../../../platform/server/config.ts'
@@ -16,7 +16,7 @@ export const keptMails = (settings: Config, actor: Caller): SQL => {
   const { email, rights, userId } = actor
   if (!settings.mailbox) throw new UserError('not-found', 'This installation has no mailbox.')
   const mayInvite = rights.includes('users:manage')
-  const sent = sql`kind = 'invitation' and about in (select i.id from invitations i where ${tenantCondition({ scope: scopeOf(actor) }, 'i')} and i.invited_by = ${userId})`
+  const sent = sql`kind = 'invitation' and about in (select i.id from invitations i where ${tenantCondition({ scope: getScope(actor) }, 'i')} and i.invited_by = ${userId})`
   const toCandidates = sql`kind = 'candidate' and ${rights.includes('candidates:see')}`
   const own = sql`${email} <> '' and lower(to_address) = lower(${email})`
   return sql`state = 'kept' and ((${own}) or (${mayInvite} and ${sent}) or (${toCandidates})) and (kind <> 'reset' or about = ${userId})

@@ -1,7 +1,7 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
-import { urlOf } from '../../../../platform/web/call.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'
@@ -42,7 +42,7 @@ const Mails = () => {
   const found = useQuery(mailbox, {}, { staleTime: 0, refetchInterval: 5_000 })
   return (
     <ListStates
-      question={listOf(found, 'Couldn’t load the mailbox.')}
+      question={toListQuestion(found, 'Couldn’t load the mailbox.')}
       empty={{ none: mayInvite ? noneToAdmins : noneToOthers }}
       waiting={<LoadingLines label="Loading emails" lines={8} />}
     >
@@ -60,7 +60,7 @@ const Mails = () => {
               {mail.attachment ? (
                 <Text size="sm" mt="sm">
                   Attached:{' '}
-                  <Anchor href={urlOf(mailAttachment, { id: mail.id })} download inherit underline="always">
+                  <Anchor href={getUrl(mailAttachment, { id: mail.id })} download inherit underline="always">
                     {mail.attachment}
                   </Anchor>
                 </Text>

@@ -37,7 +37,7 @@ test('typed words are stored with their form and record, the later in the place 
   await write({ full_name: 'Noor' }, 'clinic', { form: 'add-candidate' })
   expect(await read('clinic', { form: 'add-candidate' })).toEqual({ full_name: 'Noor' })
   expect((await write({})).body).toEqual({ savedAt: null })
-  expect([await read(), await world.factNames(ana)]).toEqual([null, []])
+  expect([await read(), await world.eventNames(ana)]).toEqual([null, []])
 })
 
 test('it is its author’s alone, and another organization finds neither it nor the candidate', async () => {

@@ -21,7 +21,7 @@ const written = (author: Author, { form, candidateId }: Place) =>
  * The organization of the draft: the candidate’s, else the author’s. Throws for a candidate that the author does not
  * see.
  */
-const organizationOf = async (tx: Tx, { organizationId }: Author, { candidateId }: Place) => {
+const findOrganization = async (tx: Tx, { organizationId }: Author, { candidateId }: Place) => {
   if (candidateId === undefined) return organizationId
   const found = await tx.one(
     z.object({ id: z.string() }),
@@ -33,7 +33,7 @@ const organizationOf = async (tx: Tx, { organizationId }: Author, { candidateId 
 
 /** Your own unsaved words in a form; no one else can read them. Refuses a candidate one does not see. */
 export const formDraftRoute = query(formDraft, async ({ input, tx, actor }) => {
-  await organizationOf(tx, actor, input)
+  await findOrganization(tx, actor, input)
   const found = await tx.one(
     row,
     sql`select fields, updated_at as "savedAt" from form_drafts where ${tenantCondition(tx)} and ${written(actor, input)}`,
@@ -41,9 +41,9 @@ export const formDraftRoute = query(formDraft, async ({ input, tx, actor }) => {
   return { draft: found ? { fields: kept.parse(JSON.parse(found.fields)), savedAt: found.savedAt } : null }
 })
 
-/** One draft a form, record and author. Writes no fact: unsaved words are no one else's business. Refuses what is too long to keep. */
+/** One draft a form, record and author. Writes no event: unsaved words are no one else's business. Refuses what is too long to keep. */
 export const saveFormDraftRoute = command(saveFormDraft, async ({ input, tx, actor, now }) => {
-  const organizationId = await organizationOf(tx, actor, input)
+  const organizationId = await findOrganization(tx, actor, input)
   if (Object.keys(input.fields).length === 0) {
     await tx.run(sql`delete from form_drafts where ${tenantCondition(tx)} and ${written(actor, input)}`)
     return { reply: { savedAt: null } }

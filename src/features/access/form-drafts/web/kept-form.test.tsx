@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,7 +10,7 @@ const options = {
   statuses: [],
   formerStatuses: [],
   locations: [],
-  organizations: [{ id: idOf(2), name: 'Bright Path ABA' }],
+  organizations: [{ id: toId(2), name: 'Bright Path ABA' }],
 }
 /** What the server keeps of forms. */
 const drafts: Parameters<typeof server.answer>[0] = {
@@ -81,7 +81,7 @@ test('a draft does not overwrite words typed before it arrives, and an unknown f
 })
 
 test('deletes a draft after saving, and does not overwrite one that failed to load', async () => {
-  server.answer({ 'POST /api/candidates': () => ({ id: idOf(500) }) })
+  server.answer({ 'POST /api/candidates': () => ({ id: toId(500) }) })
   const { user, name, dialog, ...app } = await openDialog()
   await user.type(name, 'Noor')
   await waitFor(() => expect(kept.has('add-candidate')).toBe(true), { timeout: 4_000 })
@@ -105,7 +105,7 @@ test('an invitation is kept until it is made, its fields only', async () => {
   server.answer({
     ...healthy(person({ adminLevel: 'Admin' })),
     ...drafts,
-    'GET /api/users': () => ({ rows: [], total: 0, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
+    'GET /api/users': () => ({ rows: [], total: 0, organizations: [{ id: toId(2), name: 'Bright Path ABA' }] }),
     'POST /api/invitations': () => ({
       link: '/invite/x',
       expiresAt: '2026-12-01T15:00:00Z',

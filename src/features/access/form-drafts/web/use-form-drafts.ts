@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../platform/web/call.ts'
-import { type Kind, keepDraftsOf } from '../../../../platform/web/drafts/keep-drafts.ts'
+import { createDraftKeeper, type Kind } from '../../../../platform/web/drafts/keep-drafts.ts'
 import { saveFormDraft } from '../contract.ts'
 
 /** The fields of a form that were changed; none is no draft. */
@@ -13,15 +13,15 @@ const forms: Kind<Fields> = {
 /** Longer calls may not outlive their page. */
 const longest = 50_000 // characters
 
-export const placeOf = (key: string) => {
+export const parseKey = (key: string) => {
   const [form = '', candidateId = ''] = key.split(' ')
   return { form, ...(candidateId === '' ? {} : { candidateId }) }
 }
 
 const keeper = () =>
-  keepDraftsOf(forms, async (key, fields) => {
+  createDraftKeeper(forms, async (key, fields) => {
     const keepalive = JSON.stringify(fields).length < longest
-    return await call(saveFormDraft, { ...placeOf(key), fields }, { keepalive })
+    return await call(saveFormDraft, { ...parseKey(key), fields }, { keepalive })
   })
 const known = new WeakMap<QueryClient, ReturnType<typeof keeper>>()
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '../../../../platform/web/call.ts'
 import { useWaysOut } from '../../../../platform/web/drafts/use-ways-out.ts'
 import { formDraft } from '../contract.ts'
-import { type Fields, placeOf, useFormDrafts } from './use-form-drafts.ts'
+import { type Fields, parseKey, useFormDrafts } from './use-form-drafts.ts'
 
 type Keeping<T extends Fields> = {
   /** The form, with the record it is about (`job-post:…`) when that is no candidate. */
@@ -57,7 +57,7 @@ export const useKeptForm = <T extends Fields>({ form, candidateId = '', values, 
     const ask = async () => {
       const at = Date.now()
       try {
-        const { draft } = await call(formDraft, placeOf(key))
+        const { draft } = await call(formDraft, parseKey(key))
         if (isHere) begin(drafts.begin(key, draft && { words: draft.fields, savedAt: draft.savedAt }, at))
       } catch {
         // A draft that no one saw is not overwritten: nothing is stored then, except what this page has not saved yet.

@@ -34,7 +34,7 @@ const rows = [
 const bases = new Set(commonPasswordStems)
 
 const reversed = (text: string) => Array.from(text).toReversed().join('')
-const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
+const keepLetters = (text: string) => text.replace(/[^\p{L}]/gu, '')
 /** One character, or a short piece again and again: aaaaaa, 121212, abcabc, blanks. */
 const isRepeated = (text: string) =>
   [1, 2, 3, 4].some(
@@ -52,7 +52,7 @@ const isBase = (text: string) => {
   const bare = text.replace(/^[^\p{L}]{1,6}|[^\p{L}]{1,8}$/gu, '')
   const read = Array.from(bare, (each) => leet[each] ?? each).join('')
   const all = Array.from(text, (each) => leet[each] ?? each).join('')
-  return [bare, read, all, lettersOf(all)].some((each) => bases.has(each) || (each.length > 2 && isRow(each)))
+  return [bare, read, all, keepLetters(all)].some((each) => bases.has(each) || (each.length > 2 && isRow(each)))
 }
 /** A day as people write birthdays: 19850412, 12041985, 120485. */
 const isDate = (text: string) =>
@@ -60,7 +60,7 @@ const isDate = (text: string) =>
     text,
   )
 
-const wordsOf = ({ email = '', name = '', organization = '' }: PasswordContext) =>
+const listWords = ({ email = '', name = '', organization = '' }: PasswordContext) =>
   [
     productName,
     email,
@@ -74,8 +74,8 @@ const wordsOf = ({ email = '', name = '', organization = '' }: PasswordContext) 
     .toSorted((a, b) => b.length - a.length)
 
 const isOfContext = (text: string, context: PasswordContext) => {
-  const rest = wordsOf(context).reduce((left, word) => left.replaceAll(word, ''), text)
-  return rest !== text && lettersOf(rest).length < 4
+  const rest = listWords(context).reduce((left, word) => left.replaceAll(word, ''), text)
+  return rest !== text && keepLetters(rest).length < 4
 }
 
 /** Why a password would be guessed, in a sentence, or null. Length is judged elsewhere. */

@@ -22,7 +22,7 @@ export const storeCalendarFeed = async (
 }
 
 /** After a restore: calendar addresses that ended after its moment open nothing; `open`: the people who still have theirs. */
-export const endFeedsAgain = async (tx: Tx, open: readonly string[]): Promise<number> =>
+export const reendFeeds = async (tx: Tx, open: readonly string[]): Promise<number> =>
   await tx.run(
     sql`delete from calendar_feeds where ${tenantCondition(tx)} and not user_id = any(${sql.param(open)}::uuid[])`,
   )

@@ -9,7 +9,7 @@ import { forgetSessions } from './profile.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { identityHeaders, meIn } from './sessions.ts'
 
-const messageOf = (error: unknown) =>
+const getMessage = (error: unknown) =>
   error instanceof Error && error.message ? error.message : passwordMessages.failed
 const wrongCurrent = () => UserError.at('current', passwordMessages.wrongCurrent)
 
@@ -37,7 +37,7 @@ export const changePasswordRoute = external(changePassword, async ({ input, ...c
       headers: identityHeaders(request),
     })
     .catch((error: unknown) => {
-      throw new UserError('invalid', messageOf(error))
+      throw new UserError('invalid', getMessage(error))
     })
   await auth.pool.query('delete from auth.session where "userId" = $1 and token <> $2', [
     actor.authUserId,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { scopeOf } from '../../../../platform/server/actor.ts'
+import { getScope } from '../../../../platform/server/actor.ts'
 import { type Auth, idleSeconds } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
@@ -7,7 +7,7 @@ import { storedToken } from '../../../../platform/server/hashed-tokens.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Me } from '../contract/sign-in.ts'
 import { changeAccount } from './account-row.ts'
-import { actorOf, findProfile, meOf } from './profile.ts'
+import { findProfile, getActor, toMe } from './profile.ts'
 
 /** The library's cookie without its end: the browser keeps it while open, the server ends it after 60 idle minutes. */
 const passCookies = (reply: FastifyReply, headers: Headers) => {
@@ -41,10 +41,10 @@ export const completeSignIn = async (
     (request.headers['user-agent'] ?? '').slice(0, 400),
   ])
   const now = services.clock()
-  const actor = actorOf(services, profile)
+  const actor = getActor(services, profile)
   await transactAs(
     services,
-    scopeOf(actor),
+    getScope(actor),
   )(async (tx) => {
     await changeAccount(
       tx,
@@ -57,5 +57,5 @@ export const completeSignIn = async (
   })
   passCookies(reply, arrival.headers)
   const endsAt = new Date(now.getTime() + idleSeconds * 1000).toISOString()
-  return meOf(services, profile, { full_name: arrival.name, phone_number: '' }, endsAt)
+  return toMe(services, profile, { full_name: arrival.name, phone_number: '' }, endsAt)
 }

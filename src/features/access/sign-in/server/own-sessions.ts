@@ -3,7 +3,7 @@ import { recordEvents } from '../../../../platform/server/events.ts'
 import { external } from '../../../../platform/server/external.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from '../contract/sessions.ts'
-import { deviceWords } from '../rules/device-words.ts'
+import { describeDevice } from '../rules/describe-device.ts'
 import { endCalendarFeed } from './calendar-feed-row.ts'
 import { forgetSessions } from './profile.ts'
 
@@ -33,7 +33,7 @@ export const ownSessionsRoute = external(ownSessions, async ({ actor, request, s
       .parse(rows)
       .map((each) => ({
         id: each.id,
-        device: deviceWords(each.userAgent ?? ''),
+        device: describeDevice(each.userAgent ?? ''),
         address: each.ipAddress ?? '',
         signedInAt: each.createdAt.toISOString(),
         lastSeenAt: each.updatedAt.toISOString(),
@@ -68,8 +68,8 @@ export const endOtherSessionsRoute = external(
     const ended = rowCount ?? 0
     await forgetSessions(auth.pool, actor.authUserId)
     await transact(async (tx) => {
-      const fact = { name: 'user.sessionsEnded', about: actor.userId, after: { sessions: ended } }
-      await recordEvents(tx, actor.userId, [...(ended ? [fact] : []), ...(await endCalendarFeed(tx, actor.userId))])
+      const event = { name: 'user.sessionsEnded', about: actor.userId, after: { sessions: ended } }
+      await recordEvents(tx, actor.userId, [...(ended ? [event] : []), ...(await endCalendarFeed(tx, actor.userId))])
     })
     return { ended }
   },

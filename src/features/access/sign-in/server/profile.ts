@@ -5,7 +5,7 @@ import type { Impersonation, Person } from '../../../../platform/server/actor.ts
 import { systemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { rightsOf } from '../../../../rules/rights.ts'
+import { listRights } from '../../../../rules/rights.ts'
 import type { Me } from '../contract/sign-in.ts'
 
 const profileRow = z.object({
@@ -47,7 +47,7 @@ export const findProfile = async (
   return await read().catch(read)
 }
 
-export const actorOf = (
+export const getActor = (
   services: Pick<Services, 'pool' | 'config'>,
   profile: Profile,
   impersonation: Impersonation | null = null,
@@ -63,21 +63,21 @@ export const actorOf = (
     fullName: profile.full_name,
     email: profile.email,
     adminLevel: profile.admin_level,
-    rights: rightsOf({ organizationId, adminLevel: profile.admin_level }, platformOrganizationId),
+    rights: listRights({ organizationId, adminLevel: profile.admin_level }, platformOrganizationId),
     isHeld: profile.held,
     impersonation,
   }
 }
 
 /** Returns the browser's data of the person; `metadata` is from sign-up. */
-export const meOf = (
+export const toMe = (
   services: Pick<Services, 'pool' | 'config'>,
   profile: Profile,
   metadata: { full_name: string; phone_number: string },
   sessionEndsAt: string,
   impersonation: Impersonation | null = null,
 ): Me => {
-  const actor = actorOf(services, profile)
+  const actor = getActor(services, profile)
   const { config } = services
   return {
     user: { ...profile, organization_id: actor.organizationId, organization_name: profile.organization_name ?? '' },

@@ -19,14 +19,14 @@ const checks = (word: string) =>
     ['/api/me/two-factor/recovery-codes', { password: word }],
   ] as const
 
-test('every check of the own password counts for all: five wrong ones lock all, leave a fact and email the person and the Admins of the organization', async () => {
+test('every check of the own password counts for all: five wrong ones lock all, leave an event and email the person and the Admins of the organization', async () => {
   for (const [url, body] of checks(wrong).slice(0, 4))
     expect((await world.call('clinic', 'POST', url, body)).status, url).toBe(400)
   const [last] = checks(wrong).slice(4)
   expect((await world.call('clinic', 'POST', last?.[0] ?? '', last?.[1])).status).toBe(429)
   for (const [url, body] of checks(password))
     expect((await world.call('clinic', 'POST', url, body)).status, url).toBe(429)
-  const names = await world.factNames(world.users.clinic.id)
+  const names = await world.eventNames(world.users.clinic.id)
   expect(names.filter((each) => each === 'user.ownPasswordWrong')).toHaveLength(5)
   expect(names.filter((each) => each === 'user.ownPasswordLocked')).toHaveLength(1)
   expect(await subjectsTo(world, 'clinic@example.test')).toEqual(['Wrong passwords in your session'])

@@ -80,7 +80,7 @@ test('the link sets a new password once, and ends all sessions', async () => {
   await expect.poll(candidates).toBe(401)
   expect((await signIn(person.email, password)).statusCode).toBe(401)
   expect((await signIn(person.email, 'long-enough')).statusCode).toBe(200)
-  expect(await world.factNames(person.id)).toEqual(
+  expect(await world.eventNames(person.id)).toEqual(
     expect.arrayContaining(['user.passwordResetAsked', 'mail.sent', 'user.passwordReset']),
   )
 })
@@ -149,5 +149,5 @@ test('gives up an email that the server refuses at once, tries again one it fail
   )) ?? { id: '' }
   await sendMailJob.run({ organizationId: world.platformId, mailId: id }, world.services, new AbortController().signal)
   expect(await last(later.email)).toMatchObject({ state: 'sent', body: null })
-  expect(await world.factNames(refused.id)).toContain('mail.failed')
+  expect(await world.eventNames(refused.id)).toContain('mail.failed')
 })

@@ -62,7 +62,7 @@ const claimed = z.object({ user_id: z.string() })
 const wrong = (name: 'next' | 'confirm', message: string) => UserError.at(name, message)
 
 /** The owner of the link, so that the new password is none that everyone knows of them. */
-const contextOf = async (auth: Auth, services: Services, token: string, now: Date): Promise<PasswordContext> => {
+const loadContext = async (auth: Auth, services: Services, token: string, now: Date): Promise<PasswordContext> => {
   const { rows } = await auth.pool.query(
     'select user_id from auth.reset_links where token_hash = $1 and used_at is null and expires_at > $2',
     [resetHash(token), now],
@@ -79,7 +79,7 @@ export const resetPasswordRoute = openExternal(resetPassword, async ({ input, se
   const { passwordMin } = services.config
   if (input.next.length < passwordMin) throw wrong('next', tooShortMessage(passwordMin))
   if (input.next !== input.confirm) throw wrong('confirm', passwordMessages.mismatch)
-  const weak = weakPassword(input.next, await contextOf(auth, services, input.token, now))
+  const weak = weakPassword(input.next, await loadContext(auth, services, input.token, now))
   if (weak) throw wrong('next', weak)
   const { rows } = await auth.pool.query(
     `with link as (

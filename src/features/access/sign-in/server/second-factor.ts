@@ -8,11 +8,11 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { rememberDevice } from './guessing/attempts.ts'
 import { takeStep, unusedStep } from './totp.ts'
 
-const cookieOf = async (auth: Auth) => (await auth.context).createAuthCookie('two_factor').name
+const loadCookieName = async (auth: Auth) => (await auth.context).createAuthCookie('two_factor').name
 
 /** The challenge that the library gives instead of a session to anyone who has a second factor, or null. */
 export const challengeIn = async (auth: Auth, headers: Headers): Promise<string | null> => {
-  const start = `${await cookieOf(auth)}=`
+  const start = `${await loadCookieName(auth)}=`
   const cookie = headers.getSetCookie().find((each) => each.startsWith(start))
   return cookie?.slice(start.length).split(';')[0] || null
 }
@@ -22,13 +22,13 @@ const verified = z.object({
   user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 })
 const held = z.object({ value: z.string() })
-const codeOf = (error: unknown) =>
+const getErrorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'body' in error
     ? z.object({ code: z.string() }).safeParse(error.body)
     : null
 
 const refusal = (error: unknown): UserError => {
-  const code = codeOf(error)?.data?.code
+  const code = getErrorCode(error)?.data?.code
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED')
     return new UserError('too-many', 'Too many wrong codes. Wait 15 minutes and sign in again.')
   if (code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE')
@@ -54,7 +54,7 @@ export const giveSecondFactorRoute = openExternal(
   giveSecondFactor,
   async ({ input, services, request, reply, now }) => {
     const { auth } = services
-    const headers = new Headers({ cookie: `${await cookieOf(auth)}=${input.challenge}` })
+    const headers = new Headers({ cookie: `${await loadCookieName(auth)}=${input.challenge}` })
     const { by, code } = readCode(input.code)
     const { rows } = await auth.pool.query('select value from auth.verification where identifier = $1', [
       input.challenge.split(/[.%]/)[0],

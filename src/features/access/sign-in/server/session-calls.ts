@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { isImpersonating, scopeOf, systemScope } from '../../../../platform/server/actor.ts'
+import { getScope, isImpersonating, systemScope } from '../../../../platform/server/actor.ts'
 import { idleSeconds } from '../../../../platform/server/auth.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { recordEvents } from '../../../../platform/server/events.ts'
@@ -14,7 +14,7 @@ import { forgetSessions } from './profile.ts'
 import { meIn } from './sessions.ts'
 
 /** Returns the data of the document and `getSession`: the person, and the needs of the signed-out pages. */
-export const bootDataOf = async (services: Services, request: FastifyRequest) => {
+export const loadBootData = async (services: Services, request: FastifyRequest) => {
   const session = await services.sessions.find(request)
   return {
     me: session ? meIn(session) : null,
@@ -31,7 +31,7 @@ export const bootDataOf = async (services: Services, request: FastifyRequest) =>
 /** All that the browser needs to begin: the person with their rights, or no one. Does not extend the session. */
 export const getSessionRoute = openExternal(
   getSession,
-  async ({ services, request }) => await bootDataOf(services, request),
+  async ({ services, request }) => await loadBootData(services, request),
 )
 
 const endsAt = z.object({ expiresAt: z.string() })
@@ -69,7 +69,7 @@ export const signOutRoute = openExternal(signOut, async ({ request, reply, servi
   await forgetSessions(auth.pool, actor.authUserId)
   const home = isImpersonating(actor)
     ? systemScope(services.config, services.config.platformOrganizationId)
-    : scopeOf(actor)
+    : getScope(actor)
   await transactAs(
     services,
     home,

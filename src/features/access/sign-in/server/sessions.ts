@@ -6,7 +6,7 @@ import type { Basics } from '../../../../platform/server/services.ts'
 import type { Session, Sessions } from '../../../../platform/server/sessions.ts'
 import { type Me, me } from '../contract/sign-in.ts'
 import { profileOfSession } from './impersonation/profile-of-session.ts'
-import { actorOf, findProfile, meOf } from './profile.ts'
+import { findProfile, getActor, toMe } from './profile.ts'
 
 type Remembered = { at: number; session: Promise<Session | null> }
 
@@ -47,8 +47,8 @@ export const openSessions = (services: Basics, auth: Auth, live: Live): Sessions
     const metadata = { full_name: found.user.name, phone_number: found.user.phone_number ?? '' }
     return {
       token,
-      actor: actorOf(services, profile, impersonation),
-      me: meOf(services, profile, metadata, endsAt.toISOString(), impersonation),
+      actor: getActor(services, profile, impersonation),
+      me: toMe(services, profile, metadata, endsAt.toISOString(), impersonation),
       endsAt: endsAt.getTime(),
       lastEnd,
     }

@@ -59,7 +59,7 @@ test('after five wrong tries from one address the next must wait, however many c
 test('only the heartbeat extends a session, and after 60 idle minutes it has ended', async () => {
   const token = (await signIn('clinic@example.test', password, '10.0.0.2')).headers['set-auth-token']
   const key = storedToken(String(token).split('.')[0] ?? '')
-  const endOf = async () => {
+  const loadEnd = async () => {
     const { rows } = await world.services.auth.pool.query(
       'select extract(epoch from "expiresAt" - now())::int as left from auth.session where token = $1',
       [key],
@@ -71,9 +71,9 @@ test('only the heartbeat extends a session, and after 60 idle minutes it has end
     [key],
   )
   await get('/api/candidates', bearer(token))
-  expect(await endOf()).toBeLessThanOrEqual(600)
+  expect(await loadEnd()).toBeLessThanOrEqual(600)
   expect((await post('/api/auth/heartbeat', {}, bearer(token))).statusCode).toBe(200)
-  expect(await endOf()).toBeGreaterThan(3_500)
+  expect(await loadEnd()).toBeGreaterThan(3_500)
   await world.services.auth.pool.query(
     `update auth.session set "expiresAt" = now() - interval '1 second' where token = $1`,
     [key],

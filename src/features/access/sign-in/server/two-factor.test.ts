@@ -67,7 +67,7 @@ test('set up: the password first, then a right code; before it sign-in asks for 
   await protect(person.token)
   expect((await get('/api/me/two-factor', person.token)).json()).toMatchObject({ recoveryCodesLeft: 10 })
   expect((await get('/api/auth/session', other)).json()).toMatchObject({ me: null })
-  expect(await world.factNames(person.id)).toContain('user.twoFactorTurnedOn')
+  expect(await world.eventNames(person.id)).toContain('user.twoFactorTurnedOn')
 })
 
 test('sign-in with a second factor gives no token before the code, and each code works once', async () => {
@@ -147,7 +147,7 @@ test('the right password is no place to guess codes: five wrong ones lock, new r
   expect(await ask('stop', '000000')).toBe(429)
   expect(await ask('stop', totp(secret, step()))).toBe(429)
   expect(await ask('recovery-codes', recoveryCodes[0] ?? '')).toBe(429)
-  expect(await world.factNames(person.id)).toContain('user.ownPasswordLocked')
+  expect(await world.eventNames(person.id)).toContain('user.ownPasswordLocked')
 })
 
 test('where it is required, who has none can do nothing but set it up, and cannot turn it off', async () => {
@@ -187,7 +187,7 @@ const refuses = (when: string, table: string) => ({
        create trigger broken before ${when} on ${table} for each row execute function public.refuse()`,
   mended: `drop trigger broken on ${table}; drop function public.refuse()`,
 })
-const noFact = refuses('insert', 'events')
+const noEvent = refuses('insert', 'events')
 const noRemoval = refuses('delete', 'auth."twoFactor"')
 
 const since = async (token: string) => (await get('/api/me/two-factor', token)).json<{ since: string | null }>().since
@@ -200,7 +200,7 @@ describe('a failure half-way leaves a second factor as it was, on both sides, an
     const secret = base32(new URL(uri).searchParams.get('secret') ?? '')
     const confirm = async (at: number) =>
       await post('/api/me/two-factor/confirm', { code: totp(secret, at) }, person.token)
-    await whileBroken(noFact, async () => await confirm(step() - 1))
+    await whileBroken(noEvent, async () => await confirm(step() - 1))
     expect(await since(person.token)).toBeNull()
     expect((await person.signIn()).token).not.toBe('')
     expect((await get('/api/candidates', other)).statusCode).toBe(200)
@@ -214,7 +214,7 @@ describe('a failure half-way leaves a second factor as it was, on both sides, an
     const person = await someone()
     const { secret, recoveryCodes } = await protect(person.token)
     const stop = async (code: string) => await post('/api/me/two-factor/stop', { password, code }, person.token)
-    await whileBroken(noFact, async () => await stop(totp(secret, step())))
+    await whileBroken(noEvent, async () => await stop(totp(secret, step())))
     expect([await since(person.token), (await person.signIn()).token]).toEqual([expect.any(String), ''])
     expect((await stop(recoveryCodes[0] ?? '')).status).toBe(200)
     expect(await since(person.token)).toBeNull()
@@ -227,7 +227,7 @@ describe('a failure half-way leaves a second factor as it was, on both sides, an
     const reset = async () => await post(`/api/users/${person.id}/reset-two-factor`, { password }, admin.token)
     await whileBroken(noRemoval, reset)
     expect([await since(person.token), (await person.signIn()).token]).toEqual([expect.any(String), ''])
-    expect(await world.factNames(person.id)).not.toContain('user.twoFactorReset')
+    expect(await world.eventNames(person.id)).not.toContain('user.twoFactorReset')
     expect((await reset()).status).toBe(200)
     expect((await person.signIn()).token).not.toBe('')
     await expect.poll(async () => (await get('/api/candidates', person.token)).statusCode).toBe(401)

@@ -23,7 +23,7 @@ import { takeStep, unusedStep } from './totp.ts'
 const own = ({ userId, organizationId }: Caller) => ({ id: userId, organization_id: organizationId })
 const state = z.object({ since: z.nullable(z.string()), required: z.boolean() })
 
-const stateOf = async (transact: Transact, userId: string) =>
+const loadState = async (transact: Transact, userId: string) =>
   (await transact(
     async (tx) =>
       await tx.one(
@@ -38,7 +38,7 @@ const stateOf = async (transact: Transact, userId: string) =>
  * Whether your own second factor is on, whether the organization requires it, and how many recovery codes are left.
  */
 export const twoFactorRoute = external(twoFactor, async ({ actor, transact, services: { auth } }) => {
-  const { since, required } = await stateOf(transact, actor.userId)
+  const { since, required } = await loadState(transact, actor.userId)
   const left = since
     ? await auth.api.viewBackupCodes({ body: { userId: actor.authUserId } }).catch(() => ({ backupCodes: [] }))
     : { backupCodes: [] }
@@ -91,7 +91,7 @@ const checkFresh = async (auth: Auth, call: Call, given: { password: string; cod
 export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact } = call
-  const { since, required } = await stateOf(transact, actor.userId)
+  const { since, required } = await loadState(transact, actor.userId)
   if (required) throw new UserError('conflict', 'Your organization requires two-factor sign-in.')
   await checkFresh(auth, call, input, since !== null)
   if (!since) throw new UserError('conflict', 'Two-factor sign-in is already off.')
@@ -108,7 +108,7 @@ export const stopTwoFactorRoute = external(stopTwoFactor, async ({ input, ...cal
 export const renewRecoveryCodesRoute = external(renewRecoveryCodes, async ({ input, ...call }) => {
   const { auth } = call.services
   const { actor, transact, request } = call
-  const { since } = await stateOf(transact, actor.userId)
+  const { since } = await loadState(transact, actor.userId)
   await checkFresh(auth, call, input, since !== null)
   const made = await auth.api
     .generateBackupCodes({ body: { password: input.password }, headers: identityHeaders(request) })

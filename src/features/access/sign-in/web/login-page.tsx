@@ -57,7 +57,7 @@ export const LoginPage = () => {
       {challenge ? (
         <SecondFactorForm
           onCode={(code) => session.giveSecondFactor(challenge, code)}
-          onStartAgain={() => setChallenge(null)}
+          onRestart={() => setChallenge(null)}
         />
       ) : byPhone ? (
         <PhoneLoginForm onChallenge={setChallenge} />

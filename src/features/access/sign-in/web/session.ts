@@ -107,7 +107,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
     tabs?.postMessage('expired')
   }
   // Rights changed or the session ended elsewhere. A sign-out of this browser tells its tabs by itself, a little sooner.
-  const askAgain = async () => {
+  const recheckSession = async () => {
     const answer = await call(getSession, {}).catch(() => null)
     if (!answer || state.status !== 'signed-in' || leaving) return
     if (answer.me) become({ status: 'signed-in', me: answer.me })
@@ -115,7 +115,7 @@ export const createSession = ({ clearCaches }: { clearCaches: () => void }) => {
   }
   const check = () =>
     setTimeout(() => {
-      if (state.status === 'signed-in' && !leaving) void askAgain()
+      if (state.status === 'signed-in' && !leaving) void recheckSession()
     }, checkAfter)
   window.addEventListener('session-changed', check)
   tabs?.addEventListener('message', (event: MessageEvent<unknown>) => {

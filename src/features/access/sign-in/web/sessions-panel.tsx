@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { errorMessage } from '../../../../platform/web/call.ts'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -72,7 +72,7 @@ export const SessionsPanel = () => {
       {failed ? <Alert>{errorMessage(failed, 'Couldn’t end the session. Try again.')}</Alert> : null}
       <ListBody
         caption="Sessions"
-        question={listOf(found, 'Couldn’t load the sessions.')}
+        question={toListQuestion(found, 'Couldn’t load the sessions.')}
         empty={{ none: { title: 'No sessions.' } }}
         columns={columns}
         actions={(row) =>

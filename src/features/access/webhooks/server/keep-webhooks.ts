@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeWebhook, removeWebhook, sendDeliveryAgain } from '../contract.ts'
+import { changeWebhook, removeWebhook, resendDelivery } from '../contract.ts'
 import { checkEvents } from './check-events.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
 import { newSalt, webhookSecret } from './signing.ts'
@@ -62,7 +62,7 @@ export const removeWebhookRoute = command(removeWebhook, async ({ input, tx, act
 })
 
 /** The same payload once more, also to an address that has taken it. */
-export const sendDeliveryAgainRoute = command(sendDeliveryAgain, async ({ input, tx, actor, now }) => {
+export const resendDeliveryRoute = command(resendDelivery, async ({ input, tx, actor, now }) => {
   const found = await tx.one(
     z.object({ webhook_id: z.string(), state: z.string(), is_active: z.boolean() }),
     sql`select d.webhook_id, d.state, w.is_active from webhook_deliveries d join webhooks w on ${tenantCondition(tx, 'w')} and w.id = d.webhook_id

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
-import { factsOf } from '../../../../platform/server/platform-traces.ts'
+import { selectEventIds } from '../../../../platform/server/platform-traces.ts'
 
 /** The webhook tables with data of a candidate: the calls to programs of the clinic about them. */
 export const webhooksTraces: readonly PersonalDataTable[] = [
   {
     table: 'webhook_deliveries',
     by: (gone) =>
-      sql`organization_id = ${gone.organizationId} and (about = any(${sql.param(gone.ids)}::uuid[]) or event_id in (${factsOf(gone)}))`,
+      sql`organization_id = ${gone.organizationId} and (about = any(${sql.param(gone.ids)}::uuid[]) or event_id in (${selectEventIds(gone)}))`,
     erase: 'delete',
     merge: 'stay',
   },

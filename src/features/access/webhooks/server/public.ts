@@ -1,1 +1,1 @@
-export { isSignatureFresh, isSigned, signatureOf } from './signing.ts'
+export { createSignature, isSignatureFresh, isSigned } from './signing.ts'

@@ -2,7 +2,7 @@ import type { Route } from '../../../../platform/server/call.ts'
 import type { Job } from '../../../../platform/server/job.ts'
 import { addWebhookRoute } from './external/add-webhook.ts'
 import { sendWebhooksJob } from './jobs/send-webhooks.ts'
-import { changeWebhookRoute, removeWebhookRoute, sendDeliveryAgainRoute } from './keep-webhooks.ts'
+import { changeWebhookRoute, removeWebhookRoute, resendDeliveryRoute } from './keep-webhooks.ts'
 import { deliveriesRoute, webhooksRoute } from './webhooks.ts'
 
 export const webhooksRoutes: Route[] = [
@@ -10,7 +10,7 @@ export const webhooksRoutes: Route[] = [
   addWebhookRoute,
   changeWebhookRoute,
   deliveriesRoute,
-  sendDeliveryAgainRoute,
+  resendDeliveryRoute,
   removeWebhookRoute,
 ]
 

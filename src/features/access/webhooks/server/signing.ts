@@ -8,7 +8,7 @@ export const webhookSecret = (appSecret: string, id: string, salt: string): stri
 export const newSalt = (): string => randomBytes(16).toString('base64url')
 
 /** `t=<seconds>,v1=<hex HMAC-SHA256 of "seconds.body">`: anyone who has the secret knows who sent it, and when. */
-export const signatureOf = (secret: string, body: string | Uint8Array, at: Date): string => {
+export const createSignature = (secret: string, body: string | Uint8Array, at: Date): string => {
   const seconds = Math.floor(at.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex')}`
 }
@@ -27,7 +27,7 @@ export const isSignatureFresh = (given: unknown, now: Date): boolean => {
   return v1 !== '' && Math.abs(now.getTime() / 1000 - Number(seconds)) <= freshForSeconds
 }
 
-/** Whether these are the words that someone with the secret signed within the last five minutes, as `signatureOf` does. */
+/** Whether these are the words that someone with the secret signed within the last five minutes, as `createSignature` does. */
 export const isSigned = (secret: string, body: string | Uint8Array, given: unknown, now: Date): boolean => {
   if (!isSignatureFresh(given, now)) return false
   const { seconds, v1 } = parts(given)

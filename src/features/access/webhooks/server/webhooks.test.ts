@@ -82,7 +82,7 @@ test('sends an event once, signed, with ids and statuses and no names', async ()
   expect((await delivered())[0]).toMatchObject({ state: 'delivered', answer_status: 200, answer: 'thanks', tries: 1 })
 })
 
-test('a bulk change is one delivery each; another organization’s changes and other facts are none', async () => {
+test('a bulk change is one delivery each; another organization’s changes and other events are none', async () => {
   const ids = await addPeople(world, 'own', 12)
   await change(ids, 'Hired')
   await world.call('foreign', 'POST', '/api/candidates/status', {
@@ -168,7 +168,7 @@ test('after three days of failures it is switched off, the Admins get an email, 
   expect(mails).toMatchObject([
     { to: 'admin@example.test', body: expect.stringContaining('/settings?tab=api') as string },
   ])
-  expect(await world.factNames(webhook.id)).toContain('webhook.switchedOff')
+  expect(await world.eventNames(webhook.id)).toContain('webhook.switchedOff')
   calls = []
   later(2_000)
   await run()

@@ -1,7 +1,7 @@
 import { Badge, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -9,7 +9,7 @@ import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { PrevNextPager } from '../../../../ui/list/prev-next-pager.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { deliveries, sendDeliveryAgain } from '../contract.ts'
+import { deliveries, resendDelivery } from '../contract.ts'
 import { eventWords } from '../rules/webhook-rules.ts'
 
 type Delivery = ReplyOf<typeof deliveries>['rows'][number]
@@ -31,7 +31,7 @@ const Words = ({ label, children }: { label: string; children: string }) => (
 )
 
 const Item = ({ delivery: d, isOn }: { delivery: Delivery; isOn: boolean }) => {
-  const again = useCommand(sendDeliveryAgain)
+  const again = useCommand(resendDelivery)
   return (
     <Stack component="li" gap={6} py="sm" style={{ borderTop: '1px solid var(--app-line)' }}>
       <Group justify="space-between" gap="xs">
@@ -74,7 +74,7 @@ export const DeliveryList = ({ id, isOn }: { id: string; isOn: boolean }) => {
   const found = useQuery(deliveries, { id, page }, { staleTime: 0, keepPrevious: true })
   return (
     <ListStates
-      question={listOf(found, 'Couldn’t load the deliveries.')}
+      question={toListQuestion(found, 'Couldn’t load the deliveries.')}
       empty={{ none: nothingTold }}
       waiting={<LoadingLines label="Loading deliveries" lines={10} />}
     >

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { SideDrawer } from '../../../../ui/dialog/side-drawer.tsx'
@@ -44,7 +44,7 @@ export const WebhooksPanel = () => {
         for about 3 days.
       </Text>
       <ListStates
-        question={listOf(found, 'Couldn’t load the webhooks.')}
+        question={toListQuestion(found, 'Couldn’t load the webhooks.')}
         empty={{
           none: {
             ...noWebhooks,

@@ -1,4 +1,4 @@
 import { type Position } from '../../../../rules/credential/positions.ts'
 /** Where the page of a candidate is. */
-export const pageOf = ({ id, position }: { id: string; position: Position }) =>
+export const getPage = ({ id, position }: { id: string; position: Position }) =>
   ({ to: position === 'BCBA' ? '/bcba/$candidateId' : '/candidate/$candidateId', params: { candidateId: id } }) as const

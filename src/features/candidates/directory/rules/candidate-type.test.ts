@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './candidate-link.ts'
+import { getPage } from './candidate-link.ts'
 import { candidateType } from './candidate-type.ts'
 
 test('a candidate with a video is Premium, everyone else an Applicant', () => {
@@ -8,6 +8,6 @@ test('a candidate with a video is Premium, everyone else an Applicant', () => {
 })
 
 test('an RBT and a BCBA have pages of their own', () => {
-  expect(pageOf({ id: '7', position: 'RBT' })).toEqual({ to: '/candidate/$candidateId', params: { candidateId: '7' } })
-  expect(pageOf({ id: '7', position: 'BCBA' })).toEqual({ to: '/bcba/$candidateId', params: { candidateId: '7' } })
+  expect(getPage({ id: '7', position: 'RBT' })).toEqual({ to: '/candidate/$candidateId', params: { candidateId: '7' } })
+  expect(getPage({ id: '7', position: 'BCBA' })).toEqual({ to: '/bcba/$candidateId', params: { candidateId: '7' } })
 })

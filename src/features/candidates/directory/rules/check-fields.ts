@@ -2,7 +2,7 @@ import { parseDay } from '../../../../rules/day.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 import { fields, type TextName, textNames } from './fields.ts'
 import { videoSource } from './video-link.ts'
 
@@ -20,7 +20,7 @@ const link = (text: string): Checked => {
   return videoSource(text) === null ? bad('Enter a full link that starts with https://.') : good(text)
 }
 
-const oneOf = (choices: readonly string[], text: string): Checked => {
+const findChoice = (choices: readonly string[], text: string): Checked => {
   const found = choices.find((choice) => choice.toLowerCase() === text.toLowerCase())
   return text === '' || found ? good(found ?? '') : bad(`Choose one of ${choices.join(', ')}.`)
 }
@@ -41,7 +41,7 @@ const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text
   line,
   state: (text) => {
     if (text === '') return good('')
-    const code = stateOf(text)
+    const code = parseState(text)
     return code ? good(code) : bad('This is not a US state. Write it like TX or Texas.')
   },
   day: (text) => {
@@ -54,7 +54,7 @@ const checks: Record<Exclude<(typeof fields)[TextName]['kind'], 'choice'>, (text
 }
 const check = (name: TextName, text: string): Checked => {
   const field = fields[name]
-  return field.kind === 'choice' ? oneOf(field.choices, text) : checks[field.kind](text)
+  return field.kind === 'choice' ? findChoice(field.choices, text) : checks[field.kind](text)
 }
 
 const plain = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()

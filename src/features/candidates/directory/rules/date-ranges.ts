@@ -1,5 +1,5 @@
 import { lastWorkingDay } from '../../../../rules/calendar/working-days.ts'
-import { addDays, type Day, mondayOf } from '../../../../rules/day.ts'
+import { addDays, type Day, getMonday } from '../../../../rules/day.ts'
 
 /** Received since the last day on which the clinic worked, by the clinic's own clock and days off: what a review takes. */
 export const sinceWorkingDay = 'Since Last Working Day'
@@ -32,7 +32,7 @@ export const dateRangeDays = (
 ): { from: Day; until: Day } => {
   if (range === sinceWorkingDay) return { from: lastWorkingDay(today, daysOff), until: addDays(today, 1) }
   if (range === 'Last Week') {
-    const monday = mondayOf(today)
+    const monday = getMonday(today)
     return { from: addDays(monday, -7), until: monday }
   }
   return {

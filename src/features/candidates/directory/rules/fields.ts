@@ -192,7 +192,7 @@ export type FillableName = With<{ fills: true }>
 /** The name of every field of a candidate. */
 export const fieldNames = Object.keys(fields) as FieldName[]
 /** Returns the definition of any field. */
-export const fieldOf = (name: FieldName): Field => fields[name]
+export const getField = (name: FieldName): Field => fields[name]
 
 const notText: readonly string[] = ['position', 'place', 'yesNo', 'consent', 'consentSource']
 /** Whether a field is typed as plain text. */
@@ -200,15 +200,15 @@ export const isText = (name: FieldName): name is TextName => !notText.includes(f
 /** The fields that are typed as plain text. */
 export const textNames = fieldNames.filter(isText)
 /** The fields that come with each row of the candidate table. */
-export const rowNames = fieldNames.filter((name): name is RowName => fieldOf(name).row !== undefined)
+export const rowNames = fieldNames.filter((name): name is RowName => getField(name).row !== undefined)
 /** Those of them that the candidate's page shows by their label. */
-export const pageNames = rowNames.filter((name) => fieldOf(name).onPage)
+export const pageNames = rowNames.filter((name) => getField(name).onPage)
 /** Fields that the kept record of a merge may take from the other one. */
-export const mergeableNames = fieldNames.filter((name): name is MergeableName => fieldOf(name).merges !== undefined)
+export const mergeableNames = fieldNames.filter((name): name is MergeableName => getField(name).merges !== undefined)
 /** The fields that a column of an import can be. */
-export const importedNames = fieldNames.filter((name): name is ImportedName => fieldOf(name).headings !== undefined)
+export const importedNames = fieldNames.filter((name): name is ImportedName => getField(name).headings !== undefined)
 /** The fields that an import fills where they are blank; all others it leaves alone. */
-export const fillableNames = fieldNames.filter((name): name is FillableName => fieldOf(name).fills === true)
+export const fillableNames = fieldNames.filter((name): name is FillableName => getField(name).fills === true)
 
 const blanks = { position: 'RBT', place: null, yesNo: false, consent: 'unknown', consentSource: '' } as const
 /** A form in which nothing was typed. */

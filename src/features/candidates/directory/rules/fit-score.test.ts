@@ -10,8 +10,8 @@ import {
   fitRank,
   fitReason,
   fitScore,
-  percentOf,
-  scoreWords,
+  formatScore,
+  parsePercent,
 } from './fit-score.ts'
 
 const nobody: FitInput = {
@@ -171,9 +171,9 @@ describe('a percentage in whole hundredths', () => {
     ['85 % of', 0],
     ['١٢', 0],
     [null, 0],
-  ])('%s is %d', (text, hundredths) => expect(percentOf(text)).toBe(hundredths))
+  ])('%s is %d', (text, hundredths) => expect(parsePercent(text)).toBe(hundredths))
 
-  test('a megabyte of blanks does not stall', () => expect(percentOf(`1${' '.repeat(1_000_000)}x`)).toBe(0))
+  test('a megabyte of blanks does not stall', () => expect(parsePercent(`1${' '.repeat(1_000_000)}x`)).toBe(0))
 })
 
 const anyScore = fc.record({ kind: fc.constantFrom(...fitKinds), number: fc.integer({ min: 0, max: 100 }) })
@@ -196,7 +196,7 @@ test('the number is always an integer from 0 to 100, between the smallest and th
   fc.assert(
     fc.property(cell, cell, (skills_percentage, experience_percentage) => {
       const { number } = of({ skills_percentage, experience_percentage })
-      const counted = [skills_percentage, experience_percentage].map(percentOf).filter((value) => value > 0)
+      const counted = [skills_percentage, experience_percentage].map(parsePercent).filter((value) => value > 0)
       expect(Number.isInteger(number)).toBe(true)
       expect(number).toBeGreaterThanOrEqual(Math.floor(Math.min(10_000, ...counted) / 100) * Math.sign(counted.length))
       expect(number).toBeLessThanOrEqual(Math.ceil(Math.max(0, ...counted) / 100))
@@ -237,4 +237,4 @@ test.each([
   [{ kind: 'computed', number: 85 }, 90, '85 (Good Fit (With Training))'],
   [{ kind: 'computed', number: 0 }, 85, 'Not Scored'],
   [{ kind: 'archived', number: 0 }, 85, 'Archived'],
-] as const)('%o from %d is %s', (fit, from, words) => expect(scoreWords(fit, from)).toBe(words))
+] as const)('%o from %d is %s', (fit, from, words) => expect(formatScore(fit, from)).toBe(words))

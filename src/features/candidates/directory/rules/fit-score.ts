@@ -55,20 +55,20 @@ const percent = new RegExp(percentPattern)
 const bcba = new RegExp(bcbaPattern, 'i')
 
 /** Whole hundredths, 0 to 10,000, of a percentage as it was received; what is no number is 0. */
-export const percentOf = (text: string | null): number => {
+export const parsePercent = (text: string | null): number => {
   const [, sign, whole, , decimals = ''] = percent.exec(text ?? '') ?? []
   if (whole === undefined || sign === '-') return 0
   return Math.min(10_000, Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0')))
 }
 
 /** The average of the values above zero, rounded half up, all in integers. */
-const averageOf = (texts: (string | null)[]): number => {
-  const counted = texts.map(percentOf).filter((value) => value > 0)
+const getAverage = (texts: (string | null)[]): number => {
+  const counted = texts.map(parsePercent).filter((value) => value > 0)
   const sum = counted.reduce((total, value) => total + value, 0)
   return counted.length === 0 ? 0 : Math.floor((2 * sum + 100 * counted.length) / (200 * counted.length))
 }
 
-const cultureFitOf = (input: FitInput) => (input.counts_culture_fit === false ? null : input.culture_fit_score)
+const getCultureFit = (input: FitInput) => (input.counts_culture_fit === false ? null : input.culture_fit_score)
 
 /** The fit score of section 4: the status replaces it, then a person's word, certificate, experience, average. Mirrored in SQL. */
 export const fitScore = (input: FitInput): FitScore => {
@@ -78,12 +78,12 @@ export const fitScore = (input: FitInput): FitScore => {
   if (bcba.test(input.position ?? '')) {
     return {
       kind: 'computed',
-      number: averageOf([input.skills_score, input.experience_score, cultureFitOf(input)]),
+      number: getAverage([input.skills_score, input.experience_score, getCultureFit(input)]),
     }
   }
   if (isCertification(input.certification_number)) return { kind: 'certified', number: certifiedNumber }
   if (input.current_rbt === true) return { kind: 'experienced', number: experiencedNumber }
-  return { kind: 'computed', number: averageOf([input.skills_percentage, input.experience_percentage]) }
+  return { kind: 'computed', number: getAverage([input.skills_percentage, input.experience_percentage]) }
 }
 
 /** The label of a score; Excellent Fit begins at 85 or, by setting, at 90. */
@@ -109,7 +109,7 @@ export const compareByScore = (a: FitScore, b: FitScore): number =>
 const shown = (hundredths: number): string => String(hundredths / 100)
 
 const averaged = (number: number, values: [string, string | null][], unread: FitInput['unread']): string => {
-  const counted = values.map(([name, text]) => [name, percentOf(text)] as const).filter(([, value]) => value > 0)
+  const counted = values.map(([name, text]) => [name, parsePercent(text)] as const).filter(([, value]) => value > 0)
   const names = new Intl.ListFormat('en-US').format(values.map(([name]) => name))
   if (counted.length === 0 && unread) return `Not scored. ${unread}`
   if (counted.length === 0) return `Not scored: no value above zero for ${names}.`
@@ -143,7 +143,7 @@ export const fitReason = (input: FitInput): string => {
 }
 
 /** Formats a score for a sentence: '76 (Good Fit (With Training))', or only its label if it has no number. */
-export const scoreWords = (fit: FitScore, excellentFrom: number): string => {
+export const formatScore = (fit: FitScore, excellentFrom: number): string => {
   const label = fitLabel(fit, excellentFrom)
   return fit.number > 0 ? `${fit.number} (${label})` : label
 }

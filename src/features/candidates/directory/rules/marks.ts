@@ -1,5 +1,5 @@
 import { foundIn } from '../../../../rules/fold-search.ts'
-import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { fewestPhoneDigits } from './search.ts'
 
 export type Piece = { text: string; marked: boolean }
@@ -16,7 +16,7 @@ const plain = (text: string): Piece[] => [{ text, marked: false }]
 /** Finds the range of digits in a formatted phone number, so that `5550` is found in `555-0100`. */
 const digitsAt = (text: string, wanted: string): [number, number] | null => {
   const places = Array.from(text.matchAll(/[0-9]/g), ({ index }) => index)
-  const start = digitsOf(text).indexOf(wanted)
+  const start = extractDigits(text).indexOf(wanted)
   const [from, last] = [places[start], places[start + wanted.length - 1]]
   return from === undefined || last === undefined ? null : [from, last + 1]
 }
@@ -25,7 +25,7 @@ const digitsAt = (text: string, wanted: string): [number, number] | null => {
 export const markedPieces = (text: string, query: string, { isPhone = false } = {}): Piece[] => {
   const words = foundIn(text, query)
   if (words) return cut(text, words.from, words.until)
-  const digits = digitsOf(query).replace(/^1(?=[0-9]{10}$)/, '')
+  const digits = extractDigits(query).replace(/^1(?=[0-9]{10}$)/, '')
   if (!isPhone || /\p{L}/u.test(query) || digits.length < fewestPhoneDigits) return plain(text)
   const found = digitsAt(text, digits)
   return found ? cut(text, ...found) : plain(text)

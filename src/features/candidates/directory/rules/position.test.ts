@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionOf } from './position.ts'
+import { parsePosition } from './position.ts'
 
 test.each([
   ['', 'RBT'],
@@ -16,21 +16,21 @@ test.each([
   ['BCABA', 'BCBA'],
   ['Board Certified Behavior Analyst', 'BCBA'],
   ['Board Certified Assistant Behavior Analyst', 'BCBA'],
-])('%j is %s', (text, position) => expect(positionOf(text)).toEqual({ ok: true, position }))
+])('%j is %s', (text, position) => expect(parsePosition(text)).toEqual({ ok: true, position }))
 
 test.each(['Nurse', 'BCBA-D?', 'RBT or BCBA', '-'])('%s is asked about', (text) => {
-  expect(positionOf(text)).toEqual({ ok: false, reason: `"${text}" is neither RBT nor BCBA.` })
+  expect(parsePosition(text)).toEqual({ ok: false, reason: `"${text}" is neither RBT nor BCBA.` })
 })
 
 test('a long position is shortened in the reason', () => {
-  const read = positionOf('nurse '.repeat(1_000_000))
+  const read = parsePosition('nurse '.repeat(1_000_000))
   expect(read.ok ? '' : read.reason.length).toBeLessThan(80)
 })
 
 test('forty characters are shown as they are, of more the first forty', () => {
-  expect(positionOf(` ${'n'.repeat(40)} `)).toEqual({
+  expect(parsePosition(` ${'n'.repeat(40)} `)).toEqual({
     ok: false,
     reason: `"${'n'.repeat(40)}" is neither RBT nor BCBA.`,
   })
-  expect(positionOf('n'.repeat(41))).toEqual({ ok: false, reason: `"${'n'.repeat(40)}…" is neither RBT nor BCBA.` })
+  expect(parsePosition('n'.repeat(41))).toEqual({ ok: false, reason: `"${'n'.repeat(40)}…" is neither RBT nor BCBA.` })
 })

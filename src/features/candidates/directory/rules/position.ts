@@ -15,7 +15,7 @@ const rbt = new RegExp(rbtPattern, 'i')
 export type PositionRead = { ok: true; position: Position } | { ok: false; reason: string }
 
 /** Parses RBT or BCBA from an application (blank is RBT). Any other text needs a question. */
-export const positionOf = (text: string | null): PositionRead => {
+export const parsePosition = (text: string | null): PositionRead => {
   const written = (text ?? '').trim().replace(/\s+/g, ' ')
   if (rbt.test(written)) return { ok: true, position: 'RBT' }
   if (bcba.test(written)) return { ok: true, position: 'BCBA' }

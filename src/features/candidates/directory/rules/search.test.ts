@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../../../../tools/examples.ts'
-import { matchesSearch, rawSearch, type Searched, searchPatterns, searchPieces, searchWords } from './search.ts'
+import { matchesSearch, rawSearch, type Searched, searchPatterns, searchPieces, toSearchText } from './search.ts'
 
 const siobhan: Searched = {
   full_name: 'Siobhán Hernández Ruiz',
@@ -52,8 +52,8 @@ test('the stored text is six folded lines, all readings of the name in the first
     'hi',
     '8085550180',
   ]
-  expect(searchWords(siobhan)).toBe(lines.join('\n'))
-  expect(searchWords({ ...nobody, full_name: "O'Neil (2)" })).toBe('oneil (2)\u001foneil \u001fo neil (2)\n\n\n\n\n')
+  expect(toSearchText(siobhan)).toBe(lines.join('\n'))
+  expect(toSearchText({ ...nobody, full_name: "O'Neil (2)" })).toBe('oneil (2)\u001foneil \u001fo neil (2)\n\n\n\n\n')
 })
 
 test('the stored text of each pattern match holds its letters, signs included', () => {
@@ -61,7 +61,7 @@ test('the stored text of each pattern match holds its letters, signs included', 
   expect(searchPieces('808-555').map(({ literal }) => literal)).toEqual(['808 555', '808555'])
   for (const query of ['siob', 'Hernández-R', '808-555', 'coeur d’a', '0180', 'IOBHAN_1@'])
     expect(
-      searchPieces(query).some(({ literal }) => searchWords(siobhan).includes(literal)),
+      searchPieces(query).some(({ literal }) => toSearchText(siobhan).includes(literal)),
       query,
     ).toBe(true)
 })
@@ -78,7 +78,7 @@ test('only the 1 before a whole number is left out, and twenty digits are kept o
   expect(searchPatterns('215125550100')).toEqual(['%215125550100%'])
   expect(searchPatterns('151255501002')).toEqual(['%151255501002%'])
   expect(searchPatterns('15125550100')).toEqual(['%15125550100%\n%', '%\n%\n%\n%\n%\n%5125550100%'])
-  expect(searchWords({ ...nobody, phone_number: '5'.repeat(30) }).split('\n')[5]).toBe('5'.repeat(20))
+  expect(toSearchText({ ...nobody, phone_number: '5'.repeat(30) }).split('\n')[5]).toBe('5'.repeat(20))
 })
 
 test('one way to read a search is enough', () => {
@@ -106,7 +106,7 @@ test('signs alone are looked for as they were received', () => {
 test('the longest names leave the stored text short enough for its index', () => {
   const letter = '\u{10ffff}'
   const signs = `${letter}-'(${letter}`.repeat(100)
-  const text = searchWords({
+  const text = toSearchText({
     full_name: signs,
     email_address: signs,
     phone_number: `5${signs}`,
@@ -139,7 +139,7 @@ test('the patterns on the stored text find exactly the matches of the rule', () 
   fc.assert(
     fc.property(candidate, query, (one, wanted) => {
       fc.pre(wanted.trim() !== '' && rawSearch(wanted) === null)
-      const found = searchPatterns(wanted).some((pattern) => isLike(searchWords(one), pattern))
+      const found = searchPatterns(wanted).some((pattern) => isLike(toSearchText(one), pattern))
       expect(found).toBe(matchesSearch(one, wanted))
     }),
     { numRuns: examples(1000) },

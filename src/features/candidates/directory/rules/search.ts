@@ -1,6 +1,6 @@
 import { firstCharacters } from '../../../../rules/first-characters.ts'
 import { foldSearch, nameReadings, searchReadings } from '../../../../rules/fold-search.ts'
-import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { extractDigits } from '../../../../rules/phone/phone.ts'
 
 export type Searched = {
   full_name: string | null
@@ -25,17 +25,17 @@ const betweenReadings = '\u001f'
  * The stored text a search runs on: all that the name is found by, email, phone, city and state folded, a line each (line
  * breaks in them become blanks), then a sixth line with the digits of the phone. Mirrored in SQL.
  */
-export const searchWords = (candidate: Searched): string => {
+export const toSearchText = (candidate: Searched): string => {
   const given = (field: keyof Searched) => firstCharacters(candidate[field] ?? '', longest[field])
   const name = firstCharacters(nameReadings(given('full_name')).join(betweenReadings), longestReadings)
   const others = (['email_address', 'phone_number', 'city', 'state'] as const).map((field) => foldSearch(given(field)))
-  return [name, ...others, digitsOf(candidate.phone_number ?? '').slice(0, longestDigits)].join('\n')
+  return [name, ...others, extractDigits(candidate.phone_number ?? '').slice(0, longestDigits)].join('\n')
 }
 
 /** The digits to look for in phones: of a query without letters and with three digits or more, without the country's 1. */
 const phoneDigits = (query: string): string | null => {
   if (/\p{L}/u.test(query)) return null
-  const digits = digitsOf(query).replace(/^1(?=[0-9]{10}$)/, '')
+  const digits = extractDigits(query).replace(/^1(?=[0-9]{10}$)/, '')
   return digits.length < fewestPhoneDigits ? null : digits
 }
 
@@ -48,7 +48,7 @@ export const matchesSearch = (candidate: Searched, query: string): boolean => {
   if (query.trim() === '') return true
   const raw = rawSearch(query)
   if (raw !== null) return searchedFields.map((name) => candidate[name] ?? '').some((field) => field.includes(raw))
-  const lines = searchWords(candidate).split('\n')
+  const lines = toSearchText(candidate).split('\n')
   const digits = phoneDigits(query)
   return (
     searchReadings(query).some((wanted) => lines.slice(0, 5).some((line) => line.includes(wanted))) ||

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { actorJson, actorOf } from './actor-names.ts'
+import { actorJson, getActor } from './actor-names.ts'
 
 let world: World
 beforeAll(async () => {
@@ -22,5 +22,5 @@ test('the database writes an author as the rule does', async () => {
       ),
   )
   expect(rows).toHaveLength(5)
-  for (const { who, name, actor } of rows) expect(actor, `${who} ${name}`).toEqual(actorOf(who, name))
+  for (const { who, name, actor } of rows) expect(actor, `${who} ${name}`).toEqual(getActor(who, name))
 })

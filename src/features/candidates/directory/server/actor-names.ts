@@ -5,7 +5,7 @@ import type { NamedActor } from '../shapes/actor-ref.ts'
 export const actorColumns = { who: z.nullable(z.string()), who_name: z.nullable(z.string()) }
 
 /** Returns the author of an action. A person outside of a clinic's view is platform staff. */
-export const actorOf = (who: string | null, name: string | null): NamedActor => {
+export const getActor = (who: string | null, name: string | null): NamedActor => {
   if (who === null) return { kind: 'product', name: null }
   return name === null ? { kind: 'platform', name: null } : { kind: 'person', name }
 }

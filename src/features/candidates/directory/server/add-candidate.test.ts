@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { upload } from '../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { pdfOf } from '../../../../db/demo/pdf.ts'
+import { createPdf } from '../../../../db/demo/pdf.ts'
 import { sweepUploadsJob } from '../../../documents/uploads/server/jobs/sweep-uploads.ts'
 
 let world: World
@@ -64,7 +64,7 @@ test('a candidate is added with every field', async () => {
     received: { source: 'added by staff' },
     consent: { state: 'given', source: 'Job fair, signed form', at: '2026-11-20T18:00:00.000Z' },
   })
-  expect(await world.factNames(id)).toEqual(['candidate.added'])
+  expect(await world.eventNames(id)).toEqual(['candidate.added'])
   const list = await world.call('clinic', 'GET', '/api/candidates?q=noor%20haddad')
   expect(list.text).toContain(id)
 })
@@ -94,7 +94,7 @@ test('a second click adds no one twice', async () => {
   )
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await world.call('clinic', 'POST', '/api/candidates', { id, ...noor })).body).toEqual({ id })
-  expect(await world.factNames(id)).toEqual(['candidate.added'])
+  expect(await world.eventNames(id)).toEqual(['candidate.added'])
 })
 
 test('an id that another clinic uses is refused without a word about it', async () => {
@@ -129,7 +129,7 @@ test('duplicates are named while typing, of the asked organization only', async 
 })
 
 test('an uploaded résumé is read, belongs to the new candidate and can be opened', async () => {
-  const handed = await handIn(pdfOf(resume.toString()), 'Noor CV.pdf')
+  const handed = await handIn(createPdf(resume.toString()), 'Noor CV.pdf')
   expect(handed.body).toMatchObject({ name: 'Noor CV.pdf', extension: 'pdf', problem: null })
   expect(handed.body.text).toContain('preschool teacher')
   const { id } = await add({ ...noor, upload_id: handed.body.uploadId })
@@ -143,7 +143,7 @@ test('an uploaded résumé is read, belongs to the new candidate and can be open
 })
 
 test('a scan is reported as having no text; pasted words go with the file', async () => {
-  const handed = await handIn(pdfOf(''), 'scan.pdf')
+  const handed = await handIn(createPdf(''), 'scan.pdf')
   expect(handed.body).toMatchObject({ text: '', problem: 'No text found – paste the resume' })
   const url = `/api/candidates/${world.own.candidateId}/resume`
   const attached = { upload_id: handed.body.uploadId, resume_text: 'Pasted by hand' }

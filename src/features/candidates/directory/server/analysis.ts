@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -24,7 +24,7 @@ export const candidateAnalysisRoute = query(candidateAnalysis, async ({ input, t
   const candidate = await candidateById(tx, input.id)
   const scores = await tx.one(
     analysis,
-    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
+    sql`select ${selectColumns(candidateScores.shape, 'c')}, c.counts_culture_fit, c.score_override, o.time_zone from all_candidates c join organizations o on o.id = c.organization_id where ${tenantCondition(tx, 'c')} and c.id = ${input.id}`,
   )
   if (!candidate || !scores) throw notFound()
   const { time_zone: timeZone } = scores

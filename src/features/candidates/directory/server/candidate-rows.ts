@@ -12,8 +12,8 @@ import type { FitScore } from '../rules/fit-score.ts'
 import { notScoredSentence } from '../rules/resume/not-scored.ts'
 import { candidateRow } from '../shapes/row.ts'
 import { actorJson } from './actor-names.ts'
-import { nameOf } from './name-of.ts'
-import { typeOf } from './type-of.ts'
+import { candidateType } from './candidate-type.ts'
+import { selectName } from './select-name.ts'
 
 /** The stored numbers that stand for a kind instead of a computed score (see 0008-candidate-keys.sql). */
 const kinds = new Map<number, FitScore>([
@@ -24,7 +24,7 @@ const kinds = new Map<number, FitScore>([
 ])
 
 /** The stored number as kind and score: -2 terminated, -1 archived, 0..100 computed, 195 experienced, 200 certified. */
-export const fitOf = (fitSort: number): FitScore => kinds.get(fitSort) ?? { kind: 'computed', number: fitSort }
+export const parseFitScore = (fitSort: number): FitScore => kinds.get(fitSort) ?? { kind: 'computed', number: fitSort }
 
 const fits = [...kinds].map(([sort, fit]) => `when ${sort} then '${JSON.stringify(fit)}'::json`).join(' ')
 const sentence = (why: Parameters<typeof notScoredSentence>[0]) => pg.escapeLiteral(notScoredSentence(why))
@@ -46,7 +46,7 @@ export const candidateColumns = sql`c.id, row_to_json(k)::text as known, c.full_
 
 /** Lateral join to place behind the tables of `c`. */
 export const candidateParts = sql`cross join lateral (select ${answerColumns(known, 'c', {
-  type: typeOf,
+  type: candidateType,
   hasResume: `(c.resume is not null or coalesce(c.resume_text, '') <> '')`,
   unread: `case when c.is_score_hidden then ${sentence('blind')}
     when c.resume_file is not null and coalesce(octet_length(c.resume_text), 0) = 0
@@ -59,7 +59,7 @@ export const candidateParts = sql`cross join lateral (select ${answerColumns(kno
 const registryRecord = (tx: Tx) => sql`
   case when f.credential_status is not null and f.credential_at is not null and f.is_of_number then (
     select row_to_json(g) from (select f.credential_status as status, ${sql.raw(instantText('f.credential_at'))} as at,
-      ${actorJson(sql`f.credential_by`, nameOf(tx, sql`f.credential_by`))} as by, f.credential_expires_on as expires_on) g) end`
+      ${actorJson(sql`f.credential_by`, selectName(tx, sql`f.credential_by`))} as by, f.credential_expires_on as expires_on) g) end`
 
 /** Condition in addition to the policy, which alone would be evaluated for each organization. */
 const ownHouse = ({ scope }: Tx) => (scope.crossTenant ? sql`true` : sql`o.id = ${scope.organizationId}`)

@@ -13,7 +13,7 @@ afterAll(async () => await world.close())
 const scores = { position: 'BCBA', skills_score: '80', experience_score: '60', culture_fit_score: '10' }
 const leaveOut = async (isLeftOut: boolean, who: 'admin' | 'clinic' = 'admin') =>
   await world.call(who, 'PATCH', '/api/me/organization', { counts_culture_fit: !isLeftOut })
-const fitOf = async (id: string) => {
+const loadFit = async (id: string) => {
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)
   return body as {
     fit: { number: number; reason: string }
@@ -32,20 +32,20 @@ const stored = async (id: string) =>
 test('an organization leaves culture fit out of the scores of its BCBAs, at once, and takes it in again', async () => {
   const [id = ''] = await addPeople(world, 'own', 1, scores)
   const [elsewhere = ''] = await addPeople(world, 'foreign', 1, scores)
-  expect(await fitOf(id)).toMatchObject({
+  expect(await loadFit(id)).toMatchObject({
     fit: { number: 50 },
     candidate: { fit: { number: 50 } },
     counts_culture_fit: true,
   })
   expect((await leaveOut(true)).status).toBe(200)
-  expect(await fitOf(id)).toMatchObject({
+  expect(await loadFit(id)).toMatchObject({
     fit: { number: 70, reason: '70 is the average of skills 80 and experience 60.' },
     candidate: { fit: { number: 70 } },
     counts_culture_fit: false,
   })
   const [later = ''] = await addPeople(world, 'own', 1, scores)
   expect([await stored(later), await stored(elsewhere)]).toEqual([70, 50])
-  expect(await world.factNames(world.own.organizationId)).toContain('organization.cultureFitLeftOut')
+  expect(await world.eventNames(world.own.organizationId)).toContain('organization.cultureFitLeftOut')
   await leaveOut(false)
   expect([await stored(id), await stored(later)]).toEqual([50, 50])
 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
@@ -42,7 +42,7 @@ const havingOne = (key: SQL, organizationId: string, keys: string[]) =>
 export const candidatesSharingKeys = async (tx: Tx, organizationId: string, emails: string[], phones: string[]) =>
   await tx.rows(
     shared,
-    sql`select ${columnsOf(shared.shape, 'c', long)}, ${isThere}
+    sql`select ${selectColumns(shared.shape, 'c', long)}, ${isThere}
         from all_candidates c where organization_id = ${organizationId} and id = any(array(
           ${havingOne(sql`email_key`, organizationId, emails)} union ${havingOne(sql`phone_key`, organizationId, phones)}))
         order by created_at, id`,
@@ -52,7 +52,7 @@ const mostBytes = 8_000_000
 const mostRows = 1_000
 
 /** The rows as JSON arrays of a size that one statement takes. */
-const chunksOf = (rows: readonly unknown[]): string[] => {
+const serializeChunks = (rows: readonly unknown[]): string[] => {
   const chunks: string[] = []
   let open: string[] = []
   let size = 0
@@ -71,7 +71,7 @@ const chunksOf = (rows: readonly unknown[]): string[] => {
 /** One statement for each part of the rows; answers how many rows they touched. */
 export const inChunks = async (tx: Tx, rows: readonly unknown[], statement: (json: string) => SQL) => {
   let touched = 0
-  for (const json of chunksOf(rows)) touched += await tx.run(statement(json))
+  for (const json of serializeChunks(rows)) touched += await tx.run(statement(json))
   return touched
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
@@ -35,7 +35,7 @@ export type LockedCandidate = z.infer<typeof locked>
 export const lockCandidate = async (tx: Tx, id: string): Promise<LockedCandidate> => {
   const row = await tx.one(
     locked,
-    sql`select ${columnsOf(locked.shape, 'c', ['version'])}, c.xmin::text as version
+    sql`select ${selectColumns(locked.shape, 'c', ['version'])}, c.xmin::text as version
         from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id} for no key update`,
   )
   if (!row) throw notFound()

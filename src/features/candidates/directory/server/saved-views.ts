@@ -7,7 +7,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeView, deleteView, savedViews, saveView } from '../contract/views.ts'
-import { nameOf } from './name-of.ts'
+import { selectName } from './select-name.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const stored = z.object({
   by: z.nullable(z.string()),
 })
 const columnsFor = (tx: Tx) =>
-  sql`v.id, v.name, v.search, v.columns, v.density, v.shared, v.made_by, ${nameOf(tx, sql`v.made_by`)} as by`
+  sql`v.id, v.name, v.search, v.columns, v.density, v.shared, v.made_by, ${selectName(tx, sql`v.made_by`)} as by`
 const most = 100
 
 const shown = ({ made_by, by, ...view }: z.infer<typeof stored>, actor: Caller) => ({
@@ -43,17 +43,17 @@ const plainName = async (tx: Tx, actor: Caller, typed: string, but: string | nul
   if (name === '') throw refuseName('Enter a name for the view.')
   if (name.length > 80) throw refuseName('Use 80 characters or fewer.')
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${actor.userId}`}, 0))`)
-  const others = await viewsWhere(tx, ownOf(actor))
+  const others = await viewsWhere(tx, matchOwn(actor))
   if (others.some((view) => view.id !== but && view.name.toLowerCase() === name.toLowerCase()))
     throw refuseName(`You already have a view called "${name}".`, 'conflict')
   if (but === null && others.length >= most) throw refuseName(`You can save up to ${most} views. Delete one first.`)
   return name
 }
 
-const ownOf = (actor: Caller) => sql`v.organization_id = ${actor.organizationId} and v.made_by = ${actor.userId}`
+const matchOwn = (actor: Caller) => sql`v.organization_id = ${actor.organizationId} and v.made_by = ${actor.userId}`
 
 const ownView = async (tx: Tx, actor: Caller, id: string) => {
-  const [view] = await viewsWhere(tx, sql`${ownOf(actor)} and v.id = ${id}`)
+  const [view] = await viewsWhere(tx, sql`${matchOwn(actor)} and v.id = ${id}`)
   if (!view) throw new UserError('not-found', 'View not found')
   return view
 }

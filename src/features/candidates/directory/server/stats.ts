@@ -8,7 +8,7 @@ import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { adminGetAllCandidates, getCandidateStats } from '../contract/directory.ts'
 import { candidateQuery } from '../shapes/directory.ts'
-import { pageOf } from './finding/find-candidates.ts'
+import { loadCandidatePage } from './finding/find-candidates.ts'
 
 const stats = z.object({
   total: z.number(),
@@ -19,7 +19,7 @@ const stats = z.object({
 })
 
 /** Candidates by the stage that their status stands for, from the maintained counters; what is no status of its own goes by its label. */
-const statsOf = async (tx: Tx, organizationId: string | null) =>
+const loadStats = async (tx: Tx, organizationId: string | null) =>
   await tx.one(
     stats,
     sql`select coalesce(sum(n), 0)::int as total,
@@ -42,7 +42,7 @@ export const getCandidateStatsRoute = query(getCandidateStats, async ({ input, t
   const wanted = input.org_id === settings.platformOrganizationId ? null : input.org_id
   if (wanted && !(await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${wanted}`)))
     throw new UserError('not-found', 'Organization not found')
-  return (await statsOf(tx, actor.isPlatform ? wanted : actor.organizationId)) ?? none
+  return (await loadStats(tx, actor.isPlatform ? wanted : actor.organizationId)) ?? none
 })
 
 /** Counts candidates whose date_submitted_ts is in the viewer's today and yesterday. */
@@ -75,9 +75,9 @@ const mostRows = 1_000
 export const adminGetAllCandidatesRoute = query(adminGetAllCandidates, async ({ input, tx, now, settings }) => {
   const asked = candidateQuery.parse({ scope: 'today', timeZone: input.timeZone })
   const received = await receivedCounts(tx, input.timeZone, now)
-  const all = (await statsOf(tx, null)) ?? none
+  const all = (await loadStats(tx, null)) ?? none
   return rawJson({
     counts: { ...received, hired: all.hired, total: all.total },
-    data: await pageOf(tx, asked, 1, { now, excellentFrom: settings.excellentFrom }, mostRows),
+    data: await loadCandidatePage(tx, asked, 1, { now, excellentFrom: settings.excellentFrom }, mostRows),
   })
 })

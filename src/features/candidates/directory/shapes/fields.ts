@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
-import { fieldOf, mergeableNames, type RowName, rowNames, type TextName, textNames } from '../rules/fields.ts'
+import { getField, mergeableNames, type RowName, rowNames, type TextName, textNames } from '../rules/fields.ts'
 
 const typed = z.optional(z.string().check(z.maxLength(2_100)))
 const longTyped = z.optional(z.string().check(z.maxLength(250_000)))
 
 /** The text fields of a call, as a person types them; what is left out stays. */
 export const typedTexts = Object.fromEntries(
-  textNames.map((name) => [name, fieldOf(name).kind === 'text' ? longTyped : typed]),
+  textNames.map((name) => [name, getField(name).kind === 'text' ? longTyped : typed]),
 ) as { [Name in TextName]: typeof typed }
 type Stored<Name> = Name extends 'full_name' ? z.ZodMiniString : typeof nullableText
 
 /** A field as it is stored: a candidate always has a name, everything else may be missing. */
 const stored = (name: TextName): z.ZodMiniType => {
-  const field = fieldOf(name)
+  const field = getField(name)
   if (field.kind === 'name') return z.string()
   return field.kind === 'choice' ? z.nullable(z.enum(field.choices)) : nullableText
 }

@@ -8,7 +8,7 @@ import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { candidateResume } from '../../resumes/web/public.ts'
 import { type CandidateRow } from '../contract/directory.ts'
-import { pageOf } from '../rules/candidate-link.ts'
+import { getPage } from '../rules/candidate-link.ts'
 import type { CandidateSearch, Openable, Scope } from './candidate-search.ts'
 import { useDialogSlots } from './dialog-slots.ts'
 import { subjectOfMany, subjectOfOne } from './subject.ts'
@@ -88,7 +88,7 @@ export const CandidateDialogs = (props: CandidateDialogsProps) => {
         />
       </Dialog>
       <Dialog opened={is('add') && mayAdd} onClose={close} title="Add Candidate" size="lg">
-        <AddForm onDone={close} onCancel={close} onOpen={(id, position) => void navigate(pageOf({ id, position }))} />
+        <AddForm onDone={close} onCancel={close} onOpen={(id, position) => void navigate(getPage({ id, position }))} />
       </Dialog>
       <Dialog opened={is('sort')} onClose={close} title="Sort candidates">
         <SortForm

@@ -2,7 +2,15 @@ import { Button, Checkbox, Radio, Select, SimpleGrid, Stack, Textarea, TextInput
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { positions } from '../../../../rules/credential/positions.ts'
-import { type FieldName, type FormValues, fieldNames, fieldOf, fields, isText, type TextName } from '../rules/fields.ts'
+import {
+  type FieldName,
+  type FormValues,
+  fieldNames,
+  fields,
+  getField,
+  isText,
+  type TextName,
+} from '../rules/fields.ts'
 import css from './candidate-fields.module.css'
 
 type TextLike = TextName | 'text_consent_source'
@@ -33,7 +41,7 @@ const consents = [
 type Control = { name: FieldName; error: string | undefined } & CandidateFieldsProps
 
 const TextControl = ({ name, values, onChange, error, resumeTextHint }: Control & { name: TextLike }) => {
-  const { kind, label, placeholder, hint } = fieldOf(name)
+  const { kind, label, placeholder, hint } = getField(name)
   const shared = {
     name,
     label,
@@ -108,9 +116,9 @@ const ChoiceControl = ({ name, choices, values, onChange, error }: Control & { n
 )
 
 /** The control that a kind of field is typed into; null where there is nothing to say. */
-const ControlOf = (props: Control) => {
+const FieldControl = (props: Control) => {
   const { name, values, onChange } = props
-  const field = fieldOf(name)
+  const field = getField(name)
   if (field.kind === 'position') return <PositionControl {...props} />
   if (field.kind === 'place') return <PlaceControl {...props} />
   if (field.kind === 'consent') return <ConsentControl {...props} />
@@ -145,12 +153,12 @@ const isFirst = (name: FieldName) => askedFirst.includes(name)
 const Controls = ({ names, ...props }: CandidateFieldsProps & { names: readonly FieldName[] }) => {
   const control = (name: FieldName) => (
     <div key={name} data-field={name} className={css.field}>
-      <ControlOf name={name} {...props} error={props.errors[name]} />
+      <FieldControl name={name} {...props} error={props.errors[name]} />
       {props.marked?.includes(name) ? <span className={css.mark}>From the resume</span> : null}
     </div>
   )
-  const whole = names.filter((name) => !fieldOf(name).half)
-  const halves = names.filter((name) => fieldOf(name).half)
+  const whole = names.filter((name) => !getField(name).half)
+  const halves = names.filter((name) => getField(name).half)
   const top: FieldName[] = whole.filter((name) => name === 'full_name')
   return (
     <>

@@ -14,7 +14,7 @@ import { useKeys } from '../../../../ui/use-keys.ts'
 import { useStableValue } from '../../../../ui/use-stable-value.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import type { CandidateRow } from '../contract/directory.ts'
-import { pageOf } from '../rules/candidate-link.ts'
+import { getPage } from '../rules/candidate-link.ts'
 import type { CandidateQuery } from '../shapes/directory.ts'
 import {
   type CandidateSearch,
@@ -22,8 +22,8 @@ import {
   isPlain,
   type OfRow,
   type Openable,
-  queryOf,
   type Scope,
+  toQuery,
 } from './candidate-search.ts'
 import { type CandidateColumn, type CandidateView, candidateColumns } from './table/candidate-columns.tsx'
 import css from './table/candidate-table.module.css'
@@ -109,7 +109,7 @@ const useOpeners = (onSearch: CandidateListProps['onSearch']) => {
 /** Search, table, pages and every dialog of a list of candidates. */
 export const CandidateList = (props: CandidateListProps) => {
   const { view, scope, search, onSearch, tools, body, bare = false, compact = false, held = null } = props
-  const query = useStableValue(queryOf(search, scope, viewerTimeZone))
+  const query = useStableValue(toQuery(search, scope, viewerTimeZone))
   const pages = urlPages(search.page, onSearch)
   const plain = isPlain(search)
   const question = useCandidatePage(query, pages.page, plain ? held : null, body === undefined)
@@ -123,7 +123,7 @@ export const CandidateList = (props: CandidateListProps) => {
   const { open, openDialog } = useOpeners(onSearch)
   const leads = view === 'directory'
   const follow = useMemo(
-    () => (leads ? (row: CandidateRow) => void navigate(pageOf(row)) : undefined),
+    () => (leads ? (row: CandidateRow) => void navigate(getPage(row)) : undefined),
     [leads, navigate],
   )
   const pageFull = rows !== null && rows.length > 0 && rows.every((row) => selection.has(row.id))

@@ -5,7 +5,7 @@ import { sortChoices } from '../rules/sorting/sort-choices.ts'
 import type { CandidateQuery } from '../shapes/directory.ts'
 import { filterValue } from '../shapes/filters.ts'
 
-const oneOf = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.enum(choices))
+const oneOfField = <T extends readonly [string, ...string[]]>(choices: T) => urlField(z.enum(choices))
 
 /** The dialogs that a link can open; those about one candidate need `id`. */
 const openable = [
@@ -44,12 +44,12 @@ export const candidateSearch = z.object({
   q: urlText(200),
   page: urlField(z.int().check(z.minimum(1), z.maximum(100_000))),
   ...filterFields,
-  sortDate: oneOf(sortChoices.date),
-  sortExperience: oneOf(sortChoices.experience),
-  sortScore: oneOf(sortChoices.score),
-  sortSecond: oneOf(sortSeconds),
-  view: oneOf(['board', 'review'] as const),
-  open: oneOf(openable),
+  sortDate: oneOfField(sortChoices.date),
+  sortExperience: oneOfField(sortChoices.experience),
+  sortScore: oneOfField(sortChoices.score),
+  sortSecond: oneOfField(sortSeconds),
+  view: oneOfField(['board', 'review'] as const),
+  open: oneOfField(openable),
   id: urlField(z.guid()),
   /** How many of the first rows are selected at once. */
   pick: urlField(z.int().check(z.minimum(1), z.maximum(25))),
@@ -59,7 +59,7 @@ export type CandidateSearch = z.output<typeof candidateSearch>
 export type Scope = 'today' | 'all'
 
 /** The server's question for what the URL says. */
-export const queryOf = (search: CandidateSearch, scope: Scope, timeZone: string): CandidateQuery => ({
+export const toQuery = (search: CandidateSearch, scope: Scope, timeZone: string): CandidateQuery => ({
   scope,
   timeZone,
   q: (search.q ?? '').trim(),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -140,7 +140,7 @@ test('filters can be applied only after a choice; a link opens the dialog', asyn
 })
 
 test('Update Status waits for a choice; the change can be undone', async () => {
-  const batchId = idOf(77)
+  const batchId = toId(77)
   server.answer({
     ...healthy(person()),
     ...withChoices,

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listFrom } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -12,7 +12,7 @@ import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { useDownloads } from '../../exports/web/public.ts'
 import { type CandidateRow, findCandidates } from '../contract/directory.ts'
-import { pageOf } from '../rules/candidate-link.ts'
+import { getPage } from '../rules/candidate-link.ts'
 import { candidateQuery } from '../shapes/directory.ts'
 import { FitScore } from './score/fit-score.tsx'
 import { StatusBadge } from './status/status-badge.tsx'
@@ -32,7 +32,7 @@ const columns: readonly Column<CandidateRow>[] = [
     label: 'Candidate',
     width: 200,
     cell: (row) => (
-      <Link {...pageOf(row)} className={css.nameLink}>
+      <Link {...getPage(row)} className={css.nameLink}>
         {row.name || row.full_name || 'Unknown'}
       </Link>
     ),

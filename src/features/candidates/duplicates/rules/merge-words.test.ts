@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergeableNames } from '../../directory/rules/fields.ts'
-import { mergeableLabel, piecesInWords, unmergedSentence } from './merge-words.ts'
+import { describePieces, mergeableLabel, unmergedSentence } from './merge-words.ts'
 
 const none = { notes: 0, texts: 0, interviews: 0, documents: 0 }
 const nothing = { fields: [], newer: { notes: 0, texts: 0 }, gone: 0, status: false, refusal: false, erasure: false }
@@ -11,7 +11,7 @@ test.each([
   [{ ...none, notes: 2, documents: 1 }, '2 notes and 1 document'],
   [{ notes: 1, texts: 5_000, interviews: 3, documents: 2 }, '1 note, 5,000 texts, 3 interviews and 2 documents'],
 ])('what moved is counted in words, without what there is none of (%j)', (pieces, said) => {
-  expect(piecesInWords(pieces)).toBe(said)
+  expect(describePieces(pieces)).toBe(said)
 })
 
 test('lists rows that returned after an undone merge, and none that stayed', () => {

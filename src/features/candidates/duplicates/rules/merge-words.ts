@@ -1,5 +1,5 @@
 import { formatCount } from '../../../../rules/words/format-count.ts'
-import { fieldOf, type MergeableName } from '../../directory/rules/fields.ts'
+import { getField, type MergeableName } from '../../directory/rules/fields.ts'
 
 type Pieces = { notes: number; texts: number; interviews: number; documents: number }
 /** Results of undoing a merge, as the call returns them. */
@@ -23,12 +23,13 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const words: { [Name in MergeableName]?: string } = { resume: 'Resume', video_introduction: 'Video' }
 
 /** The name of a field that a merge may take, as the forms about merging show it. */
-export const mergeableLabel = (name: MergeableName): string => words[name] ?? fieldOf(name).short ?? fieldOf(name).label
+export const mergeableLabel = (name: MergeableName): string =>
+  words[name] ?? getField(name).short ?? getField(name).label
 
 /**
  * Formats the counts of rows that moved with a merge, without zeros: `2 notes, 1 text and 3 documents`. Blank for none.
  */
-export const piecesInWords = ({ notes, texts, interviews, documents }: Partial<Pieces>): string =>
+export const describePieces = ({ notes, texts, interviews, documents }: Partial<Pieces>): string =>
   listed(
     [
       [notes, 'note'],
@@ -42,8 +43,8 @@ export const piecesInWords = ({ notes, texts, interviews, documents }: Partial<P
 
 /** Describes the undo of a merge to its author: rows that returned, and parts that stayed, with reasons. */
 export const unmergedSentence = ({ back, stayed }: Undone): string => {
-  const pieces = piecesInWords(back)
-  const newer = piecesInWords(stayed.newer)
+  const pieces = describePieces(back)
+  const newer = describePieces(stayed.newer)
   const fields = listed(stayed.fields.map(mergeableLabel))
   return [
     'Merge undone. There are two records again.',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { actorOf, namesOf } from '../../directory/server/public.ts'
+import { getActor, loadNames } from '../../directory/server/public.ts'
 import { movedTables } from './merged.ts'
 
 const standing = z.object({
@@ -16,7 +16,7 @@ const standing = z.object({
 const counted = (table: string): SQL => sql`coalesce(jsonb_array_length(m.written -> ${table}), 0)`
 
 /** Reads the stored changes of the merge of the other record. Null for a merge from before they were stored. */
-export const activeMergeOf = async (tx: Tx, organizationId: string, otherId: string) => {
+export const loadActiveMerge = async (tx: Tx, organizationId: string, otherId: string) => {
   const found = await tx.one(
     standing,
     sql`select m.merged_at as at, m.merged_by as by, ${counted(movedTables.notes)} as notes, ${counted(movedTables.texts)} as texts,
@@ -26,5 +26,5 @@ export const activeMergeOf = async (tx: Tx, organizationId: string, otherId: str
   )
   if (!found) return null
   const { at, by, ...moved } = found
-  return { at, by: actorOf(by, (await namesOf(tx, [by]))(by)), moved }
+  return { at, by: getActor(by, (await loadNames(tx, [by]))(by)), moved }
 }

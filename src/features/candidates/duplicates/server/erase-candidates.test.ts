@@ -27,10 +27,10 @@ const ask = async (wanted: boolean, who: 'clinic' | 'foreign' = 'clinic') =>
 const left = async () =>
   await world.inPlatform(async (tx) =>
     tx.one(
-      z.object({ people: z.number(), values: z.number(), facts: z.nullable(z.array(z.string())) }),
+      z.object({ people: z.number(), values: z.number(), events: z.nullable(z.array(z.string())) }),
       sql`select (select count(*)::int from all_candidates where id = ${id}) as people,
             (select count(*)::int from event_values v join events f on f.id = v.event_id where f.about = ${id}) as values,
-            (select array_agg(name order by at, id) from events where about = ${id}) as facts`,
+            (select array_agg(name order by at, id) from events where about = ${id}) as events`,
     ),
   )
 
@@ -59,7 +59,7 @@ test('after thirty days nothing is left but that someone was here', async () => 
   expect(await left()).toEqual({
     people: 0,
     values: 0,
-    facts: ['note.added', 'candidate.erasureRequested', 'candidate.erased'],
+    events: ['note.added', 'candidate.erasureRequested', 'candidate.erased'],
   })
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).status).toBe(404)
 })
@@ -93,7 +93,7 @@ const merge = async (kept: string, other: string, take: string[] = []) =>
   expect((await world.call('clinic', 'POST', `/api/candidates/${kept}/merge`, { other_id: other, take })).status).toBe(
     200,
   )
-const namesOf = async (ids: string[]) =>
+const loadNames = async (ids: string[]) =>
   (
     await world.inPlatform(async (tx) =>
       tx.rows(
@@ -115,8 +115,8 @@ test('records that were merged away are erased with the one that was kept, throu
   await merge(id, second)
   await ask(true)
   await erased()
-  expect(await namesOf([id, second, third, other])).toEqual(['Anna Garcia'])
-  expect(await world.factNames(third)).toEqual(['candidate.mergedAway', 'candidate.erased'])
+  expect(await loadNames([id, second, third, other])).toEqual(['Anna Garcia'])
+  expect(await world.eventNames(third)).toEqual(['candidate.mergedAway', 'candidate.erased'])
 })
 
 test('a record that was merged away and is erased alone leaves the kept one its file', async () => {
@@ -127,10 +127,10 @@ test('a record that was merged away and is erased alone leaves the kept one its 
     tx.run(sql`update all_candidates set erasure_due_on = '2026-11-20' where id = ${other}`),
   )
   await erased('2026-11-21')
-  expect([await namesOf([id, other]), await world.services.files.exists(key)]).toEqual([['Ana García'], true])
+  expect([await loadNames([id, other]), await world.services.files.exists(key)]).toEqual([['Ana García'], true])
   await ask(true)
   await erased('2026-12-28')
-  expect([await namesOf([id]), await world.services.files.exists(key)]).toEqual([[], false])
+  expect([await loadNames([id]), await world.services.files.exists(key)]).toEqual([[], false])
 })
 
 test('a résumé that was replaced, manually or in a merge, is removed with the candidate', async () => {
@@ -142,7 +142,7 @@ test('a résumé that was replaced, manually or in a merge, is removed with the 
   for (const key of keys) expect(await world.services.files.exists(key)).toBe(false)
 })
 
-test('facts about a file in a folder keep its name no longer than the candidate, purged before or not', async () => {
+test('events about a file in a folder keep its name no longer than the candidate, purged before or not', async () => {
   const file = (name: string) => ({
     id: randomUUID(),
     organization_id: world.own.organizationId,
@@ -178,5 +178,5 @@ test('facts about a file in a folder keep its name no longer than the candidate,
 
 test('no one asks for a candidate of another organization', async () => {
   expect((await ask(true, 'foreign')).status).toBe(404)
-  expect(await left()).toMatchObject({ people: 1, facts: null })
+  expect(await left()).toMatchObject({ people: 1, events: null })
 })

@@ -1,5 +1,5 @@
 import { prepareForMatch, scoreMatch } from '@reinforce/same-person/match-people.ts'
-import { entriesOf } from '@reinforce/same-person/names/name-lists.ts'
+import { splitEntries } from '@reinforce/same-person/names/name-lists.ts'
 import { degrees, suffixes } from '@reinforce/same-person/names/words-around-names.ts'
 import { madeUpPeople } from '@reinforce/same-person/testing/made-up-people.ts'
 import { sql } from 'drizzle-orm'
@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { duplicatesOf } from './likely-duplicates.ts'
+import { findDuplicates } from './likely-duplicates.ts'
 
 const people = madeUpPeople(600, 21)
-const idOf = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`
+const toId = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`
 
 let world: World
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => await world.close())
 const looked = (at: number) => {
   const person = people[at]
   if (!person) throw new Error('Nobody')
-  return { ...person, id: idOf(person.id) }
+  return { ...person, id: toId(person.id) }
 }
 
 test('the indexes find what comparing everyone with everyone finds, and no one of another organization', async () => {
@@ -61,7 +61,7 @@ test('the indexes find what comparing everyone with everyone finds, and no one o
   const found = await world.inClinic(
     world.own.organizationId,
     async (tx) =>
-      await duplicatesOf(
+      await findDuplicates(
         tx,
         world.own.organizationId,
         people.map((_, at) => looked(at)),
@@ -70,7 +70,7 @@ test('the indexes find what comparing everyone with everyone finds, and no one o
   )
   const pairs = new Set(
     found.flatMap((list, at) =>
-      list.filter(({ id }) => id.startsWith('00000000-0000-4000-9000-')).map(({ id }) => `${idOf(at)} ${id}`),
+      list.filter(({ id }) => id.startsWith('00000000-0000-4000-9000-')).map(({ id }) => `${toId(at)} ${id}`),
     ),
   )
   expect(expected.size).toBeGreaterThan(150)
@@ -89,7 +89,7 @@ test('anyone who is looked for is found through indexes, never by reading the ta
         return await tx.rows(row, query)
       },
     }
-    await duplicatesOf(told, world.own.organizationId, [looked(1)])
+    await findDuplicates(told, world.own.organizationId, [looked(1)])
   })
   const [plan = ''] = plans
   expect(plan).not.toContain('Seq Scan on all_candidates')
@@ -99,7 +99,7 @@ test('anyone who is looked for is found through indexes, never by reading the ta
   expect(plan).not.toMatch(/on all_candidates c.*\n\s+Index Cond: \(organization_id = '[^']+'::uuid\)/)
 })
 
-const partsOf = async (name: string) =>
+const loadParts = async (name: string) =>
   (
     await world.inPlatform(
       async (tx) =>
@@ -108,8 +108,8 @@ const partsOf = async (name: string) =>
   )?.parts
 
 test('the database drops the same degrees and generations behind a name as the lists say', async () => {
-  const words = [...entriesOf(degrees), ...entriesOf(suffixes).map((entry) => entry.split(' ')[0] ?? '')]
-  for (const word of words) expect(await partsOf(`Ana García ${word}`), word).toEqual(['ana', 'garcia'])
+  const words = [...splitEntries(degrees), ...splitEntries(suffixes).map((entry) => entry.split(' ')[0] ?? '')]
+  for (const word of words) expect(await loadParts(`Ana García ${word}`), word).toEqual(['ana', 'garcia'])
 })
 
 test.each([

@@ -52,7 +52,7 @@ const ofKeys = (organizationId: string): SQL => {
   return sql.join(keys.map(ofKey), sql` union `)
 }
 
-const askedOf = (people: readonly LookedFor[]) =>
+const serializeLookedFor = (people: readonly LookedFor[]) =>
   JSON.stringify(
     people.map(({ full_name, email_address, phone_number, city, certification_number }, n) => ({
       n,
@@ -66,7 +66,7 @@ const askedOf = (people: readonly LookedFor[]) =>
   )
 
 /** For each of the people the candidates of the organization who may be the same person, the likeliest first; each key asks its own index. */
-export const duplicatesOf = async (tx: Tx, organizationId: string, people: readonly LookedFor[], shown = 10) => {
+export const findDuplicates = async (tx: Tx, organizationId: string, people: readonly LookedFor[], shown = 10) => {
   const rows = await tx.rows(
     found,
     sql`
@@ -74,7 +74,7 @@ export const duplicatesOf = async (tx: Tx, organizationId: string, people: reado
         select n, app.email_key(email) as email_key, app.phone_key(phone) as phone_key, app.namesake_key(full_name, city) as namesake_key,
           nullif(left(regexp_replace(upper(number collate "C"), '[^A-Z0-9]', '', 'g'), 40), '') collate "default" as credential_key,
           (select array_agg(distinct app.name_sound(p.first) || '|' || app.name_sound(p.last)) from jsonb_to_recordset(pairs) p (first text, last text)) as names
-        from jsonb_to_recordset(${askedOf(people)}::jsonb) x (n int, full_name text, email text, phone text, city text, number text, pairs jsonb)
+        from jsonb_to_recordset(${serializeLookedFor(people)}::jsonb) x (n int, full_name text, email text, phone text, city text, number text, pairs jsonb)
       )
       select a.n, (select coalesce(sum(k.n), 0)::int from candidate_counts k where k.organization_id = ${organizationId}) as among,
         a.email_key as my_email, a.phone_key as my_phone, a.credential_key as my_credential, f.*
@@ -104,6 +104,6 @@ export const duplicatesOf = async (tx: Tx, organizationId: string, people: reado
 
 /** Candidates of the organization who may be the same person as this one. */
 export const likelyDuplicates = async (tx: Tx, organizationId: string, me: LookedFor, shown?: number) => {
-  const [duplicates = []] = await duplicatesOf(tx, organizationId, [me], shown)
+  const [duplicates = []] = await findDuplicates(tx, organizationId, [me], shown)
   return duplicates
 }

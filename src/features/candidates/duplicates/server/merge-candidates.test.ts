@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 const merge = async (who: 'clinic' | 'foreign', id: string, other_id: string, take: string[] = []) =>
   await world.call(who, 'POST', `/api/candidates/${id}/merge`, { other_id, take })
-const rowOf = async (id: string) =>
+const loadRow = async (id: string) =>
   await world.inPlatform(async (tx) =>
     tx.one(
       z.object({
@@ -71,8 +71,8 @@ test('fills blanks and chosen fields of the kept record from the other, which is
     filled: ['email_address', 'phone_number', 'city', 'resume'],
     moved: { notes: 1, texts: 0, interviews: 0 },
   })
-  expect(await rowOf(kept)).toMatchObject({ name: 'Ana García', phone: '(254) 201-0101', city: 'Waco', merged: null })
-  expect(await rowOf(other)).toMatchObject({ status: 'Archived', merged: kept })
+  expect(await loadRow(kept)).toMatchObject({ name: 'Ana García', phone: '(254) 201-0101', city: 'Waco', merged: null })
+  expect(await loadRow(other)).toMatchObject({ status: 'Archived', merged: kept })
   const profile = await world.call('clinic', 'GET', `/api/candidates/${other}/profile`)
   expect(profile.body).toMatchObject({ mergedInto: { id: kept, name: 'Ana García' }, archiveReason: 'Duplicate' })
   const timeline = await world.call('clinic', 'GET', `/api/candidates/${kept}/timeline`)
@@ -119,10 +119,10 @@ test('anyone who refused texts in one record has refused them', async () => {
     tx.run(sql`update all_candidates set text_consent = 'refused' where id = ${other}`),
   )
   await merge('clinic', kept, other)
-  expect(await rowOf(kept)).toMatchObject({ consent: 'refused' })
+  expect(await loadRow(kept)).toMatchObject({ consent: 'refused' })
 })
 
-const consentOf = async () =>
+const loadConsent = async () =>
   await world.inPlatform(async (tx) =>
     tx.one(
       z.object({ consent: z.nullable(z.string()), source: z.nullable(z.string()), at: z.nullable(z.string()) }),
@@ -140,17 +140,21 @@ test('a refusal that is taken over brings its own source and time', async () => 
   await noteConsent(kept, 'given', 'Form', '2025-03-01T15:00:00Z')
   await noteConsent(other, 'refused', 'Said so by phone', '2026-11-02T15:00:00Z')
   await merge('clinic', kept, other)
-  expect(await consentOf()).toEqual({ consent: 'refused', source: 'Said so by phone', at: '2026-11-02T15:00:00.000Z' })
+  expect(await loadConsent()).toEqual({
+    consent: 'refused',
+    source: 'Said so by phone',
+    at: '2026-11-02T15:00:00.000Z',
+  })
 })
 
 test('a refusal of the kept record stays as it was noted, also when the other’s number comes with a consent', async () => {
   await noteConsent(kept, 'refused', 'Wrote STOP', '2026-10-01T15:00:00Z')
   await noteConsent(other, 'given', 'Form', '2025-03-01T15:00:00Z')
   await merge('clinic', kept, other, ['phone_number'])
-  expect(await consentOf()).toEqual({ consent: 'refused', source: 'Wrote STOP', at: '2026-10-01T15:00:00.000Z' })
+  expect(await loadConsent()).toEqual({ consent: 'refused', source: 'Wrote STOP', at: '2026-10-01T15:00:00.000Z' })
 })
 
-const threadOf = async (candidateId: string) =>
+const loadThread = async (candidateId: string) =>
   await world.inPlatform(async (tx) =>
     tx.one(
       z.object({ undecided: z.nullable(z.string()), bad: z.nullable(z.string()), reason: z.nullable(z.string()) }),
@@ -175,8 +179,8 @@ test.each([
   await noteThread(kept, { phone: '+12542010101' })
   await noteThread(other, { phone, undecided: '2026-11-03T15:00:00Z' })
   await merge('clinic', kept, other)
-  expect(await threadOf(kept)).toMatchObject({ undecided: '2026-11-03T15:00:00.000Z' })
-  expect(await threadOf(other)).toMatchObject({ undecided: left })
+  expect(await loadThread(kept)).toMatchObject({ undecided: '2026-11-03T15:00:00.000Z' })
+  expect(await loadThread(other)).toMatchObject({ undecided: left })
 })
 
 test.each([
@@ -187,7 +191,7 @@ test.each([
   await addThread(other, 1)
   await noteThread(other, { phone: '+12542010101', bad: '+12542010101' })
   await merge('clinic', kept, other, take)
-  expect(await threadOf(kept)).toMatchObject(expected)
+  expect(await loadThread(kept)).toMatchObject(expected)
 })
 
 test('two at once, the other way round, merge once', async () => {

@@ -11,7 +11,7 @@ import { mergeCandidates } from '../contract.ts'
 import { asMerged, erasureFrom } from './merged.ts'
 
 /** Whether a record has it: in any of the columns that move along, but a consent or a registry's word without its number is nothing. */
-const partOf = (name: MergeableName): SQL => {
+const toMergedPart = (name: MergeableName): SQL => {
   const columns = fields[name].merges.filter((column) => !/^(text_consent|credential_)/.test(column))
   return sql`coalesce(${sql.join(
     columns.map((column) => sql`nullif(btrim(${sql.identifier(column)}::text), '')`),
@@ -35,7 +35,7 @@ type Merging = z.infer<typeof merging>
 
 /** Both records in the order of their ids, so that two people who merge them the other way round wait and do not block each other. */
 const lockBoth = async (tx: Tx, id: string, otherId: string) => {
-  const parts = mergeableNames.map((part) => sql`case when ${partOf(part)} is not null then ${part} end`)
+  const parts = mergeableNames.map((part) => sql`case when ${toMergedPart(part)} is not null then ${part} end`)
   const rows = await tx.rows(
     merging,
     sql`select id, organization_id, merged_into, erasure_due_on, erase_reason, status, archive_reason, text_consent, array_remove(array[${sql.join(parts, sql`, `)}]::text[], null) as parts
@@ -48,7 +48,7 @@ const lockBoth = async (tx: Tx, id: string, otherId: string) => {
 }
 
 /** Reads the refusal of texts in one of these records as noted, source and time. The kept record's comes first. */
-const refusalOf = async (tx: Tx, id: string, otherId: string) =>
+const loadRefusal = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.nullable(z.string()), at: z.nullable(z.string()) }),
     sql`select text_consent_source as source, text_consent_at as at from all_candidates
@@ -56,7 +56,7 @@ const refusalOf = async (tx: Tx, id: string, otherId: string) =>
   )
 
 /** Reads the other record's application answer without consent, if nothing is known for the kept one. */
-const declinedOf = async (tx: Tx, id: string, otherId: string) =>
+const loadDeclined = async (tx: Tx, id: string, otherId: string) =>
   await tx.one(
     z.object({ source: z.string(), at: z.nullable(z.string()) }),
     sql`select o.text_consent_source as source, o.text_consent_at as at from all_candidates o join all_candidates k on ${tenantCondition(tx, 'k')} and k.id = ${id}
@@ -94,9 +94,9 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
   const filled = mergeableNames.filter(
     (part) => other.parts.includes(part) && (take.includes(part) || !kept.parts.includes(part)),
   )
-  const refused = await refusalOf(tx, id, other_id)
+  const refused = await loadRefusal(tx, id, other_id)
   const fill = await fillBlanksFrom(tx, { id, otherId: other_id }, filled)
-  const declined = refused ? undefined : await declinedOf(tx, id, other_id)
+  const declined = refused ? undefined : await loadDeclined(tx, id, other_id)
   const consent = refused
     ? ({ text_consent: 'refused', text_consent_source: refused.source, text_consent_at: refused.at } as const)
     : declined
@@ -118,12 +118,12 @@ export const mergeCandidatesRoute = command(mergeCandidates, async ({ input, tx,
   }
   await changeCandidate(tx, other, { ...asMerged, merged_into: id })
   await writeDown(tx, { kept, other }, { by: actor.userId, at: now, filled, ...fill, written })
-  const fact = { name: 'candidate.merged', organizationId: kept.organization_id }
+  const event = { name: 'candidate.merged', organizationId: kept.organization_id }
   return {
     reply: { filled, moved },
     events: [
-      { ...fact, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
-      { ...fact, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
+      { ...event, about: id, after: { other_id, filled: filled.join(', '), ...moved } },
+      { ...event, name: 'candidate.mergedAway', about: other_id, after: { kept_id: id } },
     ],
   }
 })

@@ -1,2 +1,2 @@
-export { activeMergeOf } from './active-merge.ts'
-export { duplicatesOf, likelyDuplicates } from './likely-duplicates.ts'
+export { loadActiveMerge } from './active-merge.ts'
+export { findDuplicates, likelyDuplicates } from './likely-duplicates.ts'

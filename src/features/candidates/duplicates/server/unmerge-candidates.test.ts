@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close()
 })
-const { ask, merge, rowOf, unmerge, write } = parting(() => world)
+const { ask, merge, loadRow, unmerge, write } = parting(() => world)
 
 let kept = ''
 let other = ''
@@ -32,7 +32,7 @@ test('restores each field, row, and status that a merge changed; both records sh
   await write(sql`update all_candidates set status = 'Interview Scheduled', archive_reason = null where id = ${other}`)
   for (const round of ['once', 'again']) {
     await merge(kept, other, ['phone_number'])
-    expect(await rowOf(kept), round).toMatchObject({ city: 'Waco', phone: theirs })
+    expect(await loadRow(kept), round).toMatchObject({ city: 'Waco', phone: theirs })
     expect(await unmerge(other), round).toEqual({
       restored: ['phone_number', 'city'],
       back: { notes: 1, texts: 0, interviews: 0, documents: 0 },
@@ -45,16 +45,16 @@ test('restores each field, row, and status that a merge changed; both records sh
         erasure: false,
       },
     })
-    expect(await rowOf(kept)).toMatchObject({ city: null, phone: mine, consent: 'given' })
-    expect(await rowOf(other)).toMatchObject({
+    expect(await loadRow(kept)).toMatchObject({ city: null, phone: mine, consent: 'given' })
+    expect(await loadRow(other)).toMatchObject({
       status: 'Interview Scheduled',
       reason: null,
       merged: null,
       city: 'Waco',
     })
   }
-  expect(await world.factNames(kept)).toContain('candidate.unmerged')
-  expect(await world.factNames(other)).toContain('candidate.unmergedAway')
+  expect(await world.eventNames(kept)).toContain('candidate.unmerged')
+  expect(await world.eventNames(other)).toContain('candidate.unmergedAway')
   const changes = sql`select from candidate_status_changes where candidate_id = ${other} and to_key = 'archived'`
   expect(await write(changes)).toBe(0)
 })
@@ -73,8 +73,8 @@ test('later changes, new rows, and deletions stay, and the reply reports them', 
     back: { notes: 1 },
     stayed: { fields: ['city'], newer: { notes: 1 }, gone: 1, status: true },
   })
-  expect(await rowOf(kept)).toMatchObject({ city: 'Dallas', phone: mine })
-  expect(await rowOf(other)).toMatchObject({ status: 'Reviewed By Clinic', merged: null })
+  expect(await loadRow(kept)).toMatchObject({ city: 'Dallas', phone: mine })
+  expect(await loadRow(other)).toMatchObject({ status: 'Reviewed By Clinic', merged: null })
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${kept}/notes`)
   expect((body as { notes: { body: string }[] }).notes.map((note) => note.body)).toEqual(['Written since'])
 })
@@ -90,7 +90,7 @@ test.each(['kept', 'other'] as const)(
     await refuse()
     await merge(kept, other, ['phone_number'])
     expect((await unmerge(other)).stayed).toMatchObject({ refusal: true, fields: [] })
-    expect([await rowOf(kept), await rowOf(other)]).toMatchObject([
+    expect([await loadRow(kept), await loadRow(other)]).toMatchObject([
       { ...refused, phone: mine },
       { ...refused, phone: theirs },
     ])
@@ -101,7 +101,7 @@ test.each(['kept', 'other'] as const)(
     await merge(kept, other, ['phone_number'])
     await refuse()
     await unmerge(other)
-    expect([await rowOf(kept), await rowOf(other)]).toMatchObject([
+    expect([await loadRow(kept), await loadRow(other)]).toMatchObject([
       { ...refused, phone: mine },
       { ...refused, phone: theirs },
     ])
@@ -112,14 +112,14 @@ test('a deletion request stays on both records; one undone since returns to neit
   await merge(kept, other)
   await world.call('clinic', 'PUT', `/api/candidates/${kept}/erasure`, { wanted: true, reason: 'By mail' })
   expect((await unmerge(other)).stayed).toMatchObject({ erasure: true, refusal: true })
-  expect([await rowOf(kept), await rowOf(other)]).toMatchObject([
+  expect([await loadRow(kept), await loadRow(other)]).toMatchObject([
     { erase: '2026-12-20', consent: 'refused' },
     { erase: '2026-12-20', consent: 'refused' },
   ])
   await merge(kept, other)
   await world.call('clinic', 'PUT', `/api/candidates/${kept}/erasure`, { wanted: false })
   await unmerge(other)
-  expect(await rowOf(kept)).toMatchObject({ erase: null, consent: 'refused' })
+  expect(await loadRow(kept)).toMatchObject({ erase: null, consent: 'refused' })
 })
 
 test('a consent that was noted since is for the number that was there then: number and consent stay', async () => {
@@ -128,7 +128,7 @@ test('a consent that was noted since is for the number that was there then: numb
     sql`update all_candidates set text_consent_source = 'Said yes', text_consent_at = now() where id = ${kept}`,
   )
   expect((await unmerge(other)).stayed).toMatchObject({ fields: ['phone_number'] })
-  expect(await rowOf(kept)).toMatchObject({ phone: theirs, source: 'Said yes' })
+  expect(await loadRow(kept)).toMatchObject({ phone: theirs, source: 'Said yes' })
 })
 
 test('a chain is taken apart in either order that the records allow', async () => {
@@ -147,7 +147,7 @@ test('a chain is taken apart in either order that the records allow', async () =
   const early = await ask(third)
   expect([early.status, early.text]).toEqual([409, expect.stringContaining('Undo that merge first')])
   await unmerge(other)
-  expect(await rowOf(third)).toMatchObject({ merged: other })
+  expect(await loadRow(third)).toMatchObject({ merged: other })
   expect(await owner()).toEqual([{ id: other }])
   await unmerge(third)
   expect(await owner()).toEqual([{ id: third }])
@@ -166,7 +166,7 @@ test('a merge that was not written down is not undone, and nothing changes', asy
   await write(sql`delete from candidate_merges where other_id = ${other}`)
   const answer = await ask(other)
   expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('older than the undo feature')])
-  expect(await rowOf(other)).toMatchObject({ merged: kept })
+  expect(await loadRow(other)).toMatchObject({ merged: kept })
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${other}/profile`)
   expect(body).toMatchObject({ mergedInto: { id: kept, merge: null } })
 })
@@ -194,6 +194,6 @@ test('no one undoes a merge of another organization, signed out, or of an unknow
       tx.run(sql`select app.return_documents(${world.own.organizationId}, ${kept}, ${other}, '[]'::jsonb)`),
     ),
   ).rejects.toThrow(/another organization/)
-  expect(await rowOf(other)).toMatchObject({ merged: kept })
+  expect(await loadRow(other)).toMatchObject({ merged: kept })
   expect((await ask(other, 'manager')).status).toBe(200)
 })

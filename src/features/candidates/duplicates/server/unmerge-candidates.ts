@@ -140,7 +140,7 @@ const newerThan = async (tx: Tx, kept: Standing, at: string) =>
   )) ?? { notes: 0, texts: 0 }
 
 /** Separates the other record again, in its earlier status unless that changed since. */
-const standAgain = async (tx: Tx, other: Standing, { status, archive_reason }: Merge['other_before']) => {
+const restoreStatus = async (tx: Tx, other: Standing, { status, archive_reason }: Merge['other_before']) => {
   const isAsMerged = other.status === asMerged.status && other.archive_reason === asMerged.archive_reason
   await changeCandidate(tx, other, { merged_into: null, ...(isAsMerged ? { status, archive_reason } : {}) })
   if (isAsMerged && status !== asMerged.status)
@@ -149,7 +149,7 @@ const standAgain = async (tx: Tx, other: Standing, { status, archive_reason }: M
 }
 
 const pieces = Object.keys(movedTables) as (keyof typeof movedTables)[]
-const lengthOf = (rows: unknown) => (Array.isArray(rows) ? rows.length : 0)
+const countRows = (rows: unknown) => (Array.isArray(rows) ? rows.length : 0)
 
 /**
  * Undoes a merge: moved rows return if they still exist, fields of the kept record if they still have the merge's
@@ -171,12 +171,12 @@ export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input,
   }
   const counts = await unmergePersonalData(tx, traces, merged, mine.written)
   await holdForBoth(tx, kept, other, mine.other_before)
-  const isAsBefore = await standAgain(tx, other, mine.other_before)
+  const isAsBefore = await restoreStatus(tx, other, mine.other_before)
   const back = { notes: 0, texts: 0, interviews: 0, documents: 0 }
   let moved = 0
   for (const piece of pieces) {
     back[piece] = counts[movedTables[piece]] ?? 0
-    moved += lengthOf(mine.written[movedTables[piece]])
+    moved += countRows(mine.written[movedTables[piece]])
   }
   const reply = {
     restored: mine.filled.filter((name) => !stayed.includes(name)),
@@ -190,12 +190,12 @@ export const unmergeCandidatesRoute = command(unmergeCandidates, async ({ input,
       erasure: isAskedFor(kept) || isAskedFor(other),
     },
   }
-  const fact = { name: 'candidate.unmerged', organizationId: kept.organization_id }
+  const event = { name: 'candidate.unmerged', organizationId: kept.organization_id }
   return {
     reply,
     events: [
-      { ...fact, about: kept.id, after: { other_id: other.id, restored: reply.restored.join(', '), ...back } },
-      { ...fact, name: 'candidate.unmergedAway', about: other.id, after: { kept_id: kept.id, ...back } },
+      { ...event, about: kept.id, after: { other_id: other.id, restored: reply.restored.join(', '), ...back } },
+      { ...event, name: 'candidate.unmergedAway', about: other.id, after: { kept_id: kept.id, ...back } },
     ],
   }
 })

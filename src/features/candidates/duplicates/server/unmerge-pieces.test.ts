@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close()
 })
-const { addText, addThread, merge, rowOf, shared, threadsOf, unmerge, write } = parting(() => world)
+const { addText, addThread, merge, loadRow, shared, loadThreads, unmerge, write } = parting(() => world)
 
 let kept = ''
 let other = ''
@@ -37,15 +37,15 @@ test.each([
   await addText(other, theirThread, 'to the other')
   if (both) await addText(kept, await addThread(kept, { recipient_phone: '+12542010100' }), 'to the kept one')
   await merge(kept, other)
-  const [thread] = await threadsOf(kept)
+  const [thread] = await loadThreads(kept)
   await addText(kept, thread?.id ?? '', 'since')
   await write(sql`update text_recipients set candidate_name = 'Renamed', unread = 4 where id = ${thread?.id ?? null}`)
   const note = async (body: string) =>
     await world.call('clinic', 'POST', `/api/texts/threads/${thread?.id}/notes`, { body })
   await note('A note since')
   expect((await unmerge(other)).back).toMatchObject({ texts: 1 })
-  expect(await threadsOf(other)).toMatchObject([{ id: theirThread, texts: ['to the other'] }])
-  expect((await threadsOf(kept)).map(({ texts }) => texts)).toEqual([both ? ['since', 'to the kept one'] : ['since']])
+  expect(await loadThreads(other)).toMatchObject([{ id: theirThread, texts: ['to the other'] }])
+  expect((await loadThreads(kept)).map(({ texts }) => texts)).toEqual([both ? ['since', 'to the kept one'] : ['since']])
   const notes = sql`select from text_notes n join text_recipients r on r.id = n.recipient_id where n.body = 'A note since' and r.candidate_id = ${kept}`
   expect(await write(notes)).toBe(1)
   await write(sql`delete from text_notes where body = 'A note since'`)
@@ -65,10 +65,10 @@ test('an open question about texts and a number found bad stay marked, and the k
   const thread = await addThread(other, { recipient_phone: same, bad_phone: same, bad_phone_reason: 'Not in service' })
   await write(sql`update text_recipients set opt_out_review_since = '2026-11-03T15:00:00Z' where id = ${thread}`)
   await merge(kept, other, ['phone_number'])
-  expect(await threadsOf(kept)).toMatchObject([{ undecided: true, bad: same }])
+  expect(await loadThreads(kept)).toMatchObject([{ undecided: true, bad: same }])
   await unmerge(other)
-  expect(await threadsOf(kept)).toMatchObject([{ undecided: true, bad: own }])
-  expect(await threadsOf(other)).toMatchObject([{ undecided: true, bad: same }])
+  expect(await loadThreads(kept)).toMatchObject([{ undecided: true, bad: own }])
+  expect(await loadThreads(other)).toMatchObject([{ undecided: true, bad: same }])
 })
 
 test('a number that was found bad after the merge is bad with the record it goes back to', async () => {
@@ -79,7 +79,7 @@ test('a number that was found bad after the merge is bad with the record it goes
     sql`update text_recipients set bad_phone = '+12542010101', bad_phone_reason = 'Landline' where candidate_id = ${kept}`,
   )
   await unmerge(other)
-  expect(await threadsOf(other)).toMatchObject([{ bad: '+12542010101' }])
+  expect(await loadThreads(other)).toMatchObject([{ bad: '+12542010101' }])
 })
 
 const file = (candidate_id: string, name: string, more: Record<string, unknown> = {}) => ({
@@ -130,7 +130,7 @@ test('a résumé goes back with the file; anyone who is erased afterwards takes 
   expect((await unmerge(other)).restored).toContain('resume')
   await write(sql`update all_candidates set erasure_due_on = '2026-11-19' where id = ${kept}`)
   await eraseDue(world)
-  expect(await rowOf(kept)).toBeUndefined()
+  expect(await loadRow(kept)).toBeUndefined()
   expect(await world.services.files.exists(key)).toBe(true)
 })
 

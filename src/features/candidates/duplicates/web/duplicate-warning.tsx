@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { pageOf } from '../../directory/rules/candidate-link.ts'
+import { getPage } from '../../directory/rules/candidate-link.ts'
 import { findDuplicates } from '../contract.ts'
 
 type Typed = { full_name: string; email_address: string; phone_number: string; city: string }
@@ -34,7 +34,7 @@ export const DuplicateWarning = ({ typed, organizationId }: { typed: Typed; orga
               fw={600}
               c="inherit"
               underline="always"
-              renderRoot={(props) => <Link {...props} {...pageOf(other)} target="_blank" />}
+              renderRoot={(props) => <Link {...props} {...getPage(other)} target="_blank" />}
             >
               {other.name || 'Unknown'}
             </Anchor>

@@ -160,7 +160,7 @@ test('a request reaches the clinic once, with the day by which an answer is due,
   expect(await world.call('admin', 'POST', url, { answer: 'Something else.' })).toMatchObject({ status: 409 })
   expect((await read(api)).requests).toMatchObject([{ words, due_on: '2026-12-20', answer: 'We corrected it.' }])
   expect((await profile()).requests).toEqual([])
-  expect(await world.factNames(id)).toEqual(
+  expect(await world.eventNames(id)).toEqual(
     expect.arrayContaining(['explanation.linked', 'explanation.asked', 'explanation.answered']),
   )
 })

@@ -4,7 +4,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { actorOf, namesOf } from '../../directory/server/public.ts'
+import { getActor, loadNames } from '../../directory/server/public.ts'
 import { explanationRequests } from '../contract.ts'
 import { openRequest } from '../shapes.ts'
 
@@ -40,7 +40,7 @@ export const explanationRequestsRoute = query(explanationRequests, async ({ inpu
         join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
         where ${tenantCondition(tx, 'r')} and ${which} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
   )
-  const nameOf = await namesOf(
+  const getName = await loadNames(
     tx,
     rows.map(({ answered_by }) => answered_by),
   )
@@ -48,7 +48,7 @@ export const explanationRequestsRoute = query(explanationRequests, async ({ inpu
     rows: rows.map(({ candidate_id: id, full_name, position, answered_by, ...each }) => ({
       ...each,
       candidate: { id, name: cleanName(full_name) || 'Unknown', position },
-      by: answered_by === null ? null : actorOf(answered_by, nameOf(answered_by)),
+      by: answered_by === null ? null : getActor(answered_by, getName(answered_by)),
     })),
     total: counted?.total ?? 0,
   }

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { openQuery } from '../../../../platform/server/query.ts'
 import { isCertification } from '../../../../rules/credential/is-certification.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
-import { dayIn, lastDayOf } from '../../../../rules/day.ts'
+import { dayIn, getLastDay } from '../../../../rules/day.ts'
 import { firstName } from '../../../../rules/person-name.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
-import { fitLabel, fitRuleVersion, fitScore, percentOf } from '../../directory/rules/fit-score.ts'
+import { parseState } from '../../../../rules/us-states.ts'
+import { fitLabel, fitRuleVersion, fitScore, parsePercent } from '../../directory/rules/fit-score.ts'
 import { candidateById, candidateScores, notFound } from '../../directory/server/public.ts'
 import { readExplanation } from '../contract.ts'
 import { explainedBy } from './explained.ts'
@@ -36,7 +36,7 @@ const asked = z.object({
   answer: z.nullable(z.string()),
 })
 
-const ratingsOf = (position: Position, row: Scored) => {
+const listRatings = (position: Position, row: Scored) => {
   const received =
     position === 'BCBA'
       ? ([
@@ -51,7 +51,7 @@ const ratingsOf = (position: Position, row: Scored) => {
           ['experience', row.experience_percentage, row.experience_rationale],
         ] as const)
   return received.map(([name, text, rationale]) => {
-    const hundredths = percentOf(text)
+    const hundredths = parsePercent(text)
     return { name, received: text, counts: hundredths > 0 ? hundredths / 100 : null, rationale }
   })
 }
@@ -88,7 +88,7 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
   )
   const fit = fitScore({ ...candidate, ...row, status: null })
   const states = [link.place_state, candidate.state]
-    .map((state) => stateOf(state ?? ''))
+    .map((state) => parseState(state ?? ''))
     .filter((state) => state !== null)
   return {
     organization: link.organization,
@@ -100,12 +100,12 @@ export const readExplanationRoute = openQuery(readExplanation, async ({ input, t
     certification: candidate.certification_number,
     isCertification: isCertification(candidate.certification_number),
     currentRbt: candidate.current_rbt === true,
-    ratings: ratingsOf(candidate.position, row),
+    ratings: listRatings(candidate.position, row),
     readByModel: row.read_by_model,
     ruleVersion: fitRuleVersion,
     states: [...new Set(states)],
     today: dayIn(now, zone),
-    last_day: lastDayOf(new Date(link.expires_at), zone),
+    last_day: getLastDay(new Date(link.expires_at), zone),
     requests,
   }
 })

@@ -2,7 +2,7 @@ import { Group, List, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { Day } from '../../../../rules/day.ts'
-import { type Language, localeOf } from '../../../../rules/words/language.ts'
+import { getLocale, type Language } from '../../../../rules/words/language.ts'
 import type { readExplanation } from '../contract.ts'
 import { scoringNotice } from '../rules/scoring-notice.ts'
 import { AskForm } from './ask-form.tsx'
@@ -12,9 +12,9 @@ export type Explanation = ReplyOf<typeof readExplanation>
 
 /** 'December 20, 2026', in the language of the page. */
 const dayIn = (day: Day, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
+  new Intl.DateTimeFormat(getLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`))
 const momentIn = (at: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(at))
+  new Intl.DateTimeFormat(getLocale(language), { dateStyle: 'long' }).format(new Date(at))
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
@@ -84,7 +84,10 @@ const WhatWasRead = ({ explanation }: { explanation: Explanation }) => {
 }
 
 /** Lists changes that would alter the score, from the rule itself, so that it promises nothing more. */
-const changesOf = ({ basis, position, organization }: Explanation, words: ReturnType<typeof useWhyWords>['words']) => {
+const listChanges = (
+  { basis, position, organization }: Explanation,
+  words: ReturnType<typeof useWhyWords>['words'],
+) => {
   if (basis === 'person') return [words.onlyPerson(organization)]
   if (basis === 'certification') return [words.wrongNumber]
   return [
@@ -139,8 +142,8 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
           {words.labels[label]}
         </Text>
         <Text>
-          {hasNumber ? `${words.outOf(number)}. ` : ''}
-          {words.becauseOf({ basis, number, clinic: organization })}
+          {hasNumber ? `${words.formatOutOfHundred(number)}. ` : ''}
+          {words.explainBasis({ basis, number, clinic: organization })}
         </Text>
       </div>
       <Section title={words.whatWasRead}>
@@ -148,7 +151,7 @@ export const Explained = ({ token, explanation, onAsked }: ExplainedProps) => {
       </Section>
       <Section title={words.whatWouldChange}>
         <List size="sm" spacing={4}>
-          {changesOf(explanation, words).map((change) => (
+          {listChanges(explanation, words).map((change) => (
             <List.Item key={change}>{change}</List.Item>
           ))}
         </List>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { Explanation } from './explained.tsx'
 
@@ -30,7 +30,7 @@ const explanation: Explanation = {
   requests: [],
 }
 const request = {
-  id: idOf(70),
+  id: toId(70),
   kind: 'correction' as const,
   words: 'I passed the exam in May.',
   asked_at: '2026-11-20T18:00:00.000Z',

@@ -1,8 +1,8 @@
 import { Anchor, Badge, SegmentedControl, Text } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../platform/web/list-of.ts'
 import { PanelLink } from '../../../../platform/web/panel/panel-link.tsx'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDay } from '../../../../rules/day.ts'
@@ -26,7 +26,7 @@ const Words = ({ children }: { children: string }) => (
   </Text>
 )
 
-const columnsOf = (isAnswered: boolean, withOrganization: boolean): readonly Column<Row>[] => [
+const listColumns = (isAnswered: boolean, withOrganization: boolean): readonly Column<Row>[] => [
   {
     key: 'who',
     label: 'Candidate',
@@ -103,7 +103,7 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
     >
       <ListScreen
         caption="Requests about Scores"
-        question={listOf(found, 'Couldn’t load the requests.')}
+        question={toListQuestion(found, 'Couldn’t load the requests.')}
         pages={pages}
         beside={
           <SegmentedControl
@@ -127,7 +127,7 @@ export const RequestsPage = ({ search, onSearch }: RequestsPageProps) => {
                 action: toDirectory,
               },
         }}
-        columns={columnsOf(isAnswered, everyone)}
+        columns={listColumns(isAnswered, everyone)}
       />
     </Page>
   )

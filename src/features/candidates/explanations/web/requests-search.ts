@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { urlOneOf, urlPage } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlPage } from '../../../../platform/web/url-field.ts'
 
 /** State of the list of requests in the URL. Open requests, the default, need no parameter. */
-export const requestsSearch = z.object({ state: urlOneOf('answered'), page: urlPage })
+export const requestsSearch = z.object({ state: createUrlChoice('answered'), page: urlPage })
 export type RequestsSearch = z.output<typeof requestsSearch>

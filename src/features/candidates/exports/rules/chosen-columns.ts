@@ -1,6 +1,6 @@
 import type { Cell } from '../../../../rules/file-formats/cell.ts'
 import { csvRow } from '../../../../rules/file-formats/csv.ts'
-import { csvWords } from './export-row.ts'
+import { toCsvCell } from './export-row.ts'
 
 /** Columns of the table that follow the fixed ones of a download when they are shown there, with their headings, in their order. */
 export const chosenHeadings = {
@@ -14,7 +14,8 @@ export type ChosenColumn = keyof typeof chosenHeadings
 export const chosenColumns = Object.keys(chosenHeadings) as [ChosenColumn, ...ChosenColumn[]]
 
 /** Returns those of the columns shown in a table that a download can carry, in their fixed order. */
-export const chosenOf = (shown: readonly string[]): ChosenColumn[] => chosenColumns.filter((key) => shown.includes(key))
+export const filterChosen = (shown: readonly string[]): ChosenColumn[] =>
+  chosenColumns.filter((key) => shown.includes(key))
 
 /** Returns the cells of chosen columns from their texts: a day for the day of the hire, else the text. */
 export const chosenCells = (columns: readonly ChosenColumn[], texts: readonly string[]): Cell[] =>
@@ -27,4 +28,4 @@ export const chosenCells = (columns: readonly ChosenColumn[], texts: readonly st
 export const lineWithChosen = (line: string, columns: readonly ChosenColumn[], texts: readonly string[]): string =>
   columns.length === 0 || line === ''
     ? line
-    : `${line.slice(0, -2)},${csvRow(chosenCells(columns, texts).map(csvWords))}`
+    : `${line.slice(0, -2)},${csvRow(chosenCells(columns, texts).map(toCsvCell))}`

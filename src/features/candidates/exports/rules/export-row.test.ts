@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvWords, exportCells, exportColumns, exportFileName } from './export-row.ts'
+import { exportCells, exportColumns, exportFileName, toCsvCell } from './export-row.ts'
 
 const ana = {
   full_name: 'ana GARCÍA',
@@ -73,7 +73,7 @@ test('missing data leaves its cell empty, never half filled', () => {
 })
 
 test('in a CSV file a day is written 3/4/2026, all else as it is', () => {
-  expect([{ day: '2026-03-04' }, { day: '2026-11-20' }, 'Ana', 81, ''].map(csvWords)).toEqual([
+  expect([{ day: '2026-03-04' }, { day: '2026-11-20' }, 'Ana', 81, ''].map(toCsvCell)).toEqual([
     '3/4/2026',
     '11/20/2026',
     'Ana',

@@ -5,12 +5,12 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { productName } from '../../../../rules/product.ts'
 import { candidateType } from '../../directory/rules/candidate-type.ts'
-import { fieldOf, type RowName, rowNames } from '../../directory/rules/fields.ts'
+import { getField, type RowName, rowNames } from '../../directory/rules/fields.ts'
 import { type FitScore, fitLabel } from '../../directory/rules/fit-score.ts'
 import { hiddenWords } from '../../directory/rules/resume/not-scored.ts'
 
 /** The fields that follow the columns of section 7. */
-export const furtherFields = rowNames.filter((name) => fieldOf(name).exported !== undefined)
+export const furtherFields = rowNames.filter((name) => getField(name).exported !== undefined)
 
 /** The columns of section 7, in order, and after them those of further fields. */
 export const exportColumns = [
@@ -24,7 +24,7 @@ export const exportColumns = [
   'Phone',
   'Status',
   `${productName} Score`,
-  ...furtherFields.map((name) => fieldOf(name).exported ?? ''),
+  ...furtherFields.map((name) => getField(name).exported ?? ''),
   'Registry',
 ]
 
@@ -42,7 +42,7 @@ const dayCell = (written: string | null): Cell => {
 }
 
 /** A cell as CSV has always written it here: days as 3/14/2026. */
-export const csvWords = (cell: Cell): string | number => {
+export const toCsvCell = (cell: Cell): string | number => {
   if (typeof cell !== 'object') return cell
   const [year, month, date] = cell.day.split('-', 3)
   return `${Number(month)}/${Number(date)}/${year}`
@@ -69,7 +69,7 @@ export const exportCells = (one: Exported): Cell[] => [
 ]
 
 /** A candidate's line in a CSV file, its end included. */
-export const exportLine = (one: Exported): string => csvRow(exportCells(one).map(csvWords))
+export const exportLine = (one: Exported): string => csvRow(exportCells(one).map(toCsvCell))
 
 /**
  * The same line of a candidate that came in parts: name; day, type and position as they are written; city, state, email, phone, status as

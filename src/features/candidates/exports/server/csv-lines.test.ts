@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** What the rules write of these, a line each, beside what PostgreSQL wrote; and how many of those were left to the rules. */
-const bothOf = async (ids: string[]) => {
+const exportBoth = async (ids: string[]) => {
   const read = { selected: { ids }, viewing: { now, excellentFrom: 85 } }
   return await world.inPlatform(async (tx) => {
     const byRules: string[] = []
@@ -213,7 +213,7 @@ const changes: Record<string, unknown>[] = [
 test('a line written by PostgreSQL equals the line of the rules to the byte, no matter the typed text', async () => {
   const ids: string[] = []
   for (const change of changes) ids.push(...(await addPeople(world, 'own', 1, change)))
-  const { byRules, bySql } = await bothOf(ids)
+  const { byRules, bySql } = await exportBoth(ids)
   const [expected, written] = [byRules.split('\r\n'), bySql.split('\r\n')]
   expect(written).toEqual(expected)
   expect(bySql).toBe(byRules)

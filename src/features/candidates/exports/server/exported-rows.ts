@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 import { type Day, dayIn } from '../../../../rules/day.ts'
 import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
 import {
   candidateQuery,
-  fitOf,
+  parseFitScore,
   readSelected,
   registryStatus,
   rowFields,
@@ -37,14 +37,14 @@ export type Read = { selected: Selected; viewing: Viewing; chosen?: readonly Cho
 const chosen = z.array(z.string())
 const storedAndChosen = z.extend(stored, { chosen })
 
-const zoneOf = ({ selected, timeZone }: Read) => timeZone ?? ('ids' in selected ? zoneOfIds : selected.query.timeZone)
-const todayOf = ({ selected, viewing }: Read) =>
+const getZone = ({ selected, timeZone }: Read) => timeZone ?? ('ids' in selected ? zoneOfIds : selected.query.timeZone)
+const getToday = ({ selected, viewing }: Read) =>
   dayIn(viewing.now, 'ids' in selected ? zoneOfIds : selected.query.timeZone)
-const textsOf = (tx: Tx, read: Read) => chosenTexts(tx, read.chosen ?? [], zoneOf(read))
-const exportedOf = (row: Stored, today: Day): Exported => ({
+const loadTexts = (tx: Tx, read: Read) => chosenTexts(tx, read.chosen ?? [], getZone(read))
+const toExported = (row: Stored, today: Day): Exported => ({
   ...row,
   fit: {
-    ...fitOf(row.fit_sort),
+    ...parseFitScore(row.fit_sort),
     ...(row.is_score_hidden && row.fit_sort >= 0 && row.fit_sort <= 100 ? { hidden: true as const } : {}),
   },
   registry: registryWord(row, today),
@@ -54,10 +54,10 @@ export type ExportedRow = Exported & { chosen: string[] }
 
 /** The selected candidates as a file lists them, in the order of the list, a few thousand at a time. */
 export async function* exportedRows(tx: Tx, read: Read): AsyncGenerator<ExportedRow[]> {
-  const today = todayOf(read)
-  const columns = sql`${columnsOf(stored.shape, 'c')}, ${textsOf(tx, read)} as chosen`
+  const today = getToday(read)
+  const columns = sql`${selectColumns(stored.shape, 'c')}, ${loadTexts(tx, read)} as chosen`
   for await (const rows of readSelected(tx, { ...read, row: storedAndChosen, columns }))
-    yield rows.map((row) => ({ ...exportedOf(row, today), chosen: row.chosen }))
+    yield rows.map((row) => ({ ...toExported(row, today), chosen: row.chosen }))
 }
 
 const written = z.object({ line: z.string(), chosen })
@@ -73,12 +73,12 @@ const pairs = sql.join(
 const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<string> => {
   const [values = '', id = values] = [parts[0], parts.at(-1)]
   // JSON writes no such sign, and a line is never a single part.
-  if (parts.length === 1) return exportLine(exportedOf(stored.parse(JSON.parse(values)), today))
+  if (parts.length === 1) return exportLine(toExported(stored.parse(JSON.parse(values)), today))
   const one = await tx.one(
     stored,
-    sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
+    sql`select ${selectColumns(stored.shape, 'c')} from all_candidates c where ${tenantCondition(tx, 'c')} and c.id = ${id}`,
   )
-  return one ? exportLine(exportedOf(one, today)) : ''
+  return one ? exportLine(toExported(one, today)) : ''
 }
 
 /**
@@ -86,8 +86,8 @@ const wholeLine = async (tx: Tx, parts: readonly string[], today: Day): Promise<
  * typed is made safe. Fifteen values each, made by the driver and checked one by one, took longer than to write them.
  */
 export async function* exportedLines(tx: Tx, read: Read): AsyncGenerator<string> {
-  const today = todayOf(read)
-  const columns = sql`case when ${isPlain(today)} then ${lineParts(today)} else json_build_object(${pairs})::text end as line, ${textsOf(tx, read)} as chosen`
+  const today = getToday(read)
+  const columns = sql`case when ${isPlain(today)} then ${lineParts(today)} else json_build_object(${pairs})::text end as line, ${loadTexts(tx, read)} as chosen`
   for await (const rows of readSelected(tx, { ...read, row: written, columns })) {
     let text = ''
     for (const { line, chosen: texts } of rows) {

@@ -29,7 +29,7 @@ type Made = { id: string; state: string; url: string | null; done: number; total
 const make = async (selection: object, format: string) =>
   (await world.call('clinic', 'POST', '/api/exports', { selection, format })).body as Made
 const bytes = async (url: string) =>
-  (await world.app.inject({ url, headers: { authorization: `Bearer ${await world.tokenOf('clinic')}` } })).rawPayload
+  (await world.app.inject({ url, headers: { authorization: `Bearer ${await world.getToken('clinic')}` } })).rawPayload
 
 test('a CSV file has the specified columns and name, safe cells and readable phones', async () => {
   const [odd = ''] = await addPeople(world, 'own', 1, {
@@ -169,7 +169,7 @@ test('a count that moved is refused with the new number', async () => {
 test('a caller who goes away gives the connection back', async () => {
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
   const query = new URLSearchParams({ selection: JSON.stringify(crowd), format: 'json' })
-  const authorization = `Bearer ${await world.tokenOf('clinic')}`
+  const authorization = `Bearer ${await world.getToken('clinic')}`
   for (let n = 0; n < 12; n += 1) {
     const gone = new AbortController()
     const answer = await fetch(`${address}/api/candidates/export?${query.toString()}`, {

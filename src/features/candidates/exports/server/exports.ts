@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { findExport, makeExport, myExports } from '../contract.ts'
-import { chosenOf } from '../rules/chosen-columns.ts'
+import { filterChosen } from '../rules/chosen-columns.ts'
 import { countForExport, exportsWhere, fileNameFor, insertExport, ownExport, shownExport } from './export-records.ts'
 import { writeExportJob } from './jobs/write-export.ts'
 
 /** Asks for a file; a large workbook is written by a job, anything else when it is opened. */
 export const makeExportRoute = command(makeExport, async ({ input, tx, actor, now, settings }) => {
   const { format, selection: selected, columns, timeZone } = input
-  const chosen = chosenOf(columns)
+  const chosen = filterChosen(columns)
   const total = await countForExport(tx, selected, { now, excellentFrom: settings.excellentFrom })
   const wanted = { format, selected, total, chosen, timeZone, fileName: fileNameFor(format, timeZone, now) }
   const exportId = await insertExport(tx, actor, wanted, now)

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import { listFrom } from '../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'

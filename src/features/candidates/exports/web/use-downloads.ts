@@ -3,7 +3,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { makeExport } from '../contract.ts'
-import { chosenOf } from '../rules/chosen-columns.ts'
+import { filterChosen } from '../rules/chosen-columns.ts'
 import type { ExportFormat } from '../rules/export-row.ts'
 import { watchExport } from './watch-export.tsx'
 
@@ -26,7 +26,7 @@ export const useDownloads = () => {
     shown: readonly string[] = [],
   ) => {
     try {
-      const made = await make.mutateAsync({ format, selection, columns: chosenOf(shown), timeZone: viewerTimeZone })
+      const made = await make.mutateAsync({ format, selection, columns: filterChosen(shown), timeZone: viewerTimeZone })
       if (made.url && made.state !== 'waiting') {
         take(made.url)
         return

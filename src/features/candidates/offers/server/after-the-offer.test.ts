@@ -23,18 +23,18 @@ beforeEach(async () => {
 test('each record has a file of its own: one is erased, and the other stays as it is', async () => {
   const key = await on.giveFile(id)
   const { candidate_id } = await on.offered(id)
-  const copy = String((await on.rowOf(candidate_id))?.resume_file)
+  const copy = String((await on.loadRow(candidate_id))?.resume_file)
   expect(copy).toMatch(new RegExp(`^resumes/${world.foreign.organizationId}/.+\\.pdf$`))
   const { files } = world.services
   expect(Buffer.from(await files.bytes(copy)).toString()).toBe('The resume')
 
   await on.change(id, sql`erasure_due_on = '2026-11-19'`)
   await eraseDue(world)
-  expect(await on.rowOf(id)).toBeUndefined()
+  expect(await on.loadRow(id)).toBeUndefined()
   expect(await files.exists(key)).toBe(false)
   expect(await files.exists(copy)).toBe(true)
-  expect(await on.rowOf(candidate_id)).toMatchObject({ resume_file: copy })
-  expect(await on.linksOf(candidate_id)).toMatchObject([
+  expect(await on.loadRow(candidate_id)).toMatchObject({ resume_file: copy })
+  expect(await on.loadLinks(candidate_id)).toMatchObject([
     { way: 'from', clinic: { name: world.own.name }, candidate: null, agreed: null },
   ])
 })
@@ -45,7 +45,7 @@ test('a video that the service holds goes along with a file and an address of it
   const { candidate_id, fileMissing } = await on.offered(id)
   expect(fileMissing).toBe(false)
   const address = `/api/candidates/${candidate_id}/video-file`
-  expect(await on.rowOf(candidate_id)).toMatchObject({
+  expect(await on.loadRow(candidate_id)).toMatchObject({
     video_introduction: address,
     video_file: expect.stringMatching(new RegExp(`^resumes/${world.foreign.organizationId}/.+\\.mp4$`)) as unknown,
     resume_file: null,
@@ -58,10 +58,10 @@ test('anyone who was erased at the other clinic stays at the first one, and is n
   const { candidate_id } = await on.offered(id)
   await on.change(candidate_id, sql`erasure_due_on = '2026-11-19'`)
   await eraseDue(world)
-  expect(await on.rowOf(candidate_id)).toBeUndefined()
+  expect(await on.loadRow(candidate_id)).toBeUndefined()
   expect(await world.services.files.exists(key)).toBe(true)
-  expect(await on.rowOf(id)).toMatchObject({ resume_file: key })
-  expect(await on.linksOf(id)).toMatchObject([{ way: 'to', candidate: null, agreed, canWithdraw: false }])
+  expect(await on.loadRow(id)).toMatchObject({ resume_file: key })
+  expect(await on.loadLinks(id)).toMatchObject([{ way: 'to', candidate: null, agreed, canWithdraw: false }])
   expect((await on.offer(id)).text).toContain('already referred to this clinic')
 })
 
@@ -70,7 +70,7 @@ test('records that become one keep what was offered of either, and the clinic is
   const kept = await on.add()
   const merged = await world.call('clinic', 'POST', `/api/candidates/${kept}/merge`, { other_id: id, take: [] })
   expect(merged.status, merged.text).toBe(200)
-  expect(await on.linksOf(kept)).toMatchObject([{ way: 'to', candidate: { id: candidate_id } }])
+  expect(await on.loadLinks(kept)).toMatchObject([{ way: 'to', candidate: { id: candidate_id } }])
   const second = await on.offer(kept)
   expect(second.status).toBe(409)
   expect(second.text).toContain('already referred to this clinic')
@@ -81,15 +81,15 @@ test('records that become one keep what was offered of either, and the clinic is
     take: [],
   })
   expect(moved.status, moved.text).toBe(200)
-  expect(await on.linksOf(there)).toMatchObject([{ way: 'from', clinic: { name: world.own.name } }])
-  expect(await on.linksOf(kept)).toMatchObject([{ way: 'to', canWithdraw: false }])
+  expect(await on.loadLinks(there)).toMatchObject([{ way: 'from', clinic: { name: world.own.name } }])
+  expect(await on.loadLinks(kept)).toMatchObject([{ way: 'to', canWithdraw: false }])
 })
 
 test('a file missing from the store does not hold up an offer, and the reply reports it', async () => {
   await on.change(id, sql`resume_file = 'resumes/lost.pdf'`)
   const { candidate_id, fileMissing } = await on.offered(id)
   expect(fileMissing).toBe(true)
-  expect(await on.rowOf(candidate_id)).toMatchObject({ resume_file: null })
+  expect(await on.loadRow(candidate_id)).toMatchObject({ resume_file: null })
 })
 
 test('an untouched offer is undone with record and file; then it can be made again', async () => {
@@ -98,11 +98,11 @@ test('an untouched offer is undone with record and file; then it can be made aga
   const made = await on.offered(id)
   await world.call('foreign', 'GET', `/api/candidates/${made.candidate_id}/resume`)
   expect((await on.withdraw(made.id)).body).toEqual({ ok: true })
-  expect(await on.rowOf(made.candidate_id)).toBeUndefined()
+  expect(await on.loadRow(made.candidate_id)).toBeUndefined()
   expect(await on.filesThere()).toEqual(before)
-  expect((await world.factNames(id)).toSorted()).toEqual(['candidate.offerWithdrawn', 'candidate.referred'])
-  expect(await world.factNames(made.candidate_id)).toContain('candidate.passingWithdrawn')
-  expect(await on.linksOf(id)).toEqual([])
+  expect((await world.eventNames(id)).toSorted()).toEqual(['candidate.offerWithdrawn', 'candidate.referred'])
+  expect(await world.eventNames(made.candidate_id)).toContain('candidate.passingWithdrawn')
+  expect(await on.loadLinks(id)).toEqual([])
   expect((await on.withdraw(made.id)).status).toBe(404)
   await on.offered(id)
 })
@@ -113,7 +113,7 @@ test('a note written during the undo either keeps the record or finds none', asy
     on.withdraw(made.id),
     world.call('foreign', 'POST', `/api/candidates/${made.candidate_id}/notes`, { body: 'Call her' }),
   ])
-  const isGone = (await on.rowOf(made.candidate_id)) === undefined
+  const isGone = (await on.loadRow(made.candidate_id)) === undefined
   expect([taken.status, noted.status === 200]).toEqual(isGone ? [200, false] : [409, true])
   expect(noted.status).toBeLessThan(500)
 })
@@ -144,6 +144,6 @@ test.each([
   const answer = await on.withdraw(made.id)
   expect(answer.status).toBe(409)
   expect(answer.text).toContain('has already worked with this candidate')
-  expect(await on.rowOf(made.candidate_id)).toBeDefined()
-  expect(await on.linksOf(id)).toHaveLength(1)
+  expect(await on.loadRow(made.candidate_id)).toBeDefined()
+  expect(await on.loadLinks(id)).toHaveLength(1)
 })

@@ -50,7 +50,7 @@ const find = async (tx: Tx, id: string, locks: 'reads' | 'locks'): Promise<Offer
 }
 
 /** Locks the clinic, so that two offers to it run one after the other and the second sees the first record. */
-const clinicOf = async (tx: Tx, { id, organizationId, platformOrganizationId }: Passing, from: string) => {
+const pickClinic = async (tx: Tx, { id, organizationId, platformOrganizationId }: Passing, from: string) => {
   await tx.run(sql`select from organizations where id = ${organizationId} for no key update`)
   return await tx.one(
     chosen,
@@ -61,7 +61,7 @@ const clinicOf = async (tx: Tx, { id, organizationId, platformOrganizationId }: 
 }
 
 const judge = async (tx: Tx, passing: Passing, row: Offered) => {
-  const clinic = await clinicOf(tx, passing, row.organization_id)
+  const clinic = await pickClinic(tx, passing, row.organization_id)
   const there = await tx.one(
     known,
     sql`select id, full_name, position from all_candidates where organization_id = ${passing.organizationId}
@@ -90,10 +90,10 @@ const judge = async (tx: Tx, passing: Passing, row: Offered) => {
   })
 }
 
-const keysOf = ({ resume_file: resume, video_file: video }: Offered): Keys => ({ resume, video })
+const getKeys = ({ resume_file: resume, video_file: video }: Offered): Keys => ({ resume, video })
 
 /** Where the files of a candidate lie; an unknown candidate is refused. */
-export const filesOf = async (tx: Tx, id: string): Promise<Keys> => keysOf(await find(tx, id, 'reads'))
+export const loadFileKeys = async (tx: Tx, id: string): Promise<Keys> => getKeys(await find(tx, id, 'reads'))
 
 /**
  * Makes the new record with the copies of the files that were `held`, links the two and tells each clinic its own half: neither fact
@@ -103,7 +103,7 @@ export const createReferral = async (tx: Tx, passing: Passing & { held: Keys; co
   const { id, organizationId, agreed, who, now, held, copies } = passing
   const row = await find(tx, id, 'locks')
   await judge(tx, passing, row)
-  const { resume, video } = keysOf(row)
+  const { resume, video } = getKeys(row)
   if (resume !== held.resume || video !== held.video)
     throw new UserError('conflict', 'One of their files was just replaced. Refer the candidate again.')
   const to = { id: randomUUID(), organization_id: organizationId }

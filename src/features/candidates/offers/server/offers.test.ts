@@ -116,10 +116,10 @@ test('the person passes with scores and reasons; what the first clinic made of i
     archive_reason: 'Ours',
     auto_scheduler_sent: true,
   })
-  const before = await on.rowOf(id)
+  const before = await on.loadRow(id)
   const { candidate_id } = await on.offered(id)
-  expect(await on.rowOf(id)).toEqual(before)
-  const row = await on.rowOf(candidate_id)
+  expect(await on.loadRow(id)).toEqual(before)
+  const row = await on.loadRow(candidate_id)
   const kept = Object.keys(row ?? {}).filter((name) => row?.[name] !== null && !derived.test(name))
   expect(kept.toSorted()).toEqual([...passes, ...anew].toSorted())
   for (const name of passes) expect(row?.[name], name).toEqual(before?.[name])
@@ -141,7 +141,7 @@ test('an address of the first record does not pass, and neither does its refusal
     text_consent: 'refused',
   })
   const { candidate_id } = await on.offered(id)
-  expect(await on.rowOf(candidate_id)).toMatchObject({ resume: null, video_introduction: null, text_consent: null })
+  expect(await on.loadRow(candidate_id)).toMatchObject({ resume: null, video_introduction: null, text_consent: null })
 })
 
 test('neither clinic learns of the other; platform staff see the link from both sides', async () => {
@@ -163,7 +163,7 @@ test('neither clinic learns of the other; platform staff see the link from both 
     await world.inClinic(organizationId, async (tx) => {
       expect(await tx.run(sql`select from candidate_referrals where organization_id = ${organizationId}`)).toBe(0)
     })
-  expect(await on.linksOf(id)).toEqual([
+  expect(await on.loadLinks(id)).toEqual([
     {
       id: link,
       way: 'to',
@@ -174,7 +174,7 @@ test('neither clinic learns of the other; platform staff see the link from both 
       canWithdraw: true,
     },
   ])
-  expect(await on.linksOf(candidate_id)).toMatchObject([
+  expect(await on.loadLinks(candidate_id)).toMatchObject([
     { way: 'from', clinic: { name: world.own.name }, candidate: { id }, canWithdraw: false },
   ])
 })
@@ -188,8 +188,8 @@ test('each clinic gets the events of its half, and programs of the other receive
   await active(true)
   const { candidate_id } = await on.offered(id)
   await active(false)
-  expect(await world.factNames(id)).toEqual(['candidate.referred'])
-  expect(await world.factNames(candidate_id)).toEqual(['candidate.referralReceived'])
+  expect(await world.eventNames(id)).toEqual(['candidate.referred'])
+  expect(await world.eventNames(candidate_id)).toEqual(['candidate.referralReceived'])
   const told = await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ event: z.string(), organization_id: z.string() }),
@@ -219,7 +219,7 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({ error: { fields } })
   expect(await on.filesThere()).toEqual(before)
-  expect(await on.linksOf(id)).toEqual([])
+  expect(await on.loadLinks(id)).toEqual([])
 })
 
 test('only an active client is offered someone: no prospect, none that is paused, not the own clinic, not the platform', async () => {
@@ -279,5 +279,5 @@ test('refuses a candidate known to the clinic, with the record there, and the sa
 test('two who offer the same person at once make one record there', async () => {
   const answers = await Promise.all([on.offer(id), on.offer(id), on.offer(id)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-  expect(await on.linksOf(id)).toHaveLength(1)
+  expect(await on.loadLinks(id)).toHaveLength(1)
 })

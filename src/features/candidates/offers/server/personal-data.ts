@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type ErasureTarget, isOneOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { type ErasureTarget, matchPeople, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
-const isFrom = (gone: ErasureTarget): SQL => sql`(${isOneOf('candidate_id', gone)})`
+const isFrom = (gone: ErasureTarget): SQL => sql`(${matchPeople('candidate_id', gone)})`
 const isTo = ({ organizationId, ids }: ErasureTarget): SQL =>
   sql`(to_organization_id = ${organizationId} and to_candidate_id = any(${sql.param(ids)}::uuid[]))`
 

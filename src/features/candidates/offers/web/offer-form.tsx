@@ -12,7 +12,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
-import { pageOf } from '../../directory/rules/candidate-link.ts'
+import { getPage } from '../../directory/rules/candidate-link.ts'
 import { offerChoices, referCandidate, withdrawReferral } from '../contract.ts'
 import { agreementProblem, type OfferedRecord, recordProblem } from '../rules/offer-problem.ts'
 import { recordThere } from '../shapes.ts'
@@ -40,7 +40,7 @@ const Known = ({ refusal }: { refusal: UserError | null }) => {
   return (
     <>
       {' '}
-      <Anchor c="inherit" underline="always" renderRoot={(props) => <Link {...props} {...pageOf(candidate)} />}>
+      <Anchor c="inherit" underline="always" renderRoot={(props) => <Link {...props} {...getPage(candidate)} />}>
         Open {candidate.name || 'the record there'}
       </Anchor>
     </>

@@ -5,7 +5,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
-import { pageOf } from '../../directory/rules/candidate-link.ts'
+import { getPage } from '../../directory/rules/candidate-link.ts'
 import { withdrawReferral } from '../contract.ts'
 import type { offerLink } from '../shapes.ts'
 
@@ -15,7 +15,7 @@ const Sentence = ({ offer: { way, clinic, candidate, agreed, at } }: { offer: Of
   <span style={{ overflowWrap: 'anywhere' }}>
     {way === 'to' ? 'Referred to ' : 'Referred from '}
     {candidate ? (
-      <Anchor c="inherit" underline="always" renderRoot={(props) => <Link {...props} {...pageOf(candidate)} />}>
+      <Anchor c="inherit" underline="always" renderRoot={(props) => <Link {...props} {...getPage(candidate)} />}>
         {clinic.name}
       </Anchor>
     ) : (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,8 +10,8 @@ const one = candidate(1)
 const at = `/candidate/${one.id}`
 const api = `/api/candidates/${one.id}`
 const clinics = [
-  { id: idOf(3001), name: 'Blue Heron Behavior' },
-  { id: idOf(3002), name: 'Étoile ABA' },
+  { id: toId(3001), name: 'Blue Heron Behavior' },
+  { id: toId(3002), name: 'Étoile ABA' },
 ]
 const staff = person({ platform: true, adminLevel: 'Admin' })
 const open = (
@@ -37,8 +37,8 @@ const agree = async (user: ReturnType<typeof renderApp>['user']) =>
 
 test('platform staff offer a candidate to the clinic that the button names, and undo it', async () => {
   const { user } = open({
-    [`POST ${api}/referrals`]: () => ({ id: idOf(41), candidate_id: idOf(42), fileMissing: true }),
-    [`DELETE /api/candidates/referrals/${idOf(41)}`]: () => ({ ok: true }),
+    [`POST ${api}/referrals`]: () => ({ id: toId(41), candidate_id: toId(42), fileMissing: true }),
+    [`DELETE /api/candidates/referrals/${toId(41)}`]: () => ({ ok: true }),
   })
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Refer to another clinic…' }))
@@ -49,7 +49,7 @@ test('platform staff offer a candidate to the clinic that the button names, and 
   await user.click(screen.getByRole('button', { name: 'Refer to Étoile ABA' }))
   expect(await screen.findByText(/was referred to Étoile ABA\. One file was missing/)).toBeInTheDocument()
   expect(server.asked.findLast(({ path }) => path === `${api}/referrals`)?.body).toEqual({
-    organization_id: idOf(3002),
+    organization_id: toId(3002),
     agreed: 'By phone',
   })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -71,7 +71,7 @@ test('a missing agreement shows an error at its field and keeps the choice', asy
 
 test('a clinic that has the person already is refused with a link to the record there', async () => {
   const words = 'This clinic already has someone with this email address or phone number.'
-  const there = { id: idOf(77), name: 'Ana García', position: 'BCBA' }
+  const there = { id: toId(77), name: 'Ana García', position: 'BCBA' }
   const { user } = open(
     { [`POST ${api}/referrals`]: () => refuse('conflict', words, { organization_id: words }, { candidate: there }) },
     { path: `${at}?dialog=offer` },
@@ -115,9 +115,9 @@ test('clinic staff find no offer in the menu or at its address', async () => {
 })
 
 const link = {
-  id: idOf(41),
-  clinic: { id: idOf(3002), name: 'Étoile ABA' },
-  candidate: { id: idOf(42), name: 'Ana García', position: 'RBT' as const },
+  id: toId(41),
+  clinic: { id: toId(3002), name: 'Étoile ABA' },
+  candidate: { id: toId(42), name: 'Ana García', position: 'RBT' as const },
   agreed: 'By phone, November 20',
   at: '2026-11-20T15:00:00Z',
 }
@@ -127,19 +127,19 @@ test('the page links both records, and an untouched offer can be undone there', 
     { ...link, way: 'to' as const, canWithdraw: true },
     {
       ...link,
-      id: idOf(43),
+      id: toId(43),
       way: 'from' as const,
-      clinic: { id: idOf(9), name: 'Old Oak' },
+      clinic: { id: toId(9), name: 'Old Oak' },
       candidate: null,
       agreed: null,
       canWithdraw: false,
     },
   ]
   const { user } = open(
-    { [`DELETE /api/candidates/referrals/${idOf(41)}`]: () => refuse('conflict', 'Somebody has worked with them.') },
+    { [`DELETE /api/candidates/referrals/${toId(41)}`]: () => refuse('conflict', 'Somebody has worked with them.') },
     { more: { offers } },
   )
-  expect(await screen.findByRole('link', { name: 'Étoile ABA' })).toHaveAttribute('href', `/candidate/${idOf(42)}`)
+  expect(await screen.findByRole('link', { name: 'Étoile ABA' })).toHaveAttribute('href', `/candidate/${toId(42)}`)
   expect(screen.getByText(/They agreed: “By phone, November 20”/)).toBeVisible()
   expect(screen.getByText(/Referred from Old Oak on .* The record there was deleted\./)).toBeVisible()
   expect(screen.getAllByRole('button', { name: /Withdraw the referral/ })).toHaveLength(1)

@@ -19,7 +19,7 @@ const stop = async (phone: string, body = 'STOP') =>
   await world.call('clinic', 'POST', '/api/simulator/reply', { phone, body })
 const read = async (who: 'clinic' | 'foreign', path: string) => (await world.call(who, 'GET', path)).body as never
 
-const markOf = async (who: 'clinic' | 'foreign', id: string) => {
+const loadMark = async (who: 'clinic' | 'foreign', id: string) => {
   const { rows } = (await read(who, '/api/candidates?scope=all')) as { rows: { id: string; opted_out: unknown }[] }
   const { candidate, consent } = (await read(who, `/api/candidates/${id}/profile`)) as {
     candidate: { opted_out: unknown }
@@ -39,15 +39,15 @@ test('a number that opted out elsewhere is marked in row, drawer and profile, wi
   await text('clinic', own)
   await stop('+15125557301')
   const elsewhere = await add('foreign', '512.555.7301 ext. 12', { created_at: new Date().toISOString() })
-  expect(await markOf('clinic', own)).toEqual({ row: 'here', profile: 'here', drawer: 'here', since: true })
+  expect(await loadMark('clinic', own)).toEqual({ row: 'here', profile: 'here', drawer: 'here', since: true })
   const everywhere = { row: 'everywhere', profile: 'everywhere', drawer: 'everywhere', since: false }
-  expect(await markOf('foreign', elsewhere)).toEqual(everywhere)
+  expect(await loadMark('foreign', elsewhere)).toEqual(everywhere)
   const { text: told } = await world.call('foreign', 'GET', `/api/candidates/${elsewhere}/profile`)
   expect(told).not.toContain(world.own.organizationId)
   expect(told).not.toContain('Bright Path')
   expect((await text('foreign', elsewhere)).status).toBe(400)
   await stop('+15125557301', 'START')
-  expect(await markOf('foreign', elsewhere)).toEqual({ row: null, profile: null, drawer: null, since: false })
+  expect(await loadMark('foreign', elsewhere)).toEqual({ row: null, profile: null, drawer: null, since: false })
 })
 
 test('the inbox marks it too, and its filter finds it', async () => {

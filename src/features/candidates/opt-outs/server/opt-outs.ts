@@ -6,17 +6,17 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 
 const touched = z.object({ organizationId: z.string(), candidateId: z.string() })
 
-const threadsOf = async (tx: Tx, phone: string) =>
+const loadThreads = async (tx: Tx, phone: string) =>
   await tx.rows(
     touched,
     sql`select organization_id as "organizationId", candidate_id as "candidateId" from text_recipients where ${tenantCondition(tx)} and recipient_phone = ${phone}`,
   )
 
-const tell = async (tx: Tx, who: string | null, facts: DomainEvent[]) => {
-  await recordEvents(tx, who, facts)
+const tell = async (tx: Tx, who: string | null, events: DomainEvent[]) => {
+  await recordEvents(tx, who, events)
   await notifyChange(
     tx,
-    [...new Set(facts.map((fact) => fact.organizationId ?? tx.scope.organizationId))],
+    [...new Set(events.map((event) => event.organizationId ?? tx.scope.organizationId))],
     ['texts', 'candidates'],
   )
 }
@@ -35,7 +35,7 @@ export type OptOut = {
  * proof. `everywhere`: it holds for organizations that meet the number later, too. Answers whether it is new anywhere.
  */
 export const recordOptOut = async (tx: Tx, { phone, source, proof, proofMessageId, everywhere, who }: OptOut) => {
-  const threads = await threadsOf(tx, phone)
+  const threads = await loadThreads(tx, phone)
   const fresh = await tx.rows(
     z.object({ organizationId: z.string() }),
     sql`insert into opt_outs (organization_id, phone, source, proof, proof_message_id)
@@ -84,7 +84,7 @@ export const endOptOut = async (tx: Tx, phone: string, endedBy: string, who: str
   )
   if (everywhere) await tx.run(sql`delete from app.opt_outs_everywhere where phone = ${phone}`)
   const isEnded = new Set(ended.map(({ organizationId }) => organizationId))
-  const threads = await threadsOf(tx, phone)
+  const threads = await loadThreads(tx, phone)
   await tell(
     tx,
     who,

@@ -1,4 +1,4 @@
-import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { byNumber, matchNumber, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 const asked = 'people who asked for no more texts must never get one, even if the number turns up later'
 
@@ -13,7 +13,7 @@ export const optOutsTraces: readonly PersonalDataTable[] = [
   },
   {
     table: 'app.opt_outs_everywhere',
-    by: (gone) => isNumberOf('phone', gone),
+    by: (gone) => matchNumber('phone', gone),
     erase: 'keep',
     leaves: [{ columns: ['phone'], because: asked }],
     merge: 'stay',

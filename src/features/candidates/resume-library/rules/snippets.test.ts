@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resumeWords, snippetsOf } from './snippets.ts'
+import { findSnippets, splitSearch } from './snippets.ts'
 
 const resume = 'Ana García\nPhone: (512) 555-0101\nThree years as a nanny in Austin\nNanny: two children'
 
 test('lines with the words are shown, the words marked', () => {
-  expect(snippetsOf(resume, ['nanny'])).toEqual([
+  expect(findSnippets(resume, ['nanny'])).toEqual([
     [
       { text: 'Three years as a ', hit: false },
       { text: 'nanny', hit: true },
@@ -19,12 +19,12 @@ test('lines with the words are shown, the words marked', () => {
 })
 
 test('finds no one by a contact line, and every word must match elsewhere', () => {
-  expect(snippetsOf(resume, ['512'])).toBeNull()
-  expect(snippetsOf(resume, ['nanny', '512'])).toBeNull()
+  expect(findSnippets(resume, ['512'])).toBeNull()
+  expect(findSnippets(resume, ['nanny', '512'])).toBeNull()
 })
 
 test('a long line is cut around the first hit', () => {
-  const [parts = []] = snippetsOf(`${'a '.repeat(200)}autism${' b'.repeat(200)}`, ['autism']) ?? []
+  const [parts = []] = findSnippets(`${'a '.repeat(200)}autism${' b'.repeat(200)}`, ['autism']) ?? []
   const text = parts.map((part) => part.text).join('')
   expect(text.length).toBeLessThan(200)
   expect([text.startsWith('…'), text.endsWith('…')]).toEqual([true, true])
@@ -38,20 +38,20 @@ test.each([
   [' aba ', ['aba']],
   ['one two three four five six seven eight nine', ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']],
 ])('"%s" looks for %j', (q, words) => {
-  expect(resumeWords(q)).toEqual(words)
+  expect(splitSearch(q)).toEqual(words)
 })
 
 test('marks only the searched words, in any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      const hits = (snippetsOf(`${text} nanny aba`, ['nanny', 'aba']) ?? []).flat().filter((part) => part.hit)
+      const hits = (findSnippets(`${text} nanny aba`, ['nanny', 'aba']) ?? []).flat().filter((part) => part.hit)
       expect(hits.filter((part) => !/^(nanny|aba)+$/i.test(part.text))).toEqual([])
     }),
   )
 })
 
 const marked = (line: string, ...words: string[]) =>
-  (snippetsOf(line, words)?.[0] ?? []).map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+  (findSnippets(line, words)?.[0] ?? []).map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
 test.each([
   ['Works as a nanny', ['nanny'], 'Works as a [nanny]'],
@@ -73,10 +73,10 @@ test('hits too far from the first one are neither shown nor marked', () => {
 
 test('twenty hits of a line are marked, three lines are shown, and a line whose letters change their number is not', () => {
   expect(marked('aba '.repeat(22), 'aba').match(/\[aba\]/g)).toHaveLength(20)
-  expect(snippetsOf('aba 1\naba 2\naba 3\naba 4', ['aba'])?.map(([, rest]) => rest?.text)).toEqual([' 1', ' 2', ' 3'])
-  expect(snippetsOf('aba in İzmir\naba', ['aba'])).toEqual([[{ text: 'aba', hit: true }]])
+  expect(findSnippets('aba 1\naba 2\naba 3\naba 4', ['aba'])?.map(([, rest]) => rest?.text)).toEqual([' 1', ' 2', ' 3'])
+  expect(findSnippets('aba in İzmir\naba', ['aba'])).toEqual([[{ text: 'aba', hit: true }]])
 })
 
 test('without words nothing is shown', () => {
-  expect(snippetsOf(resume, [])).toEqual([])
+  expect(findSnippets(resume, [])).toEqual([])
 })

@@ -7,14 +7,14 @@ const mostSnippets = 3
 const around = 60
 
 /** The words a résumé must hold; empty when there are too few letters to look for. */
-export const resumeWords = (q: string): string[] => {
+export const splitSearch = (q: string): string[] => {
   const words = [...new Set(foldCase(q).split(/\s+/))].filter((word) => word !== '').slice(0, 8)
   return words.join('').length >= fewestLetters ? words : []
 }
 
 type Span = { from: number; until: number }
 
-const spansOf = (line: string, words: readonly string[]): Span[] => {
+const findSpans = (line: string, words: readonly string[]): Span[] => {
   const folded = foldCase(line)
   if (folded.length !== line.length) return []
   const found: Span[] = []
@@ -31,7 +31,7 @@ const spansOf = (line: string, words: readonly string[]): Span[] => {
   return spans
 }
 
-const partsOf = (line: string, spans: readonly Span[]): SnippetPart[] => {
+const splitParts = (line: string, spans: readonly Span[]): SnippetPart[] => {
   const start = Math.max(0, (spans[0]?.from ?? 0) - around)
   const end = Math.min(line.length, (spans[0]?.until ?? 0) + 2 * around)
   const parts: SnippetPart[] = []
@@ -52,14 +52,14 @@ const partsOf = (line: string, spans: readonly Span[]): SnippetPart[] => {
  * Up to three lines of a résumé that hold the words, with what to mark; null when a word is missing. Contact lines are stripped
  * before: no one is found by them.
  */
-export const snippetsOf = (resumeText: string, words: readonly string[]): SnippetPart[][] | null => {
+export const findSnippets = (resumeText: string, words: readonly string[]): SnippetPart[][] | null => {
   const stripped = stripContactLines(resumeText)
   const folded = foldCase(stripped)
   if (!words.every((word) => folded.includes(word))) return null
   return stripped
     .split('\n')
-    .map((line) => ({ line, spans: spansOf(line, words) }))
+    .map((line) => ({ line, spans: findSpans(line, words) }))
     .filter(({ spans }) => spans.length > 0)
     .slice(0, mostSnippets)
-    .map(({ line, spans }) => partsOf(line, spans))
+    .map(({ line, spans }) => splitParts(line, spans))
 }

@@ -25,7 +25,7 @@ const archive = async (who: 'clinic' | 'foreign', ids: string[]) => {
   const answer = await world.app.inject({
     method: 'GET',
     url: `/api/resumes/download?${ids.map((id) => `ids=${id}`).join('&')}`,
-    headers: { authorization: `Bearer ${await world.tokenOf(who)}` },
+    headers: { authorization: `Bearer ${await world.getToken(who)}` },
   })
   return {
     status: answer.statusCode,
@@ -47,15 +47,15 @@ test('résumés come as one archive, files and words, each named and each record
   expect(new Set(names.map((name) => Buffer.from(name, 'latin1').toString()))).toEqual(
     new Set(['Ana García.txt', 'Ben Ito.txt']),
   )
-  for (const each of [id, pasted]) expect(await world.factNames(each)).toContain('resume.downloaded')
-  expect(await world.factNames(none)).not.toContain('resume.downloaded')
+  for (const each of [id, pasted]) expect(await world.eventNames(each)).toContain('resume.downloaded')
+  expect(await world.eventNames(none)).not.toContain('resume.downloaded')
 })
 
 test('another organization’s résumés are as good as unknown', async () => {
   const { id } = await withFile(words)
   expect((await archive('foreign', [id])).status).toBe(404)
   expect((await archive('foreign', [randomUUID()])).status).toBe(404)
-  expect(await world.factNames(id)).toEqual([])
+  expect(await world.eventNames(id)).toEqual([])
 })
 
 test('a file is read again, and its words take the place of those that are there', async () => {
@@ -63,7 +63,7 @@ test('a file is read again, and its words take the place of those that are there
   const answer = await world.call('clinic', 'POST', `/api/candidates/${id}/resume/reread`, {})
   expect([answer.status, answer.body]).toEqual([200, { characters: words.length, before: 6 }])
   expect((await world.call('clinic', 'GET', `/api/candidates/${id}/resume`)).body).toMatchObject({ resume_text: words })
-  expect(await world.factNames(id)).toContain('resume.reread')
+  expect(await world.eventNames(id)).toContain('resume.reread')
 })
 
 test('a missing file, and one without words, change nothing and return the reason', async () => {

@@ -12,7 +12,7 @@ import { pageSize } from '../../../../rules/words/count.ts'
 import { registryWord } from '../../directory/rules/credential/registry-answer.ts'
 import { registryStatus } from '../../directory/server/public.ts'
 import { findResumes } from '../contract.ts'
-import { resumeWords, snippetsOf } from '../rules/snippets.ts'
+import { findSnippets, splitSearch } from '../rules/snippets.ts'
 
 const found = z.object({
   id: z.string(),
@@ -45,14 +45,14 @@ const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 const tooShort = 'Type at least 3 letters.'
 const unreadable = 'Enter a date like 3/14/2026.'
 
-const dayOf = (typed: string, field: string) => {
+const parseTypedDay = (typed: string, field: string) => {
   const day = parseDay(typed.trim())
   if (typed.trim() !== '' && !day) throw UserError.at(field, unreadable)
   return day
 }
 
-const filtersOf = (input: Asked, words: readonly string[]): SQL => {
-  const [from, until] = [dayOf(input.from, 'from'), dayOf(input.until, 'until')]
+const buildFilters = (input: Asked, words: readonly string[]): SQL => {
+  const [from, until] = [parseTypedDay(input.from, 'from'), parseTypedDay(input.until, 'until')]
   const parts: SQL[] = [sql`c.resume_text <> ''`]
   for (const word of words) parts.push(sql`lower(c.resume_text collate "und-x-icu") like ${`%${escaped(word)}%`}`)
   if (input.position.length) parts.push(sql`c.position = any(${sql.param(input.position)}::text[])`)
@@ -65,7 +65,7 @@ const filtersOf = (input: Asked, words: readonly string[]): SQL => {
 }
 
 /** Finds hits up to the requested page: résumés whose words match outside their contact lines, newest first. */
-const hitsOf = async (tx: Tx, filters: SQL, words: readonly string[], wanted: number): Promise<string[]> => {
+const findHits = async (tx: Tx, filters: SQL, words: readonly string[], wanted: number): Promise<string[]> => {
   const hits: string[] = []
   let [looked, letters] = [0, 0]
   let last: { received_at: string; id: string } | undefined
@@ -76,7 +76,7 @@ const hitsOf = async (tx: Tx, filters: SQL, words: readonly string[], wanted: nu
       sql`select c.id, c.received_at, left(c.resume_text, ${longest}) as resume_text from all_candidates c
           where ${tenantCondition(tx, 'c')} and ${filters} ${after} order by c.received_at desc, c.id desc limit ${batch}`,
     )
-    hits.push(...rows.filter((row) => snippetsOf(row.resume_text, words) !== null).map(({ id }) => id))
+    hits.push(...rows.filter((row) => findSnippets(row.resume_text, words) !== null).map(({ id }) => id))
     looked += rows.length
     for (const { resume_text } of rows) letters += resume_text.length
     last = rows.at(-1)
@@ -86,10 +86,10 @@ const hitsOf = async (tx: Tx, filters: SQL, words: readonly string[], wanted: nu
 }
 
 /** Reads the requested page, or the last one if that is past the end, and whether a next one exists. */
-const pageOf = async (tx: Tx, input: Asked) => {
-  const words = resumeWords(input.q)
+const loadPage = async (tx: Tx, input: Asked) => {
+  const words = splitSearch(input.q)
   if (input.q.trim() !== '' && words.length === 0) throw UserError.at('q', tooShort)
-  const filters = filtersOf(input, words)
+  const filters = buildFilters(input, words)
   const cut = (page: number, ids: readonly string[]) => ({
     words,
     page,
@@ -98,7 +98,7 @@ const pageOf = async (tx: Tx, input: Asked) => {
   })
   const until = input.page * pageSize + 1
   if (words.length > 0) {
-    const hits = await hitsOf(tx, filters, words, until)
+    const hits = await findHits(tx, filters, words, until)
     const page = Math.min(input.page, Math.max(1, Math.ceil(hits.length / pageSize)))
     return cut(page, hits.slice((page - 1) * pageSize))
   }
@@ -124,7 +124,7 @@ const pageOf = async (tx: Tx, input: Asked) => {
 
 /** Résumés that hold every word outside their contact lines, newest first; a page past the end is the last one. */
 export const findResumesRoute = query(findResumes, async ({ input, tx, now }) => {
-  const { words, page, ids, hasMore } = await pageOf(tx, input)
+  const { words, page, ids, hasMore } = await loadPage(tx, input)
   const rows = await tx.rows(
     found,
     sql`select c.id, c.full_name, c.position, o.name as organization, coalesce(l.name, c.location) as location, c.city, c.state, c.status,
@@ -140,7 +140,7 @@ export const findResumesRoute = query(findResumes, async ({ input, tx, now }) =>
       name: cleanName(full_name),
       hasVideo: has_video,
       registry: registryWord(row, dayIn(now, row.time_zone)),
-      snippets: snippetsOf(resume_text ?? '', words) ?? [],
+      snippets: findSnippets(resume_text ?? '', words) ?? [],
     })),
     page,
     hasMore,

@@ -11,7 +11,7 @@ import css from './library.module.css'
 type Found = ReplyOf<typeof findResumes>['rows'][number]
 type ResumeListProps = { rows: readonly Found[]; both: readonly string[]; onBoth: (ids: string[]) => void }
 
-const factsOf = (row: Found): string =>
+const formatFacts = (row: Found): string =>
   [
     row.position,
     row.location,
@@ -47,7 +47,7 @@ export const ResumeList = ({ rows, both, onBoth }: ResumeListProps) => {
               <StatusBadge status={row.status} />
             </Group>
             <Text size="sm" c="dimmed">
-              {factsOf(row)}
+              {formatFacts(row)}
             </Text>
             {row.snippets.map((parts, line) => (
               <p key={partKey(line, 0)} className={css.snippet}>

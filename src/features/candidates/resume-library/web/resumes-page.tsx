@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx'
 import { ListBar } from '../../../../ui/list/list-bar.tsx'
@@ -41,7 +41,7 @@ type ResumesPageProps = { search: ResumeSearch; onSearch: (change: ResumeSearch,
 export const ResumesPage = ({ search, onSearch }: ResumesPageProps) => {
   const { both = [], page = 1, ...filters } = search
   const found = useQuery(findResumes, { ...filters, page }, { keepPrevious: true })
-  const list = listOf(found, '')
+  const list = toListQuestion(found, '')
   const isNarrowed = Object.values(filters).some((value) => value !== undefined)
   const served = found.data && !found.isPlaceholderData ? found.data.page : null
   useServedPage(page, served, (last) => onSearch({ page: last === 1 ? undefined : last }, true))

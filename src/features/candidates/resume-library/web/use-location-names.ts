@@ -6,5 +6,5 @@ import { filterOptions } from '../../directory/web/public.ts'
 export const useLocationNames = (isNeeded: boolean) => {
   const found = useQuery(filterOptions, { timeZone: viewerTimeZone }, { enabled: isNeeded })
   const locations = found.data?.locations ?? []
-  return { locations, nameOf: (id: string) => locations.find((one) => one.id === id)?.name ?? 'A location' }
+  return { locations, getLocationName: (id: string) => locations.find((one) => one.id === id)?.name ?? 'A location' }
 }

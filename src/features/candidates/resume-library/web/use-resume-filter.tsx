@@ -14,7 +14,7 @@ const without = <T,>(values: readonly T[], value: T): T[] | undefined => {
   const left = values.filter((one) => one !== value)
   return left.length > 0 ? left : undefined
 }
-const dayOf = (value: string) => {
+const formatTypedDay = (value: string) => {
   const read = parseDay(value)
   return read ? formatDay(read) : value
 }
@@ -30,14 +30,14 @@ export const nothingNarrowed: ResumeSearch = {
 /** Filters of the résumés, other than their words. */
 export const useResumeFilter = (search: ResumeSearch, onFilter: (change: ResumeSearch) => void): ListFilterProps => {
   const { position = [], location = [], from, until, hasVideo, hasNumber } = search
-  const { nameOf } = useLocationNames(location.length > 0)
+  const { getLocationName } = useLocationNames(location.length > 0)
   const part = (id: string, label: string, change: ResumeSearch) => ({ id, label, remove: () => onFilter(change) })
   return {
     parts: [
       ...position.map((one) => part(one, one, { position: without(position, one) })),
-      ...location.map((one) => part(one, nameOf(one), { location: without(location, one) })),
-      ...(from ? [part('from', `From ${dayOf(from)}`, { from: undefined })] : []),
-      ...(until ? [part('until', `Until ${dayOf(until)}`, { until: undefined })] : []),
+      ...location.map((one) => part(one, getLocationName(one), { location: without(location, one) })),
+      ...(from ? [part('from', `From ${formatTypedDay(from)}`, { from: undefined })] : []),
+      ...(until ? [part('until', `Until ${formatTypedDay(until)}`, { until: undefined })] : []),
       ...(hasVideo ? [part('video', 'Has a video', { hasVideo: undefined })] : []),
       ...(hasNumber ? [part('number', 'Has a certification number', { hasNumber: undefined })] : []),
     ],

@@ -3,7 +3,7 @@ import { sectionLines } from '@reinforce/resume-reader/reading/sections.ts'
 import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 
 /** The person in a résumé and their contact details. Blank if missing. */
 export type FoundContact = {
@@ -53,16 +53,16 @@ const cityWords = /^\p{L}[\p{L} .'’-]{1,39}$/u
 const zip = /\s{0,3}\b\d{5}(?:-\d{4})?$/
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word) || particles.has(word)
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+const splitWords = (text: string) => text.split(/\s+/).filter((word) => word !== '')
 
 /** The name in “Jane M. Doe, RBT”; blank where it is none. */
 const nameIn = (text: string): string => {
   const [before = '', ...behind] = text.split(',').map((part) => part.trim())
-  if (!behind.flatMap(wordsOf).every((word) => credential.test(word))) return ''
-  const words = wordsOf(before)
+  if (!behind.flatMap(splitWords).every((word) => credential.test(word))) return ''
+  const words = splitWords(before)
   while (words.length > 2 && credential.test(words.at(-1) ?? '')) words.pop()
   const name = words.join(' ')
-  if (words.length < 2 || words.length > 5 || noName.test(name) || stateOf(words.at(-1) ?? '')) return ''
+  if (words.length < 2 || words.length > 5 || noName.test(name) || parseState(words.at(-1) ?? '')) return ''
   const ends = [words[0] ?? '', words.at(-1) ?? '']
   if (!words.every((word) => nameWord.test(word) && isCapital(word))) return ''
   if (ends.some((word) => particles.has(word) || (word.match(/\p{L}/gu)?.length ?? 0) < 2)) return ''
@@ -73,7 +73,7 @@ const findName = (texts: readonly string[], first: readonly string[]): { full_na
   for (const text of texts) {
     if (!nameLabel.test(text)) continue
     const labelled = text.replace(nameLabel, '').split(between)[0]?.trim() ?? ''
-    const words = wordsOf(labelled)
+    const words = splitWords(labelled)
     if (words.length > 1 && words.length < 6 && words.every((word) => nameWord.test(word)))
       return { full_name: cleanName(labelled), from: text }
   }
@@ -94,7 +94,7 @@ const placeIn = (part: string): { city: string; state: string } | null => {
     const place = piece.replace(zip, '')
     const bare = /^(.{2,40})\s([A-Z]{2})$/.exec(place)
     const [said, ahead] = bare && zip.test(piece) ? [bare[2] ?? '', bare[1] ?? ''] : [place, pieces[at - 1] ?? '']
-    const state = said.length === 2 && said !== said.toUpperCase() ? null : stateOf(said)
+    const state = said.length === 2 && said !== said.toUpperCase() ? null : parseState(said)
     const isCity = cityWords.test(ahead) && !noName.test(ahead)
     if (state && isCity) return { city: ahead, state }
   }

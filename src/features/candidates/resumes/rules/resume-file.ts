@@ -20,7 +20,7 @@ export const resumeFileMessages = {
 const fewestLetters = 20
 
 /** Whether what was found in a file is worth reading. */
-export const hasWords = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters
+export const hasEnoughText = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= fewestLetters
 
 const kinds = /\.(?:pdf|docx|odt|rtf|txt)$/i
 const photos = /\.(?:jpe?g|png|gif|webp|heic|heif|tiff?|bmp)$/i

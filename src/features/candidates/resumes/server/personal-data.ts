@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { isOneOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { matchPeople, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 export const resumesTraces: readonly PersonalDataTable[] = [
   {
     table: 'resume_parse_jobs',
     by: 'candidate_id',
     erase: 'delete',
-    files: (gone) => sql`select stored_as as key from resume_parse_jobs where ${isOneOf('candidate_id', gone)}`,
+    files: (gone) => sql`select stored_as as key from resume_parse_jobs where ${matchPeople('candidate_id', gone)}`,
     merge: 'stay',
   },
   {

@@ -1,3 +1,3 @@
-export { isPhoto, resumeKindOf } from './resume-kind.ts'
+export { detectResumeKind, isPhoto } from './resume-kind.ts'
 export { queueReading } from './resume-readings.ts'
 export { readResume, storeResume } from './streams/store-resume.ts'

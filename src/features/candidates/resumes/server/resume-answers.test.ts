@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { upload } from '../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { pdfOf } from '../../../../db/demo/pdf.ts'
+import { createPdf } from '../../../../db/demo/pdf.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +27,7 @@ EDUCATION
 Associate of Arts, Austin Community College, 2023`
 
 const handIn = async (text: string, name = 'resume.pdf') => {
-  const { body } = await upload(world, 'clinic', '/api/resume-uploads', { bytes: pdfOf(text), name })
+  const { body } = await upload(world, 'clinic', '/api/resume-uploads', { bytes: createPdf(text), name })
   return z.object({ uploadId: z.string() }).parse(body).uploadId
 }
 const answers = async (id: string, who: 'clinic' | 'admin' | 'foreign' = 'clinic') =>

@@ -4,7 +4,7 @@ import { isPdf } from '../../../../rules/file-formats/is-pdf.ts'
  * Detects the kind of a résumé by its first bytes. Null if it is none. The file itself is checked later, off the main
  * thread.
  */
-export const resumeKindOf = (bytes: Uint8Array): 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | null => {
+export const detectResumeKind = (bytes: Uint8Array): 'pdf' | 'docx' | 'odt' | 'rtf' | 'txt' | null => {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1_024))
   if (isPdf(bytes)) return 'pdf'
   if (head.subarray(0, 5).toString('latin1') === '{\\rtf') return 'rtf'

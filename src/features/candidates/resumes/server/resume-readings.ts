@@ -35,7 +35,7 @@ const reading = z.object({ state: z.enum(['waiting', 'reading', 'refused']), rea
  * Reads the state of the file that came with an application and waits to be read, or was not stored. Null if there is
  * none.
  */
-export const readingOf = async (tx: Tx, candidateId: string) => {
+export const loadReadingState = async (tx: Tx, candidateId: string) => {
   const found = await tx.one(
     reading,
     sql`select state, reason from resume_parse_jobs where ${tenantCondition(tx)} and candidate_id = ${candidateId} order by created_at desc limit 1`,

@@ -1,8 +1,8 @@
 import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { query } from '../../../../platform/server/query.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
@@ -10,7 +10,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { unreadResume, unreadResumeSentence } from '../../directory/rules/resume/unread-resume.ts'
 import { notFound } from '../../directory/server/public.ts'
 import { candidateResume } from '../contract.ts'
-import { readingOf } from './resume-readings.ts'
+import { loadReadingState } from './resume-readings.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -36,7 +36,7 @@ export const candidateResumeRoute = query(
   async ({ input, tx }) => {
     const row = await tx.one(
       stored,
-      sql`select ${columnsOf(stored.shape, 'c')} from all_candidates c where ${tenantCondition(tx, 'c')} and id = ${input.id}`,
+      sql`select ${selectColumns(stored.shape, 'c')} from all_candidates c where ${tenantCondition(tx, 'c')} and id = ${input.id}`,
     )
     if (!row) throw notFound()
     const { resume, resume_file, resume_unread, full_name, resume_text, ...rest } = row
@@ -53,7 +53,7 @@ export const candidateResumeRoute = query(
       file: own ?? elsewhere,
       unread: unread && unreadResumeSentence(unread),
       unreadPages: hasWords ? resume_unread : 0,
-      reading: own ? null : await readingOf(tx, row.id),
+      reading: own ? null : await loadReadingState(tx, row.id),
     }
   },
   (input, reply) => ({

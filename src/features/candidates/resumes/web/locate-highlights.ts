@@ -4,7 +4,7 @@ import type { Mark, PageSize, PlacedText } from '../../../../ui/pdf/marks.ts'
 /** How far letters reach below their line, as a share of their height. */
 const below = 0.22
 
-const boxOf = (
+const toBox = (
   { str, transform, width, height }: PlacedText,
   from: number,
   to: number,
@@ -37,7 +37,7 @@ export const locateHighlights = (items: readonly PlacedText[], phrases: readonly
     return ranges.flatMap((range) => {
       const from = Math.max(range.start - start, 0)
       const to = Math.min(range.end - start, item.str.length)
-      const box = from < to ? boxOf(item, from, to, page) : null
+      const box = from < to ? toBox(item, from, to, page) : null
       return box ? [box] : []
     })
   })

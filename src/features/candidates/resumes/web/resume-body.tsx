@@ -10,8 +10,8 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { pageOf } from '../../directory/rules/candidate-link.ts'
-import { unreadPagesWords } from '../../directory/rules/resume/unread-resume.ts'
+import { getPage } from '../../directory/rules/candidate-link.ts'
+import { describeUnreadPages } from '../../directory/rules/resume/unread-resume.ts'
 import { useQuotes } from '../../scoring/web/public.ts'
 import { candidateResume } from '../contract.ts'
 import { locateHighlights } from './locate-highlights.ts'
@@ -50,7 +50,7 @@ const Head = ({ resume: r }: { resume: ReplyOf<typeof candidateResume> }) => {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {[r.phone_number ? formatPhone(r.phone_number) : null, r.email_address].filter(Boolean).join(' · ')}
       </Text>
-      <Button mt="xs" size="compact-sm" variant="default" renderRoot={(props) => <Link {...props} {...pageOf(r)} />}>
+      <Button mt="xs" size="compact-sm" variant="default" renderRoot={(props) => <Link {...props} {...getPage(r)} />}>
         Open Candidate Details
       </Button>
     </div>
@@ -124,7 +124,7 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
           <Stack gap="sm">
             {r.reading ? <ReadingNote {...r.reading} /> : null}
             {r.unread ? <Alert kind="note">{r.unread}</Alert> : null}
-            {r.unreadPages > 0 ? <Alert kind="note">{unreadPagesWords(r.unreadPages)}</Alert> : null}
+            {r.unreadPages > 0 ? <Alert kind="note">{describeUnreadPages(r.unreadPages)}</Alert> : null}
             {text ? (
               <MarkedText text={text} phrases={phrases} />
             ) : r.reading?.waits ? null : (
@@ -141,7 +141,7 @@ export const ResumeBody = ({ id, bare = false, onReplace, part, onPart }: Resume
                   url={r.file.url}
                   most={10}
                   otherwise="Open it"
-                  marksOf={phrases.length > 0 ? (items, page) => locateHighlights(items, phrases, page) : null}
+                  findMarks={phrases.length > 0 ? (items, page) => locateHighlights(items, phrases, page) : null}
                 />
               ) : (
                 <Text c="dimmed">We can’t show this file here. Open it to read it.</Text>

@@ -132,7 +132,7 @@ export const previewReading = endpoint({
 })
 
 /** Has all résumés of an organization read again by today's rubric. Scores that were delivered by others stay. */
-export const scoreAllAgain = endpoint({
+export const rescoreAll = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/scoring/again',
   summary: 'Rescore all resumes of an organization with the current rubric',

@@ -73,7 +73,7 @@ export const resumeScore = endpoint({
 })
 
 /** Has the résumé read again by today's rubric. Scores that were delivered by others stay. */
-export const scoreAgain = endpoint({
+export const rescore = endpoint({
   method: 'POST',
   path: '/api/candidates/{id}/resume-score',
   summary: 'Rescore a candidate’s resume with the current rubric',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { actorOf, namesOf } from '../../directory/server/public.ts'
+import { getActor, loadNames } from '../../directory/server/public.ts'
 import type { blindPart } from '../shapes.ts'
 
 const row = z.object({
@@ -12,7 +12,7 @@ const row = z.object({
 })
 
 /** Whether someone is in the blind sample, and what was decided before the numbers showed. */
-export const blindPartOf = async (
+export const loadBlindPart = async (
   tx: Tx,
   candidate: { id: string; organization_id: string },
 ): Promise<z.output<typeof blindPart>> => {
@@ -24,6 +24,6 @@ export const blindPartOf = async (
   if (!found) return null
   const { decided_at: at, decided_by: by, status, number } = found
   if (at === null || status === null) return { decided: null }
-  const nameOf = await namesOf(tx, [by])
-  return { decided: { at, by: by === null ? null : actorOf(by, nameOf(by)), status, number } }
+  const getName = await loadNames(tx, [by])
+  return { decided: { at, by: by === null ? null : getActor(by, getName(by)), status, number } }
 }

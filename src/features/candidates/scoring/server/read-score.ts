@@ -9,7 +9,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { notFound } from '../../directory/server/public.ts'
 import { resumeScore } from '../contract/scoring.ts'
-import { blindPartOf } from './blind-part.ts'
+import { loadBlindPart } from './blind-part.ts'
 import { loadModelReview } from './model-review/load-model-review.ts'
 
 const row = z.object({
@@ -32,7 +32,7 @@ const place = z.object({
 })
 
 /** When someone says they can work, and how much of their location's week that is. */
-const hoursOf = (
+const findHours = (
   facts: ResumeFacts | null,
   { location, hours }: Pick<z.output<typeof place>, 'location' | 'hours'>,
 ) => {
@@ -58,7 +58,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
     sql`select state, is_used, rubric_version, read_on, scored_at, facts, score, filled_certification, filled_current_rbt
         from resume_scores where ${tenantCondition(tx)} and candidate_id = ${input.id}`,
   )
-  const blind = await blindPartOf(tx, candidate)
+  const blind = await loadBlindPart(tx, candidate)
   if (!found) return { blind, reading: null }
   const { facts, score } = found
   const shown = blind?.decided === null ? null : score
@@ -85,7 +85,7 @@ export const resumeScoreRoute = query(resumeScore, async ({ input, tx, settings 
       abaMonths: facts?.aba_months ?? null,
       relatedMonths: facts?.related_months ?? null,
       jobs: (facts?.employers ?? []).map(({ title, name, from, to, kind }) => ({ title, name, from, to, kind })),
-      hours: hoursOf(facts, candidate),
+      hours: findHours(facts, candidate),
       filledCertification: found.filled_certification,
       filledCurrentRbt: found.filled_current_rbt,
       modelReview: isOn || review.state === 'read' ? review : null,

@@ -6,21 +6,21 @@ import { readWithModelRoute } from './model-review/read-with-model.ts'
 import { setModelReadingRoute } from './model-review/set-model-reading.ts'
 import { scoringProofRoute } from './proof/scoring-proof.ts'
 import { resumeScoreRoute } from './read-score.ts'
-import { scoreAgainRoute } from './score-again.ts'
+import { rescoreRoute } from './rescore.ts'
 import { setBlindSampleRoute } from './settings/blind-sample.ts'
 import { previewReadingRoute } from './settings/preview-reading.ts'
 import { previewScoringRoute } from './settings/preview-scoring.ts'
-import { scoreAllAgainRoute, scoringSettingsRoute, setScoringRoute } from './settings/scoring-settings.ts'
+import { rescoreAllRoute, scoringSettingsRoute, setScoringRoute } from './settings/scoring-settings.ts'
 
 export const scoringRoutes: Route[] = [
   resumeScoreRoute,
-  scoreAgainRoute,
+  rescoreRoute,
   scoringSettingsRoute,
   previewScoringRoute,
   previewReadingRoute,
   setScoringRoute,
   setBlindSampleRoute,
-  scoreAllAgainRoute,
+  rescoreAllRoute,
   scoringProofRoute,
   readWithModelRoute,
   setModelReadingRoute,

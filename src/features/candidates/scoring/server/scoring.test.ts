@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { scoreResumesJob } from './jobs/score-resumes.ts'
 
 let world: World
@@ -59,7 +59,8 @@ const add = async (given: Given, count = 1) => {
 const addOne = async (given: Given) => (await add(given))[0] ?? ''
 const found = async (id: string) =>
   await world.inPlatform(
-    async (tx) => await tx.one(row, sql`select ${columnsOf(row.shape, 'c')} from all_candidates c where c.id = ${id}`),
+    async (tx) =>
+      await tx.one(row, sql`select ${selectColumns(row.shape, 'c')} from all_candidates c where c.id = ${id}`),
   )
 const score = async () =>
   await scoreResumesJob.run({ organizationId: world.own.organizationId }, world.services, new AbortController().signal)
@@ -92,7 +93,7 @@ test('scores each candidate by their résumé, with matching quotes, and fills i
   const quotes = told.reading.criteria.flatMap((each) => each.quotes)
   expect(quotes.length).toBeGreaterThan(2)
   expect(quotes.filter((quote) => !words.includes(quote))).toEqual([])
-  expect(await world.factNames(id)).toEqual(['candidate.scored'])
+  expect(await world.eventNames(id)).toEqual(['candidate.scored'])
 })
 
 test('delivered scores stay, and so do a given number and answer', async () => {
@@ -106,7 +107,7 @@ test('delivered scores stay, and so do a given number and answer', async () => {
     current_rbt: false,
   })
   expect(await reading(id)).toMatchObject({ reading: { state: 'scored', isUsed: false, filledCertification: null } })
-  expect(await world.factNames(id)).toEqual([])
+  expect(await world.eventNames(id)).toEqual([])
 })
 
 test('other words give another score, also when they come while the old ones are read; a text that is no résumé gives none', async () => {
@@ -147,7 +148,7 @@ test('many at once are each scored once, and anyone who died over one leaves it 
   )
   await Promise.all([score(), score()])
   expect(await Promise.all(ids.map(state))).toEqual(ids.map(() => 'scored'))
-  const facts = await Promise.all(ids.map(async (id) => await world.factNames(id)))
+  const facts = await Promise.all(ids.map(async (id) => await world.eventNames(id)))
   expect(facts).toEqual(ids.map(() => ['candidate.scored']))
 })
 

@@ -173,7 +173,7 @@ test.each([
   ['waits', {}, /is reading this, too.*changes no score/],
   ['failed', {}, /gave no usable answer/],
   ['blocked', { hasPromptInjection: true }, 'Not sent to the AI model: the text contains instructions.'],
-] as const)('a second reading that %s is told, and shows no verdict', async (state, change, words) => {
+] as const)('an AI review that %s is told, and shows no verdict', async (state, change, words) => {
   open(() => ({ blind: null, reading: { ...reading, ...change, modelReview: { ...unread, state } } }))
   const shown = await section()
   expect(shown.getByText(words)).toBeVisible()

@@ -12,7 +12,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { blindSentence } from '../../directory/rules/resume/not-scored.ts'
-import { resumeScore, scoreAgain } from '../contract/scoring.ts'
+import { rescore, resumeScore } from '../contract/scoring.ts'
 import { BlindDecision } from './blind-decision.tsx'
 import { ModelReview, ModelVerdict, type Review } from './model-review.tsx'
 import css from './resume-score.module.css'
@@ -111,7 +111,7 @@ const Hours = ({ words, quotes, location, fit }: NonNullable<Reading['hours']>) 
   </div>
 )
 
-const kindOf = (reading: Reading): string | null => {
+const describeReading = (reading: Reading): string | null => {
   if (reading.state === 'failed') return 'Reading the resume took too long, so there’s no score.'
   if (reading.state === 'waits' && reading.rubricVersion === null) return 'Reading the resume…'
   if (reading.hasPromptInjection) return 'No score: the text contains instructions to the reader. Review it yourself.'
@@ -127,7 +127,7 @@ const BlindNote = ({ decided }: Blind) => (
 )
 
 const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
-  const trouble = kindOf(reading)
+  const trouble = describeReading(reading)
   if (trouble)
     return reading.state === 'waits' ? <Text c="dimmed">{trouble}</Text> : <Alert kind="note">{trouble}</Alert>
   return (
@@ -159,7 +159,7 @@ const Read = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
 
 const WhatWasRead = ({ id }: { id: string }) => {
   const found = useQuery(resumeScore, { id })
-  const again = useCommand(scoreAgain)
+  const again = useCommand(rescore)
   const mayEdit = useCan('candidates:edit')
   if (found.isError)
     return (

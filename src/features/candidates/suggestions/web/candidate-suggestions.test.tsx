@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const one = candidate(1)
 const suggestion = {
-  id: idOf(30_001),
+  id: toId(30_001),
   came_by: 'apply' as const,
   made_at: '2026-11-20T18:00:00Z',
   changes: [{ field: 'phone_number' as const, before: null, after: '(254) 201-0177' }],

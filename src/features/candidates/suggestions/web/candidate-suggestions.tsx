@@ -7,7 +7,7 @@ import { dayIn, formatDay } from '../../../../rules/day.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { fieldOf } from '../../directory/rules/fields.ts'
+import { getField } from '../../directory/rules/fields.ts'
 import { decideSuggestion } from '../contract.ts'
 import type { openSuggestion } from '../shapes.ts'
 
@@ -35,7 +35,7 @@ const One = ({ suggestion, mayEdit }: { suggestion: Suggestion; mayEdit: boolean
         <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
           {changes.map(({ field, before, after }) => (
             <li key={field} style={{ overflowWrap: 'anywhere' }}>
-              {fieldOf(field).label}: {shown(field, after)} (now {shown(field, before)})
+              {getField(field).label}: {shown(field, after)} (now {shown(field, before)})
             </li>
           ))}
           {consents ? <li>Agrees to texts</li> : null}

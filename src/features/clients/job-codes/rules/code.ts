@@ -14,14 +14,14 @@ const initials = (name: string) =>
   )
 
 /** The n-th two-digit number without 0 and 1: 22, 23 … 29, 32 … */
-const numberOf = (n: number) => `${2 + Math.floor(n / 8)}${2 + (n % 8)}`
+const toNumber = (n: number) => `${2 + Math.floor(n / 8)}${2 + (n % 8)}`
 
 export type CodeOf = { organization: string; location: string; position: Position }
 
 /** The 64 codes that can be suggested for a place and position, in their order. */
 export const codesFor = (of: CodeOf): string[] => {
   const stem = `${initials(of.organization) || 'CLN'}-${part(of.location, 3) || 'PLC'}-${of.position === 'RBT' ? 'R' : 'B'}`
-  return Array.from({ length: 64 }, (_, n) => `${stem}${numberOf(n)}`)
+  return Array.from({ length: 64 }, (_, n) => `${stem}${toNumber(n)}`)
 }
 
 /** A new code like BPA-AUS-R22 that is not among `taken` (compared without case). Undefined when all 64 are taken. */

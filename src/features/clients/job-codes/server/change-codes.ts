@@ -9,7 +9,7 @@ import { type Position, positions } from '../../../../rules/credential/positions
 import { UserError } from '../../../../rules/user-error.ts'
 import { addJobCode, editJobCode, retireJobCode } from '../contract.ts'
 import { codeProblem } from '../rules/code.ts'
-import { placeOf } from './codes.ts'
+import { loadPlace } from './codes.ts'
 
 const at = (message: string) => UserError.at('code', message)
 
@@ -67,7 +67,7 @@ export const insertCode = async (
  * a clinic.
  */
 export const addJobCodeRoute = command(addJobCode, async ({ input, tx, actor }) => {
-  const { organization_id } = await placeOf(tx, input.location_id)
+  const { organization_id } = await loadPlace(tx, input.location_id)
   const id = await insertCode(tx, actor, { organization_id, ...input })
   return {
     reply: { id },

@@ -56,7 +56,7 @@ export const jobCodesRoute = query(jobCodes, async ({ input, tx }) => {
 const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
 
 /** Where codes are made: a place one may see. */
-export const placeOf = async (tx: Tx, locationId: string) => {
+export const loadPlace = async (tx: Tx, locationId: string) => {
   const found = await tx.one(
     place,
     sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${locationId}`,
@@ -67,7 +67,7 @@ export const placeOf = async (tx: Tx, locationId: string) => {
 
 /** A free code for a place and position. It is not reserved: adding it may still be refused. */
 export const suggestCodeRoute = query(suggestCode, async ({ input, tx }) => {
-  const { organization, location } = await placeOf(tx, input.location_id)
+  const { organization, location } = await loadPlace(tx, input.location_id)
   const of = { organization, location, position: input.position }
   const code = generateCode(of, await takenCodes(tx, codesFor(of)))
   if (!code) throw new UserError('conflict', 'All suggested codes for this location are taken. Enter your own.')

@@ -3,7 +3,7 @@ import type { codesQuery } from '../contract.ts'
 import type { CodeSearch } from './code-search.ts'
 
 /** The server's question for what the URL says. */
-export const codesQueryOf = (search: CodeSearch): z.output<typeof codesQuery> => ({
+export const toCodesQuery = (search: CodeSearch): z.output<typeof codesQuery> => ({
   q: (search.q ?? '').trim(),
   position: search.position ?? [],
   organization: search.organization ?? [],

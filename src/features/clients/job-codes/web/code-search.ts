@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlField, urlId, urlIds, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
 
 /** State of the list of job codes in the URL: filters, page, and the open dialog. */
@@ -8,8 +8,8 @@ export const codeSearch = z.object({
   page: urlPage,
   position: urlField(z.array(z.enum(positions))),
   organization: urlIds,
-  active: urlOneOf('retired', 'all'),
-  dialog: urlOneOf('add', 'edit', 'retire', 'qr', 'where'),
+  active: createUrlChoice('retired', 'all'),
+  dialog: createUrlChoice('add', 'edit', 'retire', 'qr', 'where'),
   id: urlId,
 })
 export type CodeSearch = z.output<typeof codeSearch>

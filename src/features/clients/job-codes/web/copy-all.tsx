@@ -12,7 +12,7 @@ import { applyLink } from './code-query.ts'
 const mostPages = 20
 
 type Row = z.output<typeof jobCodes.reply>['rows'][number]
-const lineOf = ({ organization, location, position, code }: Row) =>
+const formatLine = ({ organization, location, position, code }: Row) =>
   [organization, location, position, code, applyLink(code)].join('\t')
 
 /** Copies every code of the list, at most 500, one a line with its place, position and link to apply. */
@@ -27,7 +27,7 @@ export const CopyAll = ({ query, total }: { query: z.output<typeof codesQuery>; 
         Array.from({ length: pages }, (_, at) => call(jobCodes, { ...query, page: at + 1 })),
       )
       const rows = found.flatMap((page) => page.rows)
-      await navigator.clipboard.writeText(rows.map(lineOf).join('\n'))
+      await navigator.clipboard.writeText(rows.map(formatLine).join('\n'))
       showToast(`${formatCount(rows.length)} ${rows.length === 1 ? 'code' : 'codes'} copied.`)
     } catch (error) {
       showToast(errorMessage(error, 'Couldn’t copy the codes. Try again.'))

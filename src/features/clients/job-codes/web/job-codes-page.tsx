@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { urlOf } from '../../../../platform/web/call.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -14,7 +14,7 @@ import { exportJobCodes, jobCodes } from '../contract.ts'
 import { CodeActions } from './code-actions.tsx'
 import { codeColumns } from './code-columns.tsx'
 import { useCodeFilter } from './code-filters.tsx'
-import { codesQueryOf } from './code-query.ts'
+import { toCodesQuery } from './code-query.ts'
 import type { CodeSearch } from './code-search.ts'
 import { CopyAll } from './copy-all.tsx'
 
@@ -31,7 +31,7 @@ const noCodes = {
 /** The codes by which candidates reach a location and position. */
 export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
   const mayEdit = useCan('candidates:edit')
-  const query = codesQueryOf(search)
+  const query = toCodesQuery(search)
   const pages = urlPages(search.page, onSearch)
   const found = useQuery(jobCodes, { ...query, page: pages.page }, { keepPrevious: true })
   const isNarrowed = Boolean(search.q || search.position || search.organization || search.active)
@@ -57,12 +57,12 @@ export const JobCodesPage = ({ search, onSearch }: JobCodesPageProps) => {
       <ListScreen
         caption="Job codes"
         chooser="job-codes"
-        question={listOf(found, 'Couldn’t load the job codes.')}
+        question={toListQuestion(found, 'Couldn’t load the job codes.')}
         pages={pages}
         search={<UrlSearch label="Search job codes" q={search.q} onSearch={onSearch} />}
         filter={filter}
         tools={<CopyAll query={query} total={found.data?.total ?? 0} />}
-        csv={urlOf(exportJobCodes, query)}
+        csv={getUrl(exportJobCodes, query)}
         empty={{
           none: noCodes,
           match: isNarrowed && {

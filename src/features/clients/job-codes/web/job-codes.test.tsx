@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const code = (n: number, more: Record<string, unknown> = {}) => ({
-  id: idOf(800 + n),
+  id: toId(800 + n),
   code: `BPA-WAC-R2${n}`,
-  organization_id: idOf(2),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
-  location_id: idOf(51),
+  location_id: toId(51),
   location: 'Waco',
   city: 'Waco',
   state: 'TX',
@@ -72,9 +72,9 @@ test('a used code cannot be edited, an unused one can', async () => {
 test('retiring a code with an active post asks first, then sends the replacement along', async () => {
   const sent: unknown[] = []
   server.answer({
-    ...answers([code(2, { isUsed: true, post: idOf(701) })]),
+    ...answers([code(2, { isUsed: true, post: toId(701) })]),
     'GET /api/job-codes/suggestion': () => ({ code: 'BPA-WAC-R24' }),
-    [`POST /api/job-codes/${idOf(802)}/retire`]: ({ body }) => {
+    [`POST /api/job-codes/${toId(802)}/retire`]: ({ body }) => {
       sent.push(body)
       return sent.length === 1
         ? new Response(
@@ -88,10 +88,10 @@ test('retiring a code with an active post asks first, then sends the replacement
             }),
             { status: 409 },
           )
-        : { id: idOf(802), replacement: 'BPA-WAC-R24' }
+        : { id: toId(802), replacement: 'BPA-WAC-R24' }
     },
   })
-  const { user } = renderApp(`/active-job-codes?dialog=retire&id=${idOf(802)}`)
+  const { user } = renderApp(`/active-job-codes?dialog=retire&id=${toId(802)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire BPA-WAC-R22' }))
   const button = await dialog.findByRole('button', { name: 'Retire and Replace 1 Code' })
   await waitFor(() => expect(button).toBeEnabled())
@@ -108,7 +108,7 @@ test('retiring a code with an active post asks first, then sends the replacement
 
 test('the apply link has a QR code', async () => {
   server.answer(answers([code(2)]))
-  renderApp(`/active-job-codes?dialog=qr&id=${idOf(802)}`)
+  renderApp(`/active-job-codes?dialog=qr&id=${toId(802)}`)
   const link = `${window.location.origin}/apply/BPA-WAC-R22`
   expect(await screen.findByRole('img', { name: `QR code of ${link}` })).toBeVisible()
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', link)
@@ -134,7 +134,7 @@ test('a suggested code can be wiped out and another typed', async () => {
   server.answer({
     ...answers([]),
     'GET /api/organizations/00000000-0000-4000-8000-000000000002': () => ({
-      id: idOf(2),
+      id: toId(2),
       name: 'Bright Path ABA',
       status: 'Active',
       subscription_type: null,
@@ -148,7 +148,7 @@ test('a suggested code can be wiped out and another typed', async () => {
       posts: { good: 0, warning: 0, alert: 0 },
       locations: [
         {
-          id: idOf(51),
+          id: toId(51),
           name: 'Waco',
           city: 'Waco',
           state: 'TX',
@@ -193,9 +193,9 @@ test('a place is one of a client: organizations that are still prospects are not
     'GET /api/job-codes': () => ({ rows: [], total: 0 }),
     'GET /functions/v1/admin-get-organizations': () => ({
       organizations: [
-        { id: idOf(2), name: 'Bright Path ABA', status: 'ACTIVE' },
-        { id: idOf(3), name: 'Blue Heron Behavior', status: 'Paused' },
-        { id: idOf(4), name: 'Kite ABA', status: 'Prospect' },
+        { id: toId(2), name: 'Bright Path ABA', status: 'ACTIVE' },
+        { id: toId(3), name: 'Blue Heron Behavior', status: 'Paused' },
+        { id: toId(4), name: 'Kite ABA', status: 'Prospect' },
       ],
     }),
   })

@@ -5,7 +5,7 @@ import { applyLink } from './code-query.ts'
 
 const quiet = 4
 
-const pathOf = ({ size, data }: { size: number; data: Uint8Array }) =>
+const drawPath = ({ size, data }: { size: number; data: Uint8Array }) =>
   Array.from(data, (dark, at) => (dark ? `M${(at % size) + quiet} ${Math.floor(at / size) + quiet}h1v1h-1z` : '')).join(
     '',
   )
@@ -15,7 +15,7 @@ export const QrBody = ({ code, location }: { code: string; location: string }) =
   const link = applyLink(code)
   const { modules } = create(link, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * quiet
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${pathOf(modules)}"/></svg>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${drawPath(modules)}"/></svg>`
   return (
     <Stack align="center" gap="sm">
       <svg
@@ -27,7 +27,7 @@ export const QrBody = ({ code, location }: { code: string; location: string }) =
         shapeRendering="crispEdges"
       >
         <rect width={side} height={side} fill="#fff" />
-        <path d={pathOf(modules)} fill="#000" />
+        <path d={drawPath(modules)} fill="#000" />
       </svg>
       <Text ta="center">
         People who open this link apply for {location} with the code{' '}

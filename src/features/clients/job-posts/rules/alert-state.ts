@@ -1,5 +1,5 @@
 import { type Day, daysBetween, formatDay, parseDay } from '../../../../rules/day.ts'
-import { centsOf, formatUsd } from '../../../../rules/money.ts'
+import { formatUsd, parseCents } from '../../../../rules/money.ts'
 
 const goodWindowDays = 14
 const warningFromDollars = 10
@@ -13,22 +13,22 @@ export type AlertState = {
 }
 export type Post = { job_start_date: string | null; cost_per_lead: string | number | null }
 
-const dollarsOf = (cost: string | number | null): number => {
+const parseDollars = (cost: string | number | null): number => {
   const text = String(cost ?? '').replace(/[$,\s]/g, '')
   return /^\d+(?:\.\d*)?$/.test(text) ? Number(text) : 0
 }
 
-const startOf = (text: string): Day | null => parseDay(text.replace(/^(\s*\d{4}-\d{2}-\d{2})[T ].*$/s, '$1'))
+const parseStart = (text: string): Day | null => parseDay(text.replace(/^(\s*\d{4}-\d{2}-\d{2})[T ].*$/s, '$1'))
 
 /** Good on day 0 to 14 after the start; Warning from $10 per lead, which wins; otherwise Alert (section 4). */
 export const alertState = ({ job_start_date, cost_per_lead }: Post, today: Day): AlertState => {
   const written = (job_start_date ?? '').trim()
-  const start = startOf(written)
+  const start = parseStart(written)
   const since = start === null ? null : daysBetween(start, today)
   const day = since === null || since < 0 ? null : since
-  if (dollarsOf(cost_per_lead) >= warningFromDollars) {
-    const cents = centsOf(String(cost_per_lead))
-    const cost = cents === null ? `$${dollarsOf(cost_per_lead)}` : formatUsd(cents)
+  if (parseDollars(cost_per_lead) >= warningFromDollars) {
+    const cents = parseCents(String(cost_per_lead))
+    const cost = cents === null ? `$${parseDollars(cost_per_lead)}` : formatUsd(cents)
     return { state: 'Warning', reason: `Warning: ${cost} per lead ≥ $${warningFromDollars}`, day }
   }
   if (start === null || since === null) {

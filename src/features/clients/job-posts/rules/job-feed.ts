@@ -1,6 +1,6 @@
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { productName } from '../../../../rules/product.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 
 /** An active post as job boards may know of it. */
 export type FeedJob = {
@@ -80,7 +80,7 @@ type Place = { isOpen: boolean; city: string | null; state: string | null }
 
 /** Where a job is, as job boards want it: city and the state's two letters; null where the place is closed or lacks one of them. */
 export const feedPlace = ({ isOpen, city, state }: Place): { city: string; state: string } | null => {
-  const [town, code] = [city?.trim() ?? '', stateOf(state ?? '')]
+  const [town, code] = [city?.trim() ?? '', parseState(state ?? '')]
   return isOpen && town !== '' && code !== null ? { city: town, state: code } : null
 }
 

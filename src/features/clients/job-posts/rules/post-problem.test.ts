@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOf, postProblems } from './post-problem.ts'
+import { parseCost, postProblems } from './post-problem.ts'
 
 test.each([
   ['', null],
@@ -10,7 +10,7 @@ test.each([
   ['-1', undefined],
   ['ten', undefined],
   ['1.234', undefined],
-])('a cost typed as %j is %j cents', (typed, cents) => expect(costOf(typed)).toBe(cents))
+])('a cost typed as %j is %j cents', (typed, cents) => expect(parseCost(typed)).toBe(cents))
 
 test('a day that is none and a cost below nothing are named at their fields', () => {
   expect(postProblems({ job_start_date: '2/30/2026', cost_per_lead: '-4' })).toEqual({

@@ -1,7 +1,7 @@
 import { parseDay } from '../../../../rules/day.ts'
 
 /** Cents a lead costs, from dollars as typed; null when nothing is typed, undefined when it is no amount from 0 up. */
-export const costOf = (typed: string): number | null | undefined => {
+export const parseCost = (typed: string): number | null | undefined => {
   const plain = typed.replace(/[$,\s]/g, '')
   if (plain === '') return null
   return /^[0-9]{1,6}(\.[0-9]{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
@@ -16,5 +16,5 @@ export const postProblems = ({
   cost_per_lead: string
 }): Record<string, string> => ({
   ...(parseDay(job_start_date) === null ? { job_start_date: 'Use 3/14/2026' } : {}),
-  ...(costOf(cost_per_lead) === undefined ? { cost_per_lead: 'Enter an amount like 9.50, not below 0' } : {}),
+  ...(parseCost(cost_per_lead) === undefined ? { cost_per_lead: 'Enter an amount like 9.50, not below 0' } : {}),
 })

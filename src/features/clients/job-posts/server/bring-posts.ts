@@ -13,7 +13,7 @@ type Brought = {
   position: string | null
 }
 
-/** Job posts of another installation, in one statement; a cost is in dollars. Writes no fact. */
+/** Job posts of another installation, in one statement; a cost is in dollars. Writes no event. */
 export const bringPosts = async (tx: Tx, rows: readonly Brought[]) =>
   await tx.run(
     sql`insert into job_post_tracker (id, organization_id, location_id, organization, location, job_start_date, cost_per_lead, active, position)

@@ -8,8 +8,8 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { type Position } from '../../../../rules/credential/positions.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { addJobPost, editJobPost, refreshJobPost, setJobPostsActive } from '../contract/job-posts.ts'
-import { costOf, postProblems } from '../rules/post-problem.ts'
-import { assertNoDuplicate, twinsOf } from './duplicate-posts.ts'
+import { parseCost, postProblems } from '../rules/post-problem.ts'
+import { assertNoDuplicate, countTwins } from './duplicate-posts.ts'
 
 type Written = {
   location_id: string
@@ -20,7 +20,7 @@ type Written = {
   description: string
 }
 
-const wordsOf = (typed: string) => typed.replaceAll('\0', '').toWellFormed().trim() || null
+const cleanTyped = (typed: string) => typed.replaceAll('\0', '').toWellFormed().trim() || null
 
 const place = z.object({ organization_id: z.string(), organization: z.string(), location: z.string() })
 
@@ -32,7 +32,7 @@ const check = async (tx: Tx, input: Written) => {
     sql`select l.organization_id, o.name as organization, l.name as location from locations l join organizations o on o.id = l.organization_id where l.id = ${input.location_id}`,
   )
   if (!found) throw new UserError('not-found', 'Location not found', { fields: { location_id: 'Choose a location' } })
-  const cents = costOf(input.cost_per_lead)
+  const cents = parseCost(input.cost_per_lead)
   return { ...found, cost: cents === null || cents === undefined ? null : cents / 100 }
 }
 
@@ -62,7 +62,7 @@ export const addJobPostRoute = command(addJobPost, async ({ input, tx }) => {
   if (!input.second) await assertNoDuplicate(tx, input, null)
   const id = randomUUID()
   await tx.run(sql`insert into job_post_tracker (id, organization, location, organization_id, location_id, position, job_start_date, cost_per_lead, note, description)
-    values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${wordsOf(input.description)})`)
+    values (${id}, ${organization}, ${location}, ${organization_id}, ${input.location_id}, ${input.position}, ${input.job_start_date.trim()}, ${cost}, ${input.note.trim() || null}, ${cleanTyped(input.description)})`)
   return {
     reply: { id },
     events: [
@@ -95,7 +95,7 @@ export const editJobPostRoute = command(editJobPost, async ({ input, tx }) => {
     job_start_date: input.job_start_date.trim(),
     cost_per_lead: cost,
     note: input.note.trim() || null,
-    description: wordsOf(input.description),
+    description: cleanTyped(input.description),
   }
   await tx.run(sql`update job_post_tracker set location_id = ${after.location_id}, location = ${location}, position = ${after.position}, job_start_date = ${after.job_start_date},
     cost_per_lead = ${after.cost_per_lead}, note = ${after.note}, description = ${after.description}, updated_at = now() where ${tenantCondition(tx)} and id = ${input.id}`)
@@ -140,7 +140,7 @@ export const setJobPostsActiveRoute = command(setJobPostsActive, async ({ input,
     sql`select id from job_post_tracker where ${tenantCondition(tx)} and id = any(${sql.param(input.ids)}::uuid[]) order by id for update`,
   )
   if (known.length !== new Set(input.ids).size) throw new UserError('not-found', 'Job post not found')
-  const twins = input.active && !input.second ? await twinsOf(tx, input.ids) : 0
+  const twins = input.active && !input.second ? await countTwins(tx, input.ids) : 0
   if (twins > 0)
     throw new UserError('conflict', `${twins} would duplicate an active post for the same location and position.`, {
       details: { second: true },

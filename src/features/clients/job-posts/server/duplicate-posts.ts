@@ -29,7 +29,7 @@ export const assertNoDuplicate = async (tx: Tx, { location_id, position }: Place
 }
 
 /** Counts the closed posts among these that would be a second active one, next to an active post or to each other. */
-export const twinsOf = async (tx: Tx, ids: readonly string[]): Promise<number> => {
+export const countTwins = async (tx: Tx, ids: readonly string[]): Promise<number> => {
   const found = await tx.one(
     z.object({ n: z.number() }),
     sql`select count(*)::int as n from job_post_tracker p where ${tenantCondition(tx, 'p')} and p.id = any(${sql.param([...ids])}::uuid[]) and not p.active and exists (

@@ -14,7 +14,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const codeOf = (of: { organizationId: string }) => `CODE-${of.organizationId.slice(0, 8)}`
+const toClinicCode = (of: { organizationId: string }) => `CODE-${of.organizationId.slice(0, 8)}`
 const read = async (url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body, headers: said } = await world.app.inject({ url, headers, remoteAddress: nextAddress() })
   return { status: statusCode, body, headers: said }
@@ -50,18 +50,18 @@ test('no feed is open before an Admin opens it; closed again, its address answer
   expect(closed.body).toBe(never.body)
   await open(true)
   expect((await settings()).path).toBe(path)
-  expect((await world.factNames(world.own.organizationId)).filter((name) => name.startsWith('jobFeed'))).toEqual([
+  expect((await world.eventNames(world.own.organizationId)).filter((name) => name.startsWith('jobFeed'))).toEqual([
     'jobFeed.opened',
     'jobFeed.closed',
     'jobFeed.opened',
   ])
 })
 
-test('saying the same again writes no fact, and who is no Admin neither sees nor opens it', async () => {
+test('saying the same again writes no event, and who is no Admin neither sees nor opens it', async () => {
   await open(true)
-  const before = await world.factNames(world.own.organizationId)
+  const before = await world.eventNames(world.own.organizationId)
   await open(true)
-  expect(await world.factNames(world.own.organizationId)).toEqual(before)
+  expect(await world.eventNames(world.own.organizationId)).toEqual(before)
   for (const who of ['manager', 'clinic'] as const)
     expect((await world.call(who, 'PUT', '/api/me/job-feed', { isOn: false })).status).toBe(403)
   expect((await settings()).isOn).toBe(true)
@@ -76,16 +76,16 @@ test('a feed holds the clinic’s active posts with the link to apply, and nothi
   expect(jobsIn(body)).toBe(1)
   expect(body).toContain('<title>Registered Behavior Technician (RBT)</title>')
   expect(body).toContain('<date>Tue, 10 Nov 2026 17:00:00 GMT</date>')
-  expect(body).toContain(`<url>https://hire.example/apply/${codeOf(world.own)}</url>`)
+  expect(body).toContain(`<url>https://hire.example/apply/${toClinicCode(world.own)}</url>`)
   expect(body).toContain('<city>Austin</city>')
   expect(body).toContain('<p>Flexible hours ]]&gt; &lt;script&gt;</p>')
   for (const hidden of ['secret', '7.77', world.own.organizationId, world.own.ids.jobPost, world.own.locationId])
     expect(body).not.toContain(hidden)
-  expect(body).not.toContain(codeOf(world.foreign))
+  expect(body).not.toContain(toClinicCode(world.foreign))
   const all = (await read('/jobs.xml')).body
   expect(jobsIn(all)).toBe(1)
-  expect(all).toContain(codeOf(world.own))
-  expect(all).not.toContain(codeOf(world.foreign))
+  expect(all).toContain(toClinicCode(world.own))
+  expect(all).not.toContain(toClinicCode(world.foreign))
 })
 
 test.each([

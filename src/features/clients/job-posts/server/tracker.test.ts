@@ -215,7 +215,7 @@ test('a refresh keeps the old start in the history; closing takes posts off the 
   })
   expect((await tracked()).rows.map((row) => row.id)).not.toContain(id)
   expect((await tracked('active=closed')).rows.map((row) => row.id)).toContain(id)
-  expect(await world.factNames(id)).toEqual(['jobPost.refreshed', 'jobPost.closed'])
+  expect(await world.eventNames(id)).toEqual(['jobPost.refreshed', 'jobPost.closed'])
 })
 
 test('the export holds the filtered posts, safe for a spreadsheet', async () => {

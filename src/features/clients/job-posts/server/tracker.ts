@@ -47,7 +47,7 @@ const matching = (tx: Tx, asked: TrackerQuery, today: Day): SQL => {
 const named = sql`join organizations o on o.id = p.organization_id
   left join locations l on l.organization_id = p.organization_id and l.id = p.location_id`
 /** Names are only looked up where they are searched. */
-const fromOf = (asked: TrackerQuery): SQL => sql`job_post_tracker p ${asked.q.trim() ? named : sql``}`
+const selectTracker = (asked: TrackerQuery): SQL => sql`job_post_tracker p ${asked.q.trim() ? named : sql``}`
 const orderOn = (today: Day): SQL =>
   sql`array_position(array['Alert', 'Warning', 'Good'], app.alert_state(p.start_day, p.cost_per_lead, ${today}::date)), p.start_day, p.id`
 
@@ -62,7 +62,7 @@ const matchingPosts = async (
   await tx.rows(
     stored,
     sql`with page as materialized (
-          select p.id from ${fromOf(asked)} where ${matching(tx, asked, today)} order by ${orderOn(today)} limit ${limit} offset ${offset}
+          select p.id from ${selectTracker(asked)} where ${matching(tx, asked, today)} order by ${orderOn(today)} limit ${limit} offset ${offset}
         )
         select p.id, p.organization_id, o.name as organization, p.location_id, coalesce(l.name, p.location) as location, p.position, p.job_start_date,
           p.cost_per_lead, p.active, p.note, p.description, p.post_history as history
@@ -78,7 +78,7 @@ const faring = z.object({
 })
 
 /** Candidates for each post's place and position received since its start, as the directory counts them, and on each of the last 14 days. */
-const faringOf = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) => {
+const loadStats = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) => {
   const first = addDays(today, 1 - sparkDays)
   const rows = posts.map((post) => ({
     id: post.id,
@@ -112,12 +112,12 @@ const faringOf = async (tx: Tx, posts: Stored[], today: Day, timeZone: string) =
   )
 }
 
-const sinceOf = (post: Stored, today: Day): Day | null => {
+const getSince = (post: Stored, today: Day): Day | null => {
   const { day } = alertState(post, today)
   return day === null ? null : addDays(today, -day)
 }
 const startAt = (post: Stored, today: Day, timeZone: string) => {
-  const since = sinceOf(post, today)
+  const since = getSince(post, today)
   return since === null ? null : startOfDay(since, timeZone).toISOString()
 }
 
@@ -132,7 +132,7 @@ const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefi
     state,
     reason,
     day,
-    since: sinceOf(post, today),
+    since: getSince(post, today),
     candidates,
     qualified,
     hired,
@@ -144,7 +144,7 @@ const judged = (post: Stored, today: Day, fares: z.infer<typeof faring> | undefi
 /** The posts of a filter, in the order of the screen, with how they fare. */
 export const fullPosts = async (tx: Tx, asked: TrackerQuery, today: Day, limit: number, offset: number) => {
   const posts = await matchingPosts(tx, asked, today, limit, offset)
-  const fares = new Map((await faringOf(tx, posts, today, asked.timeZone)).map((each) => [each.id, each]))
+  const fares = new Map((await loadStats(tx, posts, today, asked.timeZone)).map((each) => [each.id, each]))
   return posts.map((post) => judged(post, today, fares.get(post.id)))
 }
 
@@ -154,11 +154,11 @@ export const trackedJobPostsRoute = query(trackedJobPosts, async ({ input, tx, n
   const ofActive: TrackerQuery = { ...input, state: [], active: 'active' }
   const found = await tx.one(
     z.object({ total: z.number() }),
-    sql`select count(*)::int as total from ${fromOf(input)} where ${matching(tx, input, today)}`,
+    sql`select count(*)::int as total from ${selectTracker(input)} where ${matching(tx, input, today)}`,
   )
   return {
     rows: await fullPosts(tx, input, today, pageSize, (input.page - 1) * pageSize),
     total: found?.total ?? 0,
-    counts: await postStates(tx, today, sql`${fromOf(input)} where ${matching(tx, ofActive, today)}`),
+    counts: await postStates(tx, today, sql`${selectTracker(input)} where ${matching(tx, ofActive, today)}`),
   }
 })

@@ -9,7 +9,7 @@ import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { trackedJobPosts } from '../contract/job-posts.ts'
 import { PostStateBadge } from './post-state.tsx'
 
-type Shown = { list: ReactNode; total: number | null; inWords: string; askAgain: () => void }
+type Shown = { list: ReactNode; total: number | null; countText: string; retry: () => void }
 type ActivePostsProps = { organizationId: string; children: (posts: Shown) => ReactNode }
 
 const words = (count: number) => `${formatCount(count)} active job ${count === 1 ? 'post' : 'posts'}`
@@ -78,7 +78,7 @@ export const ActivePosts = ({ organizationId, children }: ActivePostsProps) => {
   return children({
     list: <Posts organizationId={organizationId} found={found} />,
     total,
-    inWords: total ? words(total) : '',
-    askAgain: () => void found.refetch(),
+    countText: total ? words(total) : '',
+    retry: () => void found.refetch(),
   })
 }

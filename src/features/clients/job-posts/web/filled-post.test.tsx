@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 import { type Position } from '../../../../rules/credential/positions.ts'
 
@@ -17,7 +17,7 @@ const place = {
   candidates: 0,
 }
 const sunrise = {
-  id: idOf(77),
+  id: toId(77),
   name: 'Sunrise ABA',
   status: 'Active',
   subscription_type: null,
@@ -29,7 +29,7 @@ const sunrise = {
   texting_number: null,
   retention_months: null,
   posts: { good: 0, warning: 0, alert: 0 },
-  locations: [{ ...place, id: idOf(51), name: 'North' }],
+  locations: [{ ...place, id: toId(51), name: 'North' }],
   funnel: [],
 }
 
@@ -39,18 +39,18 @@ const opened = (at: { organization_id: string; location_id: string; position: Po
     'GET /api/job-posts/tracker': () => ({ rows: [], total: 0, counts: { good: 0, warning: 0, alert: 0 } }),
     'GET /api/job-codes/resolve': () => ({ answer: '', leads: at !== null, at }),
     'GET /functions/v1/admin-get-organizations': () => ({
-      organizations: [{ id: idOf(77), name: 'Sunrise ABA', status: 'Active' }],
+      organizations: [{ id: toId(77), name: 'Sunrise ABA', status: 'Active' }],
     }),
-    [`GET /api/organizations/${idOf(77)}`]: () => sunrise,
-    'POST /api/job-posts': () => ({ id: idOf(900) }),
+    [`GET /api/organizations/${toId(77)}`]: () => sunrise,
+    'POST /api/job-posts': () => ({ id: toId(900) }),
   })
   return renderApp('/job-post-tracker?dialog=add&code=SA-NOR-B22')
 }
-const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Add a job post' }))
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Add a job post' }))
 
 test('a job post that comes from a code has organization, location and position; only the start is left', async () => {
-  const { user, path } = opened({ organization_id: idOf(77), location_id: idOf(51), position: 'BCBA' })
-  const dialog = await dialogOf()
+  const { user, path } = opened({ organization_id: toId(77), location_id: toId(51), position: 'BCBA' })
+  const dialog = await findDialog()
   await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Organization' })).toHaveValue('Sunrise ABA'))
   await waitFor(() => expect(dialog.getByRole('combobox', { name: /Location/ })).toHaveValue('North, Waco, TX'))
   expect(dialog.getByRole('radio', { name: 'BCBA' })).toBeChecked()
@@ -58,14 +58,14 @@ test('a job post that comes from a code has organization, location and position;
   await waitFor(() =>
     expect(
       server.asked.find(({ method, path: of }) => method === 'POST' && of === '/api/job-posts')?.body,
-    ).toMatchObject({ location_id: idOf(51), position: 'BCBA' }),
+    ).toMatchObject({ location_id: toId(51), position: 'BCBA' }),
   )
   await waitFor(() => expect(path()).toBe('/job-post-tracker'))
 })
 
 test('a code that leads nowhere leaves the form empty', async () => {
   opened(null)
-  const dialog = await dialogOf()
+  const dialog = await findDialog()
   expect(await dialog.findByRole('combobox', { name: 'Organization' })).toHaveValue('')
   expect(dialog.getByRole('button', { name: 'Add Job Post' })).toBeDisabled()
 })

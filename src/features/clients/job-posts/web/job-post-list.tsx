@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { urlOf } from '../../../../platform/web/call.ts'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useIds } from '../../../../platform/web/use-ids.ts'
@@ -16,7 +16,7 @@ import { PostActions } from './post-actions.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { trackerColumns } from './tracker-columns.tsx'
 import { TrackerStates, useTrackerFilter } from './tracker-filters.tsx'
-import { trackerQueryOf } from './tracker-query.ts'
+import { toTrackerQuery } from './tracker-query.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 import { usePostActivity } from './use-post-activity.tsx'
 
@@ -48,7 +48,7 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
   const { turn, busy } = usePostActivity()
   const asked = organizationId ? { ...search, organization: [organizationId] } : search
   const pages = urlPages(search.page, onSearch)
-  const query = trackerQueryOf(asked, viewerTimeZone)
+  const query = toTrackerQuery(asked, viewerTimeZone)
   const found = useQuery(trackedJobPosts, { ...query, page: pages.page }, { keepPrevious: true })
   const open = (dialog: 'edit' | 'refresh', id: string) => onSearch({ dialog, id }, false)
   const close = () => onSearch({ dialog: undefined, id: undefined, code: undefined }, true)
@@ -78,12 +78,12 @@ export const JobPostList = ({ search, onSearch, organizationId }: JobPostListPro
     <ListScreen
       caption="Job posts"
       chooser="job-posts"
-      question={listOf(found, 'Couldn’t load the job posts.')}
+      question={toListQuestion(found, 'Couldn’t load the job posts.')}
       pages={pages}
       search={<UrlSearch label="Search job posts" q={search.q} onSearch={onSearch} />}
       filter={useTrackerFilter(asked, filter, organizationId !== undefined)}
       beside={<TrackerStates search={asked} counts={found.data?.counts} onFilter={filter} />}
-      csv={urlOf(exportJobPosts, query)}
+      csv={getUrl(exportJobPosts, query)}
       note={
         ids.size > 0 ? (
           <SelectedPosts

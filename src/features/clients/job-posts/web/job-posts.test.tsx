@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import type { TrackedPost } from '../contract/job-posts.ts'
 
 const server = fakeServer()
 
 const post = (n: number, more: Partial<TrackedPost> = {}): TrackedPost => ({
-  id: idOf(700 + n),
-  organization_id: idOf(2),
+  id: toId(700 + n),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
-  location_id: idOf(50 + n),
+  location_id: toId(50 + n),
   location: `Place ${n}`,
   position: 'RBT',
   job_start_date: '2026-11-01',
@@ -36,7 +36,7 @@ const tracker = (rows: TrackedPost[]) => ({
   ...healthy(person()),
   'GET /api/job-posts/tracker': () => ({ rows, total: rows.length, counts: { good: 30, warning: 7, alert: 11 } }),
   'GET /api/organizations/00000000-0000-4000-8000-000000000002': () => ({
-    id: idOf(2),
+    id: toId(2),
     name: 'Bright Path ABA',
     status: 'Active',
     subscription_type: null,
@@ -50,7 +50,7 @@ const tracker = (rows: TrackedPost[]) => ({
     posts: { good: 0, warning: 0, alert: 0 },
     locations: [
       {
-        id: idOf(51),
+        id: toId(51),
         name: 'Waco',
         city: 'Waco',
         state: 'TX',
@@ -104,7 +104,7 @@ test('asks before it adds a second active post for a location', async () => {
   await user.click(await screen.findByRole('option', { name: 'Waco, TX' }))
   await user.click(dialog.getByRole('button', { name: 'Add Job Post' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Waco already has an active RBT post. Add a second one?')
-  server.answer({ 'POST /api/job-posts': () => ({ id: idOf(1) }) })
+  server.answer({ 'POST /api/job-posts': () => ({ id: toId(1) }) })
   await user.click(dialog.getByRole('button', { name: 'Add a Second Post' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const bodies = server.asked.filter((ask) => ask.method === 'POST' && ask.path === '/api/job-posts')
@@ -114,10 +114,10 @@ test('asks before it adds a second active post for a location', async () => {
 test('a wrong day shows an error at its field and keeps the typed values', async () => {
   server.answer({
     ...tracker([post(1)]),
-    [`PUT /api/job-posts/${idOf(701)}`]: () =>
+    [`PUT /api/job-posts/${toId(701)}`]: () =>
       refuse('invalid', 'Please check the fields.', { job_start_date: 'Use 3/14/2026' }),
   })
-  const { user } = renderApp(`/job-post-tracker?dialog=edit&id=${idOf(701)}`)
+  const { user } = renderApp(`/job-post-tracker?dialog=edit&id=${toId(701)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit job post' }))
   const day = await dialog.findByLabelText(/Job start date/)
   await user.clear(day)
@@ -130,9 +130,9 @@ test('a wrong day shows an error at its field and keeps the typed values', async
 test('the words for job boards are kept with the post', async () => {
   server.answer({
     ...tracker([{ ...post(1), description: 'Paid training' }]),
-    [`PUT /api/job-posts/${idOf(701)}`]: () => ({ id: idOf(701) }),
+    [`PUT /api/job-posts/${toId(701)}`]: () => ({ id: toId(701) }),
   })
-  const { user } = renderApp(`/job-post-tracker?dialog=edit&id=${idOf(701)}`)
+  const { user } = renderApp(`/job-post-tracker?dialog=edit&id=${toId(701)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit job post' }))
   const words = await dialog.findByLabelText('Description for job boards')
   expect(words).toHaveValue('Paid training')
@@ -158,14 +158,14 @@ test('closing several shows their number in its button, and can be undone', asyn
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(server.times('POST', '/api/job-posts/active')).toBe(2))
   expect(server.asked.filter((ask) => ask.path === '/api/job-posts/active').map(({ body }) => body)).toEqual([
-    { ids: [idOf(701), idOf(702)], active: false, second: false },
-    { ids: [idOf(701), idOf(702)], active: true, second: true },
+    { ids: [toId(701), toId(702)], active: false, second: false },
+    { ids: [toId(701), toId(702)], active: true, second: true },
   ])
 })
 
 test('a refresh warns about reposting and shows the earlier starts', async () => {
   server.answer(tracker([post(1)]))
-  renderApp(`/job-post-tracker?dialog=refresh&id=${idOf(701)}`)
+  renderApp(`/job-post-tracker?dialog=refresh&id=${toId(701)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Refresh job post' }))
   expect(await dialog.findByText(/Indeed shows often reposted jobs less/)).toBeVisible()
   expect(dialog.getByText(/^9\/1\/2026, until/)).toBeVisible()
@@ -191,8 +191,8 @@ test('asks before it reopens a post next to an active one', async () => {
   await user.click(dialog.getByRole('button', { name: 'Reopen 1 job post Anyway' }))
   await waitFor(() =>
     expect(server.asked.filter((ask) => ask.path === '/api/job-posts/active').map(({ body }) => body)).toEqual([
-      { ids: [idOf(701)], active: true, second: false },
-      { ids: [idOf(701)], active: true, second: true },
+      { ids: [toId(701)], active: true, second: false },
+      { ids: [toId(701)], active: true, second: true },
     ]),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

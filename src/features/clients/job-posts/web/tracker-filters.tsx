@@ -14,7 +14,7 @@ const kinds = [
   { value: 'all', label: 'All' },
 ]
 const kindNames = { closed: 'Closed job posts', all: 'Active and closed' } as const
-const keyOf = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const
+const alertKeys = { Good: 'good', Warning: 'warning', Alert: 'alert' } as const
 
 type StatesProps = {
   search: TrackerSearch
@@ -39,7 +39,7 @@ export const TrackerStates = ({ search, counts, onFilter }: StatesProps) => {
           onClick={() => toggle(state)}
         >
           <PostStateBadge state={state}>
-            {`${counts ? formatCount(counts[keyOf[state]]) : '…'} ${state}`}
+            {`${counts ? formatCount(counts[alertKeys[state]]) : '…'} ${state}`}
           </PostStateBadge>
         </UnstyledButton>
       ))}

@@ -2,7 +2,7 @@ import type { TrackerQuery } from '../contract/job-posts.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 
 /** The server's question for what the URL says. */
-export const trackerQueryOf = (search: TrackerSearch, timeZone: string): TrackerQuery => ({
+export const toTrackerQuery = (search: TrackerSearch, timeZone: string): TrackerQuery => ({
   timeZone,
   q: (search.q ?? '').trim(),
   state: search.state ?? [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlField, urlId, urlIds, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
 export const postStates = ['Alert', 'Warning', 'Good'] as const
 export type PostState = (typeof postStates)[number]
@@ -10,8 +10,8 @@ export const trackerSearch = z.object({
   page: urlPage,
   state: urlField(z.array(z.enum(postStates))),
   organization: urlIds,
-  active: urlOneOf('closed', 'all'),
-  dialog: urlOneOf('add', 'edit', 'refresh', 'close'),
+  active: createUrlChoice('closed', 'all'),
+  dialog: createUrlChoice('add', 'edit', 'refresh', 'close'),
   id: urlId,
   /** The job code whose place and position a new post is for. */
   code: urlText(60),

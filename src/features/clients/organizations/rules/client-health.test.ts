@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { healthOf } from './client-health.ts'
+import { describeHealth } from './client-health.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const well = {
@@ -25,4 +25,4 @@ test.each([
   [{ ...well, lastSignIn: null, since: '2026-11-20T11:58:00Z' }, []],
   [{ ...well, lastSignIn: null, since: '2026-11-06T12:00:00Z' }, []],
   [{ ...well, lastSignIn: null, since: '2026-11-06T11:59:00Z' }, ['No staff sign-in for 14 days']],
-])('%j needs %j', (signs, health) => expect(healthOf(signs, now)).toEqual(health))
+])('%j needs %j', (signs, health) => expect(describeHealth(signs, now)).toEqual(health))

@@ -19,7 +19,10 @@ const isOlder = (at: string, days: number, now: Date) => now.getTime() - Date.pa
  * for its money, or the newest given up. A client that is
  * younger than such a time cannot have missed it.
  */
-export const healthOf = ({ since, last7, lastSignIn, lastInvoice, hasOpenInvoice }: Signs, now: Date): string[] => [
+export const describeHealth = (
+  { since, last7, lastSignIn, lastInvoice, hasOpenInvoice }: Signs,
+  now: Date,
+): string[] => [
   ...(last7 === 0 && isOlder(since, emptyDays, now) ? ['No candidates for 7 days'] : []),
   ...(isOlder(lastSignIn ?? since, quietDays, now) && isOlder(since, quietDays, now)
     ? ['No staff sign-in for 14 days']

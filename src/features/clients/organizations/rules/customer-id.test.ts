@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { customerIdOf } from './customer-id.ts'
+import { parseCustomerId } from './customer-id.ts'
 
 test('a pasted id loses the blanks around it', () => {
-  expect(customerIdOf('  cus_Nffrfei8\n')).toEqual({ ok: true, customer: 'cus_Nffrfei8' })
-  expect(customerIdOf('a'.repeat(255)).ok).toBe(true)
+  expect(parseCustomerId('  cus_Nffrfei8\n')).toEqual({ ok: true, customer: 'cus_Nffrfei8' })
+  expect(parseCustomerId('a'.repeat(255)).ok).toBe(true)
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['cus_1\u0000', 'Enter one ID, like cus_Nffrfei8'],
   ['a'.repeat(256), 'Use an ID of 255 characters or fewer'],
 ])('%j is refused in words', (typed, problem) => {
-  expect(customerIdOf(typed)).toEqual({ ok: false, problem })
+  expect(parseCustomerId(typed)).toEqual({ ok: false, problem })
 })

@@ -5,7 +5,7 @@ type Step = { status: string; count: number }
 const plain = (status: string) => status.trim().toLowerCase()
 const order = [...generalStatuses.filter((status) => status !== 'Archived'), 'Archived'].map(plain)
 
-const placeOf = (status: string): number => {
+const getRank = (status: string): number => {
   const at = order.indexOf(plain(status))
   return at === -1 ? order.indexOf('hired') - 0.5 : at
 }
@@ -20,5 +20,5 @@ export const funnelInOrder = (counted: readonly Step[]): Step[] => {
   const empty = generalStatuses
     .filter((status) => !counted.some((step) => plain(step.status) === plain(status)))
     .map((status) => ({ status, count: 0 }))
-  return [...counted, ...empty].toSorted((a, b) => placeOf(a.status) - placeOf(b.status))
+  return [...counted, ...empty].toSorted((a, b) => getRank(a.status) - getRank(b.status))
 }

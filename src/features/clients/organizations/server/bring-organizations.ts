@@ -12,7 +12,7 @@ type NewClient = {
   time_zone: string
 }
 
-/** Organizations of another installation, in one statement; anyone who calls has looked for their names. Writes no fact. */
+/** Organizations of another installation, in one statement; anyone who calls has looked for their names. Writes no event. */
 export const bringOrganizations = async (tx: Tx, rows: readonly NewClient[]) =>
   await tx.run(
     sql`insert into organizations (id, name, status, scheduler, subscription_type, time_zone)

@@ -76,7 +76,7 @@ export const setClientStatusRoute = command(setClientStatus, async ({ input, tx,
 const or = (typed: string | undefined, was: string | null) => (typed === undefined ? was : typed.trim() || null)
 
 /** The number as E.164, or null for none; refuses what is no number that texts. */
-const numberOf = (typed: string | undefined, was: string | null, textFrom: string) => {
+const parseNumber = (typed: string | undefined, was: string | null, textFrom: string) => {
   if (typed === undefined) return was
   if (typed.trim() === '') return null
   if (formattedNumber(typed) === was) return was
@@ -112,7 +112,7 @@ const changed = (
     contact_name: or(input.contact_name, before.contact_name),
     contact_email:
       or(input.contact_email && plainEmail(input.contact_email), before.contact_email)?.toLowerCase() ?? null,
-    texting_number: numberOf(input.texting_number, before.texting_number, textFrom),
+    texting_number: parseNumber(input.texting_number, before.texting_number, textFrom),
   }
   if (!after.name) throw UserError.at('name', 'Enter the organization’s name')
   if (!isTimeZone(after.time_zone)) throw UserError.at('time_zone', 'Choose a time zone')

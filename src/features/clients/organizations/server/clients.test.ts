@@ -112,7 +112,10 @@ test('reactivating a client brings back all that pausing took: lists, counts, po
   expect(paused.overview.activeOrganizations).toBe(before.overview.activeOrganizations - 1)
   expect((await world.call('platform', 'POST', url, { status: 'Active' })).status).toBe(200)
   expect(await seen()).toEqual(before)
-  expect((await world.factNames(organizationId)).slice(-2)).toEqual(['organization.paused', 'organization.reactivated'])
+  expect((await world.eventNames(organizationId)).slice(-2)).toEqual([
+    'organization.paused',
+    'organization.reactivated',
+  ])
 })
 
 test('a client is corrected by platform staff only; its fields are checked', async () => {

@@ -10,7 +10,7 @@ import { addDays, dayIn, startOfDay } from '../../../../rules/day.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { firstTouchMedians, hiresSince } from '../../../candidates/directory/server/public.ts'
 import { type Client, clients } from '../contract/clients.ts'
-import { healthOf } from '../rules/client-health.ts'
+import { describeHealth } from '../rules/client-health.ts'
 import { excludesManualInvoices } from './excludes-manual-invoices.ts'
 
 const stored = z.object({
@@ -46,7 +46,7 @@ const counted = (since: string) =>
     and c.date_submitted_ts is not null)`
 
 /** Everything a row shows, for the organizations of one page. */
-const rowsOf = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
+const loadRows = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
   await tx.rows(
     stored,
     sql`with page as materialized (${page})
@@ -62,7 +62,7 @@ const rowsOf = async (tx: Tx, page: SQL, days: Days, settings: Config) =>
         from page join organizations o on o.id = page.id order by page.place`,
   )
 
-const orderOf = (sort: 'name' | 'today' | 'last30', days: Days): SQL =>
+const toOrder = (sort: 'name' | 'today' | 'last30', days: Days): SQL =>
   sort === 'name' ? sql`o.name, o.id` : sql`${counted(sort === 'today' ? days.today : days.month)} desc, o.name, o.id`
 
 type Reading = { tx: Tx; actor: Caller; now: Date; settings: Config }
@@ -74,9 +74,9 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
   const since = (back: number) => startOfDay(addDays(day, -back), input.timeZone).toISOString()
   const days = { day, today: since(0), week: since(6), month: since(29) }
   const where = sql`${matching(input)} and o.id <> ${settings.platformOrganizationId}`
-  const order = orderOf(input.sort, days)
+  const order = toOrder(input.sort, days)
   const page = sql`select o.id, row_number() over (order by ${order}) as place from organizations o where ${where} order by ${order} limit ${input.size} offset ${input.offset}`
-  const rows = await rowsOf(tx, page, days, settings)
+  const rows = await loadRows(tx, page, days, settings)
   const found = await tx.one(
     z.object({ total: z.number() }),
     sql`select count(*)::int as total from organizations o where ${where}`,
@@ -92,7 +92,7 @@ export const readClients = async ({ tx, actor, now, settings }: Reading, input: 
         hired30: hires.get(row.id) ?? 0,
         firstTouchMinutes: touches.get(row.id) ?? null,
         lastInvoice: seesMoney ? row.lastInvoice : null,
-        health: healthOf(
+        health: describeHealth(
           { ...row, lastInvoice: seesMoney ? row.lastInvoice : null, hasOpenInvoice: seesMoney && hasOpenInvoice },
           now,
         ),

@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { linkCustomer } from '../contract/customer.ts'
-import { customerIdOf } from '../rules/customer-id.ts'
+import { parseCustomerId } from '../rules/customer-id.ts'
 
 const stored = z.object({ name: z.string(), customer: z.nullable(z.string()) })
 
@@ -30,7 +30,7 @@ const refuseTaken = async (tx: Tx, id: string, customer: string) => {
 
 const readCustomer = (typed: string | null): string | null => {
   if (typed === null) return null
-  const read = customerIdOf(typed)
+  const read = parseCustomerId(typed)
   if (!read.ok) throw UserError.at('customer', read.problem)
   return read.customer
 }

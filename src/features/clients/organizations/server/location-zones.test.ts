@@ -18,7 +18,7 @@ const add = async (more: object) =>
 const edit = async (id: string, more: object) =>
   await world.call('clinic', 'PUT', `/api/locations/${id}`, { name: `Place ${id}`, ...more })
 const added = async (more: object) => z.object({ id: z.string() }).parse((await add(more)).body).id
-const zoneOf = async (id: string) => {
+const loadZone = async (id: string) => {
   const { body } = await world.call('clinic', 'GET', `/api/organizations/${world.own.organizationId}`)
   return organizationDetails.reply.parse(body).locations.find((one) => one.id === id)?.time_zone
 }
@@ -31,9 +31,9 @@ test('in a state with two zones a location whose city does not tell needs one; n
   asked(await add({ state: 'TX' }), 'Texas')
   asked(await add({ city: 'Smallville', state: 'Florida' }), 'Florida')
   asked(await add({ city: '', state: 'ID', time_zone: '' }), 'Idaho')
-  expect(await zoneOf(await added({ state: 'TX', time_zone: 'America/Denver' }))).toBe('America/Denver')
-  expect(await zoneOf(await added({ city: 'Orlando', state: 'FL' }))).toBeNull()
-  expect(await zoneOf(await added({ state: 'CA' }))).toBeNull()
+  expect(await loadZone(await added({ state: 'TX', time_zone: 'America/Denver' }))).toBe('America/Denver')
+  expect(await loadZone(await added({ city: 'Orlando', state: 'FL' }))).toBeNull()
+  expect(await loadZone(await added({ state: 'CA' }))).toBeNull()
 })
 
 test('a zone that there is not is refused at its field', async () => {
@@ -46,11 +46,11 @@ test('a zone that there is not is refused at its field', async () => {
 test('a chosen zone stays when an edit leaves it out, goes when it is emptied or the state is another one', async () => {
   const id = await added({ city: 'Waco', state: 'TX', time_zone: 'America/Denver' })
   await edit(id, { city: 'Temple', state: 'TX' })
-  expect(await zoneOf(id)).toBe('America/Denver')
+  expect(await loadZone(id)).toBe('America/Denver')
   await edit(id, { city: 'Temple', state: 'TX', time_zone: '' })
-  expect(await zoneOf(id)).toBeNull()
+  expect(await loadZone(id)).toBeNull()
   await edit(id, { city: 'Temple', state: 'TX', time_zone: 'America/Denver' })
   await edit(id, { city: 'Miami', state: 'FL' })
-  expect(await zoneOf(id)).toBeNull()
+  expect(await loadZone(id)).toBeNull()
   asked(await edit(id, { city: '', state: 'FL' }), 'Florida')
 })

@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { weekOfHours } from '../../../../platform/shared/week-hours.ts'
 import { isTimeZone } from '../../../../rules/day.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { type WeekOfHours, weekDays } from '../../../../rules/week-hours.ts'
 import { placeZoneProblem, zonesOfPlace } from '../../../../rules/zones/place-zone.ts'
@@ -26,7 +26,7 @@ type Written = {
  * Converts open hours for storage; undefined if they were not given. Throws for a day that ends before it begins, and
  * for a week without an hour.
  */
-const hoursOf = (hours: Written['hours']) => {
+const parseHours = (hours: Written['hours']) => {
   if (!hours) return hours
   const wrong = weekDays.find(({ key }) => hours[key].opens > hours[key].closes)
   if (wrong) throw UserError.at(`hours.${wrong.key}`, 'Choose a time after the start.')
@@ -39,7 +39,7 @@ const hoursOf = (hours: Written['hours']) => {
  * Returns the chosen zone, or null if city and state decide it. An earlier choice stays while its state has that zone.
  * Throws for an unknown zone, and for no choice in a state with two.
  */
-const zoneOf = ({ city, state, time_zone }: Written, before: string | null): string | null => {
+const getZone = ({ city, state, time_zone }: Written, before: string | null): string | null => {
   const typed = time_zone?.trim()
   if (typed && !isTimeZone(typed)) throw UserError.at('time_zone', 'Choose a time zone')
   const kept = before !== null && zonesOfPlace({ city: null, state }).includes(before) ? before : null
@@ -55,7 +55,7 @@ type Self = { id: string; time_zone: string | null }
 const checked = async (tx: Tx, organizationId: string, input: Written, self: Self | null) => {
   const name = input.name.trim()
   if (!name) throw UserError.at('name', 'Enter the location’s name')
-  const state = stateOf(input.state)
+  const state = parseState(input.state)
   if (!state) throw UserError.at('state', 'Choose a state')
   const twin = await tx.one(
     z.object({ name: z.string() }),
@@ -67,8 +67,8 @@ const checked = async (tx: Tx, organizationId: string, input: Written, self: Sel
     city: input.city.trim() || null,
     state,
     is_active: input.is_active,
-    hours: hoursOf(input.hours),
-    time_zone: zoneOf(input, self?.time_zone ?? null),
+    hours: parseHours(input.hours),
+    time_zone: getZone(input, self?.time_zone ?? null),
   }
 }
 
@@ -80,8 +80,8 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
     sql`insert into locations (id, organization_id, name, city, state, is_active, hours, time_zone)
         values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active}, ${after.hours ? JSON.stringify(after.hours) : null}::jsonb, ${after.time_zone})`,
   )
-  const fact: DomainEvent = { name: 'location.added', about: id, organizationId, after }
-  return { id, ...after, fact }
+  const event: DomainEvent = { name: 'location.added', about: id, organizationId, after }
+  return { id, ...after, event }
 }
 
 /** A new location. Refuses a name that the organization has already. */
@@ -91,8 +91,8 @@ export const addLocationRoute = command(addLocation, async ({ input, tx }) => {
     sql`select id from organizations where id = ${input.id} for no key update`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
-  const { id, fact } = await insertLocation(tx, input.id, input)
-  return { reply: { id }, events: [fact] }
+  const { id, event } = await insertLocation(tx, input.id, input)
+  return { reply: { id }, events: [event] }
 })
 
 const stored = z.object({

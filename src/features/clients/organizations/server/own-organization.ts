@@ -45,9 +45,9 @@ export const changeOwnOrganizationRoute = command(changeOwnOrganization, async (
   const name = input.name === undefined ? before.name : input.name.replace(/\s+/g, ' ').trim()
   if (!name) throw UserError.at('name', 'Enter the organization’s name')
   const requires_two_factor = input.requires_two_factor ?? before.requires_two_factor
-  const facts: DomainEvent[] = []
+  const events: DomainEvent[] = []
   if (name !== before.name)
-    facts.push({ name: 'organization.renamed', about: id, before: { name: before.name }, after: { name } })
+    events.push({ name: 'organization.renamed', about: id, before: { name: before.name }, after: { name } })
   if (requires_two_factor !== before.requires_two_factor) {
     const own = await tx.one(
       z.object({ on: z.boolean() }),
@@ -55,25 +55,25 @@ export const changeOwnOrganizationRoute = command(changeOwnOrganization, async (
     )
     if (requires_two_factor && !own?.on)
       throw UserError.at('requires_two_factor', 'Set up your own two-factor sign-in first, under Security.')
-    facts.push({
+    events.push({
       name: requires_two_factor ? 'organization.twoFactorRequired' : 'organization.twoFactorOptional',
       about: id,
     })
   }
   const counts_culture_fit = input.counts_culture_fit ?? before.counts_culture_fit
   if (counts_culture_fit !== before.counts_culture_fit) {
-    facts.push({
+    events.push({
       name: counts_culture_fit ? 'organization.cultureFitCounted' : 'organization.cultureFitLeftOut',
       about: id,
     })
     await recountBcbas(tx, id, counts_culture_fit)
   }
-  if (facts.length === 0) return { reply: { ok: true as const } }
+  if (events.length === 0) return { reply: { ok: true as const } }
   await tx.run(
     sql`update organizations set name = ${name}, requires_two_factor = ${requires_two_factor}, counts_culture_fit = ${counts_culture_fit} where id = ${id}`,
   )
   await tx.run(
     sql`select pg_notify('reinforce_session', auth_user_id::text) from reinforce_users where organization_id = ${id}`,
   )
-  return { reply: { ok: true as const }, events: facts }
+  return { reply: { ok: true as const }, events }
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { recordEventsFor } from '../../../../platform/server/events.ts'
 
-/** Gives every prospect of someone of the platform to a colleague, with a fact each. */
+/** Gives every prospect of someone of the platform to a colleague, with an event each. */
 export const passProspects = async (tx: Tx, from: string, to: string, who: string) =>
   await tx.run(
     sql`with passed as (

@@ -22,7 +22,7 @@ export type ProspectRow = {
 }
 type Column = keyof ProspectRow
 
-const valueOf = (value: ProspectRow[Column]) =>
+const toValue = (value: ProspectRow[Column]) =>
   typeof value === 'object' && value !== null ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
 /** A new organization in the first stage of the pipeline. */
@@ -37,14 +37,14 @@ export const addProspectRow = async (
     sql`, `,
   )})
     values (${id}, 'Prospect', ${sql.join(
-      given.map(([, value]) => valueOf(value)),
+      given.map(([, value]) => toValue(value)),
       sql`, `,
     )})`)
 }
 
 /** Sets columns of a prospect. Callers that decide by current values lock the row first. */
 export const changeProspectRow = async (tx: Tx, id: string, change: Partial<ProspectRow>) => {
-  const sets = Object.entries(change).map(([column, value]) => sql`${sql.identifier(column)} = ${valueOf(value)}`)
+  const sets = Object.entries(change).map(([column, value]) => sql`${sql.identifier(column)} = ${toValue(value)}`)
   await tx.run(sql`update organizations set ${sql.join(sets, sql`, `)} where id = ${id} and prospect_stage is not null`)
 }
 

@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 const list = async () => pipelineStatuses.reply.parse((await world.call('clinic', 'GET', base)).body).statuses
 const labels = async () => (await list()).map((status) => status.status_label)
-const idOf = async (label: string) => (await list()).find((status) => status.status_label === label)?.id ?? ''
+const findId = async (label: string) => (await list()).find((status) => status.status_label === label)?.id ?? ''
 const give = async (status: string) =>
   await world.call('clinic', 'POST', '/api/candidates/status', { selection: { ids: [world.own.candidateId] }, status })
-const statusOf = async () =>
+const loadStatus = async () =>
   (
     await world.inPlatform(
       async (tx) =>
@@ -44,32 +44,32 @@ test('a status is added at the end; a repeated and a fixed one are refused at th
 
 test('a rename moves its candidates along, if their number is the one that was shown', async () => {
   await give('Interview Scheduled')
-  const id = await idOf('Interview Scheduled')
+  const id = await findId('Interview Scheduled')
   expect(
     await world.call('clinic', 'PUT', `${base}/${id}`, { status_label: 'Talk Planned', expected: 0 }),
   ).toMatchObject({ status: 409, body: { error: { details: { total: 1 } } } })
-  expect(await statusOf()).toBe('Interview Scheduled')
+  expect(await loadStatus()).toBe('Interview Scheduled')
   expect(
     (await world.call('clinic', 'PUT', `${base}/${id}`, { status_label: 'Talk Planned', expected: 1 })).status,
   ).toBe(200)
-  expect(await statusOf()).toBe('Talk Planned')
+  expect(await loadStatus()).toBe('Talk Planned')
   const late = { status_label: 'Talk Set', was: 'Interview Scheduled', expected: 1 }
   expect(await world.call('clinic', 'PUT', `${base}/${id}`, late)).toMatchObject({
     status: 409,
     body: { error: { message: 'Someone else renamed it. It’s now called Talk Planned.' } },
   })
-  expect(await statusOf()).toBe('Talk Planned')
-  expect(await world.factNames(world.own.candidateId)).toContain('candidate.statusMigrated')
+  expect(await loadStatus()).toBe('Talk Planned')
+  expect(await world.eventNames(world.own.candidateId)).toContain('candidate.statusMigrated')
 })
 
 test('a status in use needs a target to be deleted', async () => {
   await give('Reviewed By Clinic')
-  const id = await idOf('Reviewed By Clinic')
+  const id = await findId('Reviewed By Clinic')
   expect((await world.call('clinic', 'POST', `${base}/${id}/delete`, {})).body).toMatchObject({
     error: { message: '1 candidates have this status. Choose where to move them.' },
   })
   expect((await world.call('clinic', 'POST', `${base}/${id}/delete`, { target: 'hired' })).status).toBe(200)
-  expect(await statusOf()).toBe('Hired')
+  expect(await loadStatus()).toBe('Hired')
   expect(await labels()).not.toContain('Reviewed By Clinic')
 })
 
@@ -81,14 +81,14 @@ test('statuses are put in another order, the unnamed after the named', async () 
   expect(await list()).toHaveLength(before.length)
 })
 
-const viewsOf = async () =>
+const loadViews = async () =>
   ((await world.call('clinic', 'GET', '/api/saved-views')).body as { views: { name: string; search: string }[] }).views
 const filteredBy = (...status: string[]) => `?${new URLSearchParams({ status: JSON.stringify(status) }).toString()}`
-const countOf = async (status: string, who: 'clinic' | 'platform' | 'foreign' = 'clinic') => {
+const countCandidates = async (status: string, who: 'clinic' | 'platform' | 'foreign' = 'clinic') => {
   const { body } = await world.call(who, 'GET', `/api/candidates/count?status=${encodeURIComponent(status)}`)
   return (body as { total: number }).total
 }
-const formerOf = async (who: 'clinic' | 'foreign' = 'clinic') => {
+const loadFormer = async (who: 'clinic' | 'foreign' = 'clinic') => {
   const { body } = await world.call(who, 'GET', '/api/candidates/filter-options')
   return (body as { formerStatuses: { key: string; now: string }[] }).formerStatuses
 }
@@ -106,40 +106,40 @@ test('saved views and links go along with a status that is renamed twice, then d
     name: 'Skills',
     search: filteredBy('Hired', 'skills check'),
   })
-  const id = await idOf('Skills Check')
+  const id = await findId('Skills Check')
   for (const label of ['Skills Test', 'Skills Lab'])
     await world.call('clinic', 'PUT', `${base}/${id}`, { status_label: label, expected: 1 })
-  expect((await viewsOf()).find(({ name }) => name === 'Skills')?.search).toBe(filteredBy('Hired', 'Skills Lab'))
-  expect((await formerOf()).filter(({ key }) => key.startsWith('skills '))).toEqual([
+  expect((await loadViews()).find(({ name }) => name === 'Skills')?.search).toBe(filteredBy('Hired', 'Skills Lab'))
+  expect((await loadFormer()).filter(({ key }) => key.startsWith('skills '))).toEqual([
     { key: 'skills check', now: 'Skills Lab' },
     { key: 'skills test', now: 'Skills Lab' },
   ])
-  expect((await formerOf('foreign')).filter(({ key }) => key.startsWith('skills '))).toEqual([])
-  for (const label of ['Skills Check', 'skills test', 'Skills Lab']) expect(await countOf(label), label).toBe(1)
+  expect((await loadFormer('foreign')).filter(({ key }) => key.startsWith('skills '))).toEqual([])
+  for (const label of ['Skills Check', 'skills test', 'Skills Lab']) expect(await countCandidates(label), label).toBe(1)
   const selection = { query: { status: ['Skills Check'] }, except: [], expected: 1 }
   expect(
     (await world.call('clinic', 'POST', '/api/candidates/status', { selection, status: 'Skills Lab' })).status,
   ).toBe(200)
   await world.call('clinic', 'POST', `${base}/${id}/delete`, { target: 'Archived' })
-  expect((await viewsOf()).find(({ name }) => name === 'Skills')?.search).toBe(filteredBy('Hired', 'Archived'))
-  expect(await countOf('Skills Check')).toBe(1)
+  expect((await loadViews()).find(({ name }) => name === 'Skills')?.search).toBe(filteredBy('Hired', 'Archived'))
+  expect(await countCandidates('Skills Check')).toBe(1)
 })
 
 test('a label that is in use again means itself', async () => {
   await world.call('clinic', 'POST', base, { status_label: 'Desk Check' })
   await give('Desk Check')
-  await world.call('clinic', 'PUT', `${base}/${await idOf('Desk Check')}`, { status_label: 'Desk Look', expected: 1 })
-  expect(await countOf('Desk Check')).toBe(1)
+  await world.call('clinic', 'PUT', `${base}/${await findId('Desk Check')}`, { status_label: 'Desk Look', expected: 1 })
+  expect(await countCandidates('Desk Check')).toBe(1)
   await world.call('clinic', 'POST', base, { status_label: 'Desk Check' })
-  expect([await countOf('Desk Check'), await countOf('Desk Look')]).toEqual([0, 1])
-  expect((await formerOf()).map(({ key }) => key)).not.toContain('desk check')
+  expect([await countCandidates('Desk Check'), await countCandidates('Desk Look')]).toEqual([0, 1])
+  expect((await loadFormer()).map(({ key }) => key)).not.toContain('desk check')
 })
 
 test('a renamed status counts for the figure it counted for before', async () => {
   await world.call('clinic', 'POST', base, { status_label: 'Candidate Assessment' })
   await give('Candidate Assessment')
   const before = await interviewed()
-  await world.call('clinic', 'PUT', `${base}/${await idOf('Candidate Assessment')}`, {
+  await world.call('clinic', 'PUT', `${base}/${await findId('Candidate Assessment')}`, {
     status_label: 'Trial Session',
     expected: 1,
   })

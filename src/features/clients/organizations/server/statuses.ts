@@ -11,7 +11,7 @@ import { addStatus, deleteStatus, pipelineStatuses, renameStatus, reorderStatuse
 
 const row = z.object({ id: z.string(), status_label: z.string(), sort_order: z.number(), candidates: z.number() })
 
-const listOf = async (tx: Tx, organizationId: string) => ({
+const loadList = async (tx: Tx, organizationId: string) => ({
   statuses: await tx.rows(
     row,
     sql`select p.id, p.status_label, p.sort_order, coalesce(n.n, 0)::int as candidates from pipeline_statuses p
@@ -28,7 +28,7 @@ const open = async (tx: Tx, organizationId: string, lock: SQL = sql`for no key u
     sql`select id from organizations where id = ${organizationId} ${lock}`,
   )
   if (!found) throw new UserError('not-found', 'Organization not found')
-  return (await listOf(tx, organizationId)).statuses
+  return (await loadList(tx, organizationId)).statuses
 }
 
 const at = (message: string) => UserError.at('status_label', message)
@@ -76,7 +76,7 @@ export const addStatusRoute = command(addStatus, async ({ input, tx }) => {
     sql`insert into pipeline_statuses (organization_id, status_label, sort_order) values (${input.id}, ${label}, ${(statuses.at(-1)?.sort_order ?? 0) + 1})`,
   )
   return {
-    reply: await listOf(tx, input.id),
+    reply: await loadList(tx, input.id),
     events: [{ name: 'status.added', about: input.id, organizationId: input.id, after: { label } }],
   }
 })
@@ -108,7 +108,7 @@ export const renameStatusRoute = command(renameStatus, async ({ input, tx, actor
     sql`update pipeline_statuses set status_label = ${label} where ${tenantCondition(tx)} and id = ${before.id}`,
   )
   return {
-    reply: await listOf(tx, input.id),
+    reply: await loadList(tx, input.id),
     events: [
       {
         name: 'status.renamed',
@@ -129,7 +129,7 @@ export const reorderStatusesRoute = command(reorderStatuses, async ({ input, tx 
   await tx.run(sql`update pipeline_statuses p set sort_order = o.place from unnest(${sql.param([...input.order, ...rest])}::uuid[]) with ordinality o (id, place)
     where p.id = o.id and p.organization_id = ${input.id}`)
   return {
-    reply: await listOf(tx, input.id),
+    reply: await loadList(tx, input.id),
     events: [{ name: 'status.reordered', about: input.id, organizationId: input.id }],
   }
 })
@@ -151,7 +151,7 @@ export const deleteStatusRoute = command(deleteStatus, async ({ input, tx, actor
   }
   await tx.run(sql`delete from pipeline_statuses where ${tenantCondition(tx)} and id = ${gone.id}`)
   return {
-    reply: await listOf(tx, input.id),
+    reply: await loadList(tx, input.id),
     events: [
       {
         name: 'status.deleted',

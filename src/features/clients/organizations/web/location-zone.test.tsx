@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { details } from '../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,11 +11,11 @@ test('a location’s zone follows city and state; in a state with two zones the 
   const asks = 'Texas has two time zones. Choose this location’s time zone.'
   server.answer({
     ...healthy(person()),
-    [`GET /api/organizations/${idOf(2)}`]: () => details,
-    [`POST /api/organizations/${idOf(2)}/locations`]: () =>
+    [`GET /api/organizations/${toId(2)}`]: () => details,
+    [`POST /api/organizations/${toId(2)}/locations`]: () =>
       refuse('invalid', 'Please check the fields.', { time_zone: asks }),
   })
-  const { user } = renderApp(`/organization/${idOf(2)}?tab=locations`)
+  const { user } = renderApp(`/organization/${toId(2)}?tab=locations`)
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
   await user.type(await dialog.findByLabelText(/Name/), 'Far west')

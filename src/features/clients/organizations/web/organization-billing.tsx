@@ -42,7 +42,7 @@ const columns: readonly Column<Invoice>[] = [
   },
 ]
 
-const sumOf = ({ count, amount }: { count: number; amount: number }) =>
+const formatSum = ({ count, amount }: { count: number; amount: number }) =>
   count === 0 ? 'None' : `${formatCount(count)}, ${formatUsd(amount)}`
 
 /** Payments of an organization, for readers with access to money only. */
@@ -62,8 +62,8 @@ export const OrganizationBilling = ({ id, subscription }: { id: string; subscrip
   const facts = [
     ['Subscription', subscription ?? 'None'],
     ['Paid in 90 days', formatUsd(paid90)],
-    ['Open in 90 days', sumOf(open90)],
-    ['Overdue in 90 days', sumOf(overdue90)],
+    ['Open in 90 days', formatSum(open90)],
+    ['Overdue in 90 days', formatSum(overdue90)],
   ] as const
   return (
     <Stack gap="sm">

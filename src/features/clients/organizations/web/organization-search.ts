@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlField, urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlField, urlId, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
 export const organizationTabs = [
   'overview',
@@ -17,12 +17,12 @@ export type OrganizationTab = (typeof organizationTabs)[number]
 
 /** State of an organization's page in the URL: the tab, and the state of its list of job posts. */
 export const organizationSearch = z.object({
-  tab: urlOneOf(...organizationTabs),
+  tab: createUrlChoice(...organizationTabs),
   q: urlText(200),
   page: urlPage,
   state: urlField(z.array(z.enum(['Alert', 'Warning', 'Good']))),
-  active: urlOneOf('closed', 'all'),
-  dialog: urlOneOf('add', 'edit', 'refresh', 'close'),
+  active: createUrlChoice('closed', 'all'),
+  dialog: createUrlChoice('add', 'edit', 'refresh', 'close'),
   id: urlId,
 })
 export type OrganizationSearch = z.output<typeof organizationSearch>

@@ -2,18 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { details } from '../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const statuses = [
-  { id: idOf(61), status_label: 'Interview Scheduled', sort_order: 1, candidates: 41 },
-  { id: idOf(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
+  { id: toId(61), status_label: 'Interview Scheduled', sort_order: 1, candidates: 41 },
+  { id: toId(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
 ]
 const answers = () => ({
   ...healthy(person({ platform: true, adminLevel: 'Admin' })),
-  [`GET /api/organizations/${idOf(2)}`]: () => details,
-  [`GET /api/organizations/${idOf(2)}/statuses`]: () => ({ statuses }),
+  [`GET /api/organizations/${toId(2)}`]: () => details,
+  [`GET /api/organizations/${toId(2)}/statuses`]: () => ({ statuses }),
 })
 
 /** What a browser hands along while something is dragged; the page's stand-in has none. */
@@ -23,9 +23,9 @@ const frame = () => new Promise((done) => requestAnimationFrame(done))
 test('a status is dragged to another place by its handle; dropped where it was it stays', async () => {
   server.answer({
     ...answers(),
-    [`POST /api/organizations/${idOf(2)}/statuses/order`]: () => ({ statuses: statuses.toReversed() }),
+    [`POST /api/organizations/${toId(2)}/statuses/order`]: () => ({ statuses: statuses.toReversed() }),
   })
-  renderApp(`/organization/${idOf(2)}?tab=statuses`)
+  renderApp(`/organization/${toId(2)}?tab=statuses`)
   const list = await screen.findByRole('list', { name: 'Own statuses' })
   const [first, second] = within(list).getAllByRole('listitem')
   if (!first || !second) throw new Error('two statuses are listed')
@@ -47,5 +47,5 @@ test('a status is dragged to another place by its handle; dropped where it was i
   expect(first).toHaveAttribute('data-lands', 'before')
   fireEvent.drop(first, { dataTransfer })
   expect(await screen.findByText('Offer Out is now number 1 of 2.')).toBeInTheDocument()
-  expect(server.asked.find((ask) => ask.path.endsWith('/order'))?.body).toEqual({ order: [idOf(62), idOf(61)] })
+  expect(server.asked.find((ask) => ask.path.endsWith('/order'))?.body).toEqual({ order: [toId(62), toId(61)] })
 })

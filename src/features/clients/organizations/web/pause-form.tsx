@@ -7,7 +7,7 @@ import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type Client, setClientStatus } from '../contract/clients.ts'
 
-type Posts = { list: ReactNode; total: number | null; inWords: string; askAgain: () => void }
+type Posts = { list: ReactNode; total: number | null; countText: string; retry: () => void }
 /**
  * Component that lists a client's active job posts. The route passes it in, because job posts belong to another area.
  */
@@ -31,13 +31,13 @@ const otherwise = 'Couldn’t change the client. Try again.'
 const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
   const change = useCommand(setClientStatus)
   const { told, busy, submit } = useForm({}, otherwise)
-  const { list, total, inWords, askAgain } = posts
+  const { list, total, countText, retry } = posts
   const save = () =>
     submit(async () => {
       try {
         await change.mutateAsync({ id: client.id, status: 'Paused', posts: total ?? 0 })
       } catch (error) {
-        askAgain()
+        retry()
         throw error
       }
       showToast(`${client.name} paused.`)
@@ -53,7 +53,7 @@ const Pause = ({ client, posts, onClose }: ClientProps & { posts: Posts }) => {
           Cancel
         </Button>
         <Button loading={busy} disabled={total === null} onClick={() => void save()}>
-          {inWords ? `Pause With ${inWords}` : 'Pause Client'}
+          {countText ? `Pause With ${countText}` : 'Pause Client'}
         </Button>
       </DialogActions>
     </Stack>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { characterKinds, generateSecret } from './generate-secret.ts'
-import { strengthOf } from './strength.ts'
+import { measureStrength } from './strength.ts'
 
 const source = (seed: number) => {
   let state = seed >>> 0
@@ -43,5 +43,5 @@ test('every character is equally likely: bytes of an incomplete round are thrown
 })
 
 test('the usual generated password is strong', () => {
-  expect(strengthOf(generateSecret({ length: 20, kinds: characterKinds }, source(7)))).toBe(3)
+  expect(measureStrength(generateSecret({ length: 20, kinds: characterKinds }, source(7)))).toBe(3)
 })

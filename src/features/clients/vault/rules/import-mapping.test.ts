@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mappingOf, readImported } from './import-mapping.ts'
+import { detectMapping, readImported } from './import-mapping.ts'
 
 const read = (heading: string, row: string) => {
-  const mapping = mappingOf(heading.split(','))
+  const mapping = detectMapping(heading.split(','))
   if (!mapping) throw new Error('unknown heading')
   return { manager: mapping.manager, ...readImported(mapping, row.split(',')) }
 }
@@ -47,8 +47,8 @@ describe('the exports of password managers', () => {
   })
 
   test('a list of candidates is none', () => {
-    expect(mappingOf(['Name', 'Email', 'Phone'])).toBeNull()
-    expect(mappingOf([])).toBeNull()
+    expect(detectMapping(['Name', 'Email', 'Phone'])).toBeNull()
+    expect(detectMapping([])).toBeNull()
   })
 })
 
@@ -109,7 +109,7 @@ test('blanks around a cell do not count, except in a password and in notes', () 
 test('the first of several addresses is kept, ten tags of forty characters, and a setup that cannot be read is named', () => {
   const heading = 'folder;type;name;login_uri;login_username;login_password;login_totp'
   const row = (cells: string) => {
-    const mapping = mappingOf(heading.split(';'))
+    const mapping = detectMapping(heading.split(';'))
     if (!mapping) throw new Error('unknown heading')
     return readImported(mapping, cells.split('|'))
   }
@@ -126,15 +126,15 @@ test('the first of several addresses is kept, ten tags of forty characters, and 
   expect(row('|card|A||me|pw|').problem).toBe('This is a note or a card, not a login.')
 })
 
-const managerOf = (heading: string) => mappingOf(heading.split(','))?.manager ?? null
+const findManager = (heading: string) => detectMapping(heading.split(','))?.manager ?? null
 
 test('an export needs its own headings; what older ones lack may be missing', () => {
-  expect(managerOf('title,url,username,password')).toBe('1Password')
-  expect(managerOf('url,username,password,name,grouping')).toBe('LastPass')
-  expect(managerOf('url,username,password,name,extra')).toBe('LastPass')
-  expect(managerOf('url,username,password,name')).toBe('Chrome')
-  expect(managerOf('name,login_uri,login_username,login_password')).toBe('Bitwarden')
-  expect(managerOf('url,username,name')).toBeNull()
+  expect(findManager('title,url,username,password')).toBe('1Password')
+  expect(findManager('url,username,password,name,grouping')).toBe('LastPass')
+  expect(findManager('url,username,password,name,extra')).toBe('LastPass')
+  expect(findManager('url,username,password,name')).toBe('Chrome')
+  expect(findManager('name,login_uri,login_username,login_password')).toBe('Bitwarden')
+  expect(findManager('url,username,name')).toBeNull()
 })
 
 test.each(['http://sn', 'HTTP://SN/'])('%s is a note of LastPass; what only contains it is an address', (url) => {

@@ -1,4 +1,4 @@
-import { addressProblem, cleanTags, hostOf } from './login-problem.ts'
+import { addressProblem, cleanTags, getHost } from './login-problem.ts'
 import { readOneTimeSetup } from './one-time-code.ts'
 
 type Columns = {
@@ -62,7 +62,7 @@ const mayLack = new Set(['totp', 'tags', 'notes'])
 export type ImportMapping = { manager: string; at: Partial<Record<keyof Columns, number>>; typeAt?: number | undefined }
 
 /** Detects the password manager of an export by its headings, and finds its columns. Null if it is unknown. */
-export const mappingOf = (headers: readonly string[]): ImportMapping | null => {
+export const detectMapping = (headers: readonly string[]): ImportMapping | null => {
   const names = headers.map((header) => header.trim().toLowerCase())
   for (const { name, columns, only } of managers) {
     const found = Object.entries(columns).map(([field, column]) => [field, names.indexOf(column)] as const)
@@ -106,7 +106,7 @@ export const readImported = (
   }
   const url = cell('url').trim().split(/[\n,]/)[0]?.trim() ?? ''
   const login: ImportedLogin = {
-    site: cell('site').trim() || hostOf(url),
+    site: cell('site').trim() || getHost(url),
     url,
     username: cell('username').trim(),
     secret: cell('secret'),
@@ -117,10 +117,10 @@ export const readImported = (
       .slice(0, 10),
   }
   const kind = mapping.typeAt === undefined ? 'login' : (cells[mapping.typeAt] ?? '').trim().toLowerCase()
-  return { login, problem: problemOf(login, kind) }
+  return { login, problem: checkLogin(login, kind) }
 }
 
-const problemOf = (login: ImportedLogin, kind: string): string | null => {
+const checkLogin = (login: ImportedLogin, kind: string): string | null => {
   if ((kind !== 'login' && kind !== '') || /^http:\/\/sn\/?$/i.test(login.url))
     return 'This is a note or a card, not a login.'
   if (login.site === '') return 'No site.'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressProblem, cleanTags, hostOf, loginProblems } from './login-problem.ts'
+import { addressProblem, cleanTags, getHost, loginProblems } from './login-problem.ts'
 
 test.each([
   ['', null],
@@ -27,8 +27,8 @@ test('requires site and username; each problem is at its field', () => {
 })
 
 test('hosts and tags are kept plainly', () => {
-  expect(hostOf('https://www.Indeed.com/x')).toBe('indeed.com')
-  expect(hostOf('nothing')).toBe('')
+  expect(getHost('https://www.Indeed.com/x')).toBe('indeed.com')
+  expect(getHost('nothing')).toBe('')
   expect(cleanTags([' Job  board', 'job board', '', 'HR'])).toEqual(['Job board', 'HR'])
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['ftp://files.example', 'files.example'],
   ['see https://a.b', ''],
   ['https://awww.b', 'awww.b'],
-])('the host of “%s” is “%s”', (url, host) => expect(hostOf(url)).toBe(host))
+])('the host of “%s” is “%s”', (url, host) => expect(getHost(url)).toBe(host))
 
 test('a day may be left out or have blanks around it, and a tag keeps how it was first written', () => {
   const written = { site: 'Indeed', username: 'me', url: '' }

@@ -28,7 +28,7 @@ export const loginProblems = (input: Written): Record<string, string> => {
 }
 
 /** The host of an address, without www; empty when there is none. */
-export const hostOf = (url: string): string =>
+export const getHost = (url: string): string =>
   /^[a-z]+:\/\/(?:www\.)?([^/?#:@]+)/i.exec(url.trim())?.[1]?.toLowerCase() ?? ''
 
 /** Cleans tags for storage: trimmed, without empty ones, and each only once in any case. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageWords, dueWords, logWords } from './login-words.ts'
+import { describeDueDate, describeLogEntry, formatAge } from './login-words.ts'
 
 test.each([
   [null, undefined],
@@ -8,7 +8,7 @@ test.each([
   ['2026-12-04', 'Change in 14 days'],
   ['2026-12-05', 'Dec 5, 2026'],
 ])('a password to be rotated on %s: %s', (day, words) => {
-  expect(dueWords(day, '2026-11-20')?.words).toBe(words)
+  expect(describeDueDate(day, '2026-11-20')?.words).toBe(words)
 })
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   ['2026-09-01', '2 months old'],
   ['2024-01-01', '2 years old'],
 ])('a password set on %s is %s', (since, words) => {
-  expect(ageWords(since, '2026-11-20')).toBe(words)
+  expect(formatAge(since, '2026-11-20')).toBe(words)
 })
 
 test('the log lists reveals and copies', () => {
-  expect(logWords('login.copied', { field: 'secret' })).toBe('copied the password')
-  expect(logWords('login.shown', { field: 'secret', number: 2 })).toBe('looked at an earlier password')
-  expect(logWords('login.denied', { call: 'x' })).toBe('was denied')
+  expect(describeLogEntry('login.copied', { field: 'secret' })).toBe('copied the password')
+  expect(describeLogEntry('login.shown', { field: 'secret', number: 2 })).toBe('looked at an earlier password')
+  expect(describeLogEntry('login.denied', { call: 'x' })).toBe('was denied')
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['2026-12-04', 'Change in 14 days', 'soon'],
   ['2026-12-05', 'Dec 5, 2026', 'later'],
 ] as const)('what is due on %s: %s, %s', (day, words, urgency) =>
-  expect(dueWords(day, '2026-11-20')).toEqual({ words, urgency }),
+  expect(describeDueDate(day, '2026-11-20')).toEqual({ words, urgency }),
 )
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['2024-11-20', '2 years old'],
   ['2023-12-01', '2 years old'],
 ] as const)('a password set on %s is %s, at its boundaries, too', (since, words) =>
-  expect(ageWords(since, '2026-11-20')).toBe(words),
+  expect(formatAge(since, '2026-11-20')).toBe(words),
 )
 
 test.each([
@@ -58,7 +58,9 @@ test.each([
   ['login.denied', 'was denied'],
   ['login.polished', 'polished'],
   ['a login.polished', 'a login.polished'],
-])('%s reads “%s”, whatever it was about', (name, words) => expect(logWords(name, { field: 'secret' })).toBe(words))
+])('%s reads “%s”, whatever it was about', (name, words) =>
+  expect(describeLogEntry(name, { field: 'secret' })).toBe(words),
+)
 
 test.each([
   ['login.shown', { field: 'notes' }, 'looked at the notes'],
@@ -69,16 +71,18 @@ test.each([
   ['login.copied', {}, 'copied it'],
   ['login.copied', 'secret', 'copied it'],
   ['login.copied', null, 'copied it'],
-])('%s with %j reads “%s”', (name, after, words) => expect(logWords(name, after)).toBe(words))
+])('%s with %j reads “%s”', (name, after, words) => expect(describeLogEntry(name, after)).toBe(words))
 
 test('the log lists shares with their end, removed access, and denials', () => {
   const shared = { user_id: 'x', level: 'use', until: '2026-12-24' }
-  expect(logWords('login.shared', shared, 'Luis Ortega')).toBe('shared it with Luis Ortega (use, until Dec 24, 2026)')
-  expect(logWords('login.shared', { level: 'edit', until: null }, null)).toBe('shared it with someone (edit)')
-  expect(logWords('login.shared', null, 'Luis Ortega')).toBe('shared it with Luis Ortega')
-  expect(logWords('login.unshared', { user_id: 'x' }, 'Luis Ortega')).toBe('removed Luis Ortega’s access')
-  expect(logWords('login.denied', { asked_for: 'Rotate a password', call: 'POST /x' })).toBe(
+  expect(describeLogEntry('login.shared', shared, 'Luis Ortega')).toBe(
+    'shared it with Luis Ortega (use, until Dec 24, 2026)',
+  )
+  expect(describeLogEntry('login.shared', { level: 'edit', until: null }, null)).toBe('shared it with someone (edit)')
+  expect(describeLogEntry('login.shared', null, 'Luis Ortega')).toBe('shared it with Luis Ortega')
+  expect(describeLogEntry('login.unshared', { user_id: 'x' }, 'Luis Ortega')).toBe('removed Luis Ortega’s access')
+  expect(describeLogEntry('login.denied', { asked_for: 'Rotate a password', call: 'POST /x' })).toBe(
     'was denied: Rotate a password',
   )
-  expect(logWords('login.denied', { asked_for: 7 })).toBe('was denied')
+  expect(describeLogEntry('login.denied', { asked_for: 7 })).toBe('was denied')
 })

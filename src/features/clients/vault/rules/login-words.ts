@@ -4,7 +4,7 @@ const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const dueWithin = 14
 
 /** When a password is to be rotated, in words, and how urgent that is; null without a date. */
-export const dueWords = (
+export const describeDueDate = (
   rotatesOn: Day | null,
   today: Day,
 ): { words: string; urgency: 'overdue' | 'soon' | 'later' } | null => {
@@ -17,7 +17,7 @@ export const dueWords = (
 }
 
 /** How old a password is. */
-export const ageWords = (since: Day, today: Day): string => {
+export const formatAge = (since: Day, today: Day): string => {
   const old = Math.max(0, daysBetween(since, today))
   if (old === 0) return 'set today'
   if (old < 60) return `${days(old)} old`
@@ -45,7 +45,7 @@ const parts: Record<string, string> = {
   two_factor_note: 'the two-factor note',
 }
 
-const fieldOf = (after: unknown) =>
+const getField = (after: unknown) =>
   typeof after === 'object' && after !== null && 'field' in after && typeof after.field === 'string' ? after.field : ''
 const isEarlier = (after: unknown) => typeof after === 'object' && after !== null && 'number' in after
 
@@ -55,18 +55,18 @@ const wordIn = (after: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const sharedWords = (after: unknown, whom: string | null): string => {
+const describeShared = (after: unknown, whom: string | null): string => {
   const until = parseDay(wordIn(after, 'until'))
   const terms = [wordIn(after, 'level'), until ? `until ${formatDay(until)}` : ''].filter(Boolean).join(', ')
   return `shared it with ${whom ?? 'someone'}${terms ? ` (${terms})` : ''}`
 }
 
 /** Formats one line of an entry's log after the actor's name: the action, the other person, and the denied part. */
-export const logWords = (name: string, after: unknown, whom: string | null = null): string => {
+export const describeLogEntry = (name: string, after: unknown, whom: string | null = null): string => {
   const verb = done[name] ?? name.replace(/^login\./, '')
-  if (name === 'login.shared') return sharedWords(after, whom)
+  if (name === 'login.shared') return describeShared(after, whom)
   if (name === 'login.unshared') return whom ? `removed ${whom}’s access` : verb
   if (name === 'login.denied') return wordIn(after, 'asked_for') ? `${verb}: ${wordIn(after, 'asked_for')}` : verb
   if (name !== 'login.shown' && name !== 'login.copied' && name !== 'login.unreadable') return verb
-  return `${verb} ${isEarlier(after) ? 'an earlier password' : (parts[fieldOf(after)] ?? 'it')}`
+  return `${verb} ${isEarlier(after) ? 'an earlier password' : (parts[getField(after)] ?? 'it')}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { strengthOf, strengthWords } from './strength.ts'
+import { measureStrength, strengthWords } from './strength.ts'
 
 test.each([
   ['', 'Weak'],
@@ -14,19 +14,19 @@ test.each([
   ['k7!mQ2xzR4w#tB9e', 'Strong'],
   ['marble otter lantern freight', 'Strong'],
 ])('%s is %s', (secret, expected) => {
-  expect(strengthWords[strengthOf(secret)]).toBe(expected)
+  expect(strengthWords[measureStrength(secret)]).toBe(expected)
 })
 
 test('the site and the username in a password count little', () => {
-  expect(strengthOf('ziprecruiter#94Kx')).toBeGreaterThan(strengthOf('ziprecruiter#94Kx', ['ZipRecruiter']))
-  expect(strengthOf('hiringteam-77', ['Indeed', 'hiringteam@example.test'])).toBe(0)
+  expect(measureStrength('ziprecruiter#94Kx')).toBeGreaterThan(measureStrength('ziprecruiter#94Kx', ['ZipRecruiter']))
+  expect(measureStrength('hiringteam-77', ['Indeed', 'hiringteam@example.test'])).toBe(0)
 })
 
 test('any text has a strength, and ten more random characters never make it weaker', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (secret) => {
-      expect([0, 1, 2, 3]).toContain(strengthOf(secret))
-      expect(strengthOf(`${secret}#q8Wz-4Kvb`)).toBeGreaterThanOrEqual(strengthOf(secret))
+      expect([0, 1, 2, 3]).toContain(measureStrength(secret))
+      expect(measureStrength(`${secret}#q8Wz-4Kvb`)).toBeGreaterThanOrEqual(measureStrength(secret))
     }),
   )
 })
@@ -48,7 +48,7 @@ test.each([
   ['kxqvz7w', 0],
   ['kxqvzw7g', 1],
   ['kxqvz-w', 1],
-])('%s counts its signs by their kinds: %d', (secret, strength) => expect(strengthOf(secret)).toBe(strength))
+])('%s counts its signs by their kinds: %d', (secret, strength) => expect(measureStrength(secret)).toBe(strength))
 
 test.each([
   ['kxqvzw1987', 0],
@@ -61,13 +61,15 @@ test.each([
   ['welcomesunshinemonkey', 0],
   ['W3LC0ME$UN5HINEM0NKEY', 0],
   ['dragondragondragondragon', 0],
-])('%s: a year, a run or a word counts little: %d', (secret, strength) => expect(strengthOf(secret)).toBe(strength))
+])('%s: a year, a run or a word counts little: %d', (secret, strength) =>
+  expect(measureStrength(secret)).toBe(strength),
+)
 
 test('given words count little from four letters on, by their parts and in any writing', () => {
-  expect(strengthOf('kxqvzwgbm', ['kxqvzwgbm'])).toBe(0)
-  expect(strengthOf('kxqvzwgbm', ['KXQV.example'])).toBe(0)
-  expect(strengthOf('kxqvzwgbm', ['kxq-vzw-gbm'])).toBe(1)
-  expect(strengthOf('k4qvzwgbm', ['kaqv'])).toBe(0)
+  expect(measureStrength('kxqvzwgbm', ['kxqvzwgbm'])).toBe(0)
+  expect(measureStrength('kxqvzwgbm', ['KXQV.example'])).toBe(0)
+  expect(measureStrength('kxqvzwgbm', ['kxq-vzw-gbm'])).toBe(1)
+  expect(measureStrength('k4qvzwgbm', ['kaqv'])).toBe(0)
 })
 
 test.each([
@@ -77,4 +79,6 @@ test.each([
   ['1987'.repeat(6), 0],
   ['1987'.repeat(7), 1],
   ['1987'.repeat(10), 2],
-])('%s: many words or years count a little each: %d', (secret, strength) => expect(strengthOf(secret)).toBe(strength))
+])('%s: many words or years count a little each: %d', (secret, strength) =>
+  expect(measureStrength(secret)).toBe(strength),
+)

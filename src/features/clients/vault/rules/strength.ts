@@ -17,7 +17,7 @@ const plain = (text: string) => Array.from(text.toLowerCase(), (char) => looksLi
 const bitsOfWord = 9
 const bitsOfYear = 6
 
-const poolOf = (text: string): number => {
+const sizePool = (text: string): number => {
   const classes: [RegExp, number][] = [
     [/[a-z]/, 26],
     [/[A-Z]/, 26],
@@ -28,7 +28,7 @@ const poolOf = (text: string): number => {
 }
 
 /** The characters that are left when words anyone would try first are taken out, and how many those were. */
-const withoutWords = (secret: string, words: readonly string[]) => {
+const removeKnown = (secret: string, words: readonly string[]) => {
   let flat = plain(secret)
   let rest = secret
   let found = 0
@@ -42,7 +42,7 @@ const withoutWords = (secret: string, words: readonly string[]) => {
 }
 
 /** Counts the bits of the characters. One that continues the step of the two before it (aaa, 123, cba) counts one. */
-const bitsOf = (text: string, pool: number): number => {
+const measureBits = (text: string, pool: number): number => {
   const each = pool > 0 ? Math.log2(pool) : 0
   let bits = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -57,11 +57,11 @@ const bitsOf = (text: string, pool: number): number => {
  * How hard a password is to guess: bits of its characters, where well-known words, the given words (site, username),
  * years and runs count little. Under 40 bits Weak, under 60 Fair, under 80 Good.
  */
-export const strengthOf = (secret: string, context: readonly string[] = []): Strength => {
+export const measureStrength = (secret: string, context: readonly string[] = []): Strength => {
   const given = context.flatMap((each) => plain(each).split(/[^a-z]+/)).filter((word) => word.length >= 4)
   const noYears = secret.replace(/(?:19|20)\d\d/g, '')
   const years = (secret.length - noYears.length) / 4
-  const { rest, found } = withoutWords(noYears, [...new Set([...known.map(plain), ...given])])
-  const bits = bitsOf(rest, poolOf(secret)) + found * bitsOfWord + years * bitsOfYear
+  const { rest, found } = removeKnown(noYears, [...new Set([...known.map(plain), ...given])])
+  const bits = measureBits(rest, sizePool(secret)) + found * bitsOfWord + years * bitsOfYear
   return bits < 40 ? 0 : bits < 60 ? 1 : bits < 80 ? 2 : 3
 }

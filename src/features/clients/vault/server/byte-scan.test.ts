@@ -33,12 +33,12 @@ const wholeDatabase = async () => {
 }
 
 /** The ways a secret could be written down. */
-const shapesOf = (secret: string) => {
+const listShapes = (secret: string) => {
   const bytes = Buffer.from(secret)
   return [secret, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)]
 }
 
-test('after a full session no secret is in any table, log, fact, list or export', async () => {
+test('after a full session no secret is in any table, log, event, list or export', async () => {
   const secrets = {
     first: 'Walrus-first-Q7!x',
     second: 'Walrus-second-Q7!x',
@@ -84,7 +84,7 @@ test('after a full session no secret is in any table, log, fact, list or export'
   const answer = await world.app.inject({
     method: 'GET',
     url: '/api/activity/export',
-    headers: { authorization: `Bearer ${await world.tokenOf('admin')}` },
+    headers: { authorization: `Bearer ${await world.getToken('admin')}` },
   })
   expect(answer.body).toContain('Viewed a password')
   told.push(answer.body)
@@ -96,5 +96,5 @@ test('after a full session no secret is in any table, log, fact, list or export'
   const places = { database: text, logs: logged.join('\n'), replies: told.join('\n') }
   for (const [name, secret] of Object.entries(secrets))
     for (const [place, content] of Object.entries(places))
-      for (const shape of shapesOf(secret)) expect(content.includes(shape), `${name} in the ${place}`).toBe(false)
+      for (const shape of listShapes(secret)) expect(content.includes(shape), `${name} in the ${place}`).toBe(false)
 })

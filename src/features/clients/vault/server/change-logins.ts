@@ -11,11 +11,11 @@ import { throwFieldErrors } from '../../../../rules/user-error.ts'
 import { addLogin, editLogin } from '../contract/changes.ts'
 import { cleanTags, loginProblems } from '../rules/login-problem.ts'
 import { readOneTimeSetup } from '../rules/one-time-code.ts'
-import { strengthOf } from '../rules/strength.ts'
+import { measureStrength } from '../rules/strength.ts'
 import { withDenialAudit } from './denial-audit.ts'
-import { lockLogin, toldOf } from './entries.ts'
+import { lockLogin, toEventValues } from './entries.ts'
 import { keyForChange, sealField, secretField } from './keys.ts'
-import { knownOrganization, peopleOf } from './login-details.ts'
+import { knownOrganization, loadPeople } from './login-details.ts'
 
 type Written = {
   site: string
@@ -48,7 +48,7 @@ const check = (input: Written, more: Record<string, string> = {}) => {
 
 const checkOwner = async (tx: Tx, actor: Caller, settings: Config, organizationId: string, ownerId: string) => {
   if (ownerId === actor.userId) return
-  const people = await peopleOf(tx, actor, settings, organizationId)
+  const people = await loadPeople(tx, actor, settings, organizationId)
   if (!people.some(({ id }) => id === ownerId)) refuseFields({ owner_id: 'Choose a person in this organization' })
 }
 
@@ -71,9 +71,9 @@ export const addLoginRoute = command(addLogin, async ({ input, tx, actor, now, s
       strength, reuse_hash, secret_changed_at, created_by, created_at, updated_at)
     values (${at.id}, ${organization.id}, ${plain.site}, ${plain.url}, ${plain.username}, ${ownerId}, ${sql.param(plain.tags)}, ${plain.rotates_on},
       ${sql.param(sealField(key, at, secretField(1), input.secret))}, ${sealed('notes', input.notes)}, ${sealed('two_factor_note', input.two_factor_note)}, ${sealed('totp', input.totp)},
-      ${strengthOf(input.secret, [plain.site, plain.username])}, ${sql.param(keyedHash(key, input.secret))}, ${now.toISOString()}, ${actor.userId}, ${now.toISOString()}, ${now.toISOString()})`)
+      ${measureStrength(input.secret, [plain.site, plain.username])}, ${sql.param(keyedHash(key, input.secret))}, ${now.toISOString()}, ${actor.userId}, ${now.toISOString()}, ${now.toISOString()})`)
   if (ownerId !== actor.userId) await keepAccess(tx, actor, organization.id, at.id)
-  const after = toldOf({ ...plain, owner_id: ownerId })
+  const after = toEventValues({ ...plain, owner_id: ownerId })
   return {
     reply: { id: at.id },
     events: [{ name: 'login.added', about: at.id, organizationId: organization.id, after }],
@@ -96,14 +96,14 @@ export const editLoginRoute = withDenialAudit(
     const written = hidden.filter((field) => input[field] !== undefined)
     const needsKey = written.some((field) => input[field]?.trim())
     const key = needsKey ? await keyForChange(tx, settings, entry.organization_id) : null
-    const valueOf = (field: (typeof hidden)[number]) => {
+    const encodeValue = (field: (typeof hidden)[number]) => {
       const text = input[field]
       if (text === undefined) return entry[field]
       return key && text.trim() !== '' ? sealField(key, entry, field, text) : null
     }
     await tx.run(sql`update logins set site = ${plain.site}, url = ${plain.url}, username = ${plain.username}, owner_id = ${ownerId}, tags = ${sql.param(plain.tags)},
-        rotates_on = ${plain.rotates_on}, notes = ${sql.param(valueOf('notes'))}, two_factor_note = ${sql.param(valueOf('two_factor_note'))},
-        totp = ${sql.param(valueOf('totp'))}, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${entry.id}`)
+        rotates_on = ${plain.rotates_on}, notes = ${sql.param(encodeValue('notes'))}, two_factor_note = ${sql.param(encodeValue('two_factor_note'))},
+        totp = ${sql.param(encodeValue('totp'))}, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${entry.id}`)
     const changed = Object.fromEntries(written.map((field) => [field, input[field]?.trim() ? 'rewritten' : 'removed']))
     return {
       reply: { id: entry.id },
@@ -112,8 +112,8 @@ export const editLoginRoute = withDenialAudit(
           name: 'login.edited',
           about: entry.id,
           organizationId: entry.organization_id,
-          before: toldOf(entry),
-          after: { ...toldOf({ ...plain, owner_id: ownerId }), ...changed },
+          before: toEventValues(entry),
+          after: { ...toEventValues({ ...plain, owner_id: ownerId }), ...changed },
         },
       ],
     }

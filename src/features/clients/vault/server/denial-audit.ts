@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Caller, scopeOf } from '../../../../platform/server/actor.ts'
+import { type Caller, getScope } from '../../../../platform/server/actor.ts'
 import { type Route, transactAs } from '../../../../platform/server/call.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import type { Services } from '../../../../platform/server/services.ts'
@@ -13,7 +13,7 @@ const found = z.object({ organization_id: z.string() })
 /** Looks with the eyes of the product itself, because the entry may be hidden from the person. */
 const record = async (services: Services, actor: Caller, id: string, { summary, method, path }: Route['contract']) => {
   const { organizationId: from, isPlatform } = actor
-  const scope = scopeOf({ kind: 'system', organizationId: from, isPlatform })
+  const scope = getScope({ kind: 'system', organizationId: from, isPlatform })
   await transactAs(
     services,
     scope,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../../../../platform/server/actor.ts'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { accessLevel, type LoginRow, loginRow } from '../contract/vault.ts'
@@ -13,7 +13,7 @@ const isAdmin = (actor: Caller) => actor.adminLevel === 'Admin'
 const named = (id: SQL, name: SQL) => sql`case when ${id} is not null then coalesce(${name}, 'Reinforce staff') end`
 
 /** Condition for the caller's access: the owner and Admins have full access, others their active share. */
-const accessOf = (actor: Caller) =>
+const toAccessLevelSql = (actor: Caller) =>
   sql`case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then 'edit' else mine.level end`
 
 export const fromLogins = (tx: Tx, actor: Caller) => sql`logins l join organizations o on o.id = l.organization_id
@@ -38,7 +38,7 @@ export const loginColumns = (
   actor: Caller,
 ) => sql`l.id, l.organization_id, o.name as organization, l.site, l.url, l.username, l.owner_id,
   ${named(sql`l.owner_id`, sql`owner.full_name`)} as owner, l.tags, l.secret_changed_at, l.strength, ${reusedCount} as reused, l.rotates_on, l.last_used_at,
-  ${named(sql`l.last_used_by`, sql`used.full_name`)} as last_used_by, l.totp is not null as has_totp, ${accessOf(actor)} as access,
+  ${named(sql`l.last_used_by`, sql`used.full_name`)} as last_used_by, l.totp is not null as has_totp, ${toAccessLevelSql(actor)} as access,
   case when ${isAdmin(actor)} or l.owner_id = ${actor.userId}::uuid then null else ${lastDay(sql`mine.until`)} end as until, l.deleted_at`
 
 /** One entry as a list shows it; undefined when it is not there for this person. */
@@ -84,7 +84,7 @@ export const lockLogin = async (
 ): Promise<Entry> => {
   const row = await tx.one(
     stored,
-    sql`select ${columnsOf(stored.shape, 'logins')} from logins where ${tenantCondition(tx)} and id = ${id} for update`,
+    sql`select ${selectColumns(stored.shape, 'logins')} from logins where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!row || (row.deleted_at !== null) !== (where === 'trash')) throw unknown()
   const isHeld = isAdmin(actor) || row.owner_id === actor.userId
@@ -102,7 +102,7 @@ export const lockLogin = async (
 }
 
 /** Returns the values of an entry that an event may contain. */
-export const toldOf = (entry: {
+export const toEventValues = (entry: {
   site: string
   url: string | null
   username: string

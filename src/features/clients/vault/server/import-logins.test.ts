@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoLoginList } from '../../../../db/demo/logins.ts'
-import { strengthOf } from '../rules/strength.ts'
+import { measureStrength } from '../rules/strength.ts'
 import { purgeLoginsJob } from './jobs/purge-logins.ts'
 import { type LoginsWorld, openLoginsWorld } from './testing/logins-world.ts'
 
@@ -53,7 +53,7 @@ Old,http://old.example,me,Sixth-secret-6,
   expect(row?.owner).toBe('Riley Adams')
   await world.unlock('clinic')
   expect((await world.reveal('clinic', row?.id ?? '')).body).toEqual({ value: 'quoted "3" marks' })
-  expect(await world.factNames(here.id)).not.toContain('login.rotated')
+  expect(await world.eventNames(here.id)).not.toContain('login.rotated')
 })
 
 test('refuses a file that is no export, broken, or too long, with a sentence, and changes nothing', async () => {
@@ -83,15 +83,15 @@ test('after 30 days the trash forgets an entry with its history and shares', asy
     await purgeLoginsJob.run({ organizationId: world.platformId }, world.services, new AbortController().signal)
   world.later(29 * 24 * 60)
   await run()
-  expect(await world.factNames(made.id)).not.toContain('login.purged')
+  expect(await world.eventNames(made.id)).not.toContain('login.purged')
   world.later(2 * 24 * 60)
   await run()
-  expect(await world.factNames(made.id)).toContain('login.purged')
+  expect(await world.eventNames(made.id)).toContain('login.purged')
   await world.signIn('clinic')
   expect((await world.call('clinic', 'POST', `/api/logins/${made.id}/restore`, {})).status).toBe(404)
 })
 
 test('the demo’s logins are as strong as they say', () => {
   for (const { site, username, secret, strength } of demoLoginList)
-    expect([site, strengthOf(secret, [site, username])]).toEqual([site, strength])
+    expect([site, measureStrength(secret, [site, username])]).toEqual([site, strength])
 })

@@ -9,9 +9,9 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { keyedHash, sameBytes } from '../../../../platform/server/http/envelope.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { importLogins, previewLogins } from '../contract/import.ts'
-import { type ImportedLogin, mappingOf, readImported } from '../rules/import-mapping.ts'
-import { hostOf } from '../rules/login-problem.ts'
-import { strengthOf } from '../rules/strength.ts'
+import { detectMapping, type ImportedLogin, readImported } from '../rules/import-mapping.ts'
+import { getHost } from '../rules/login-problem.ts'
+import { measureStrength } from '../rules/strength.ts'
 import { bytes, keyForChange, sealField, secretField } from './keys.ts'
 import { knownOrganization } from './login-details.ts'
 
@@ -19,7 +19,7 @@ const mostRows = 1_000
 const refuse = (message: string) => UserError.at('csv', message)
 
 /** The error of the CSV reader quotes what it read, so its words go nowhere. */
-const recordsOf = (csv: string): string[][] => {
+const parseRecords = (csv: string): string[][] => {
   try {
     return parse(csv, {
       bom: true,
@@ -33,9 +33,9 @@ const recordsOf = (csv: string): string[][] => {
 }
 
 const readFile = (csv: string) => {
-  const [heading, ...rest] = recordsOf(csv)
+  const [heading, ...rest] = parseRecords(csv)
   if (!heading) throw refuse('The file is empty.')
-  const mapping = mappingOf(heading)
+  const mapping = detectMapping(heading)
   if (!mapping) throw refuse('This isn’t a CSV export from 1Password, Bitwarden, LastPass, or Chrome.')
   if (rest.length > mostRows) throw refuse('Import 1,000 logins or fewer at a time.')
   const rows = rest
@@ -53,9 +53,9 @@ const known = z.object({
 })
 
 /** The places an entry may be found at again: its site's name and its host. */
-const placesOf = (login: { site: string; url: string | null; username: string }) => {
+const listKeys = (login: { site: string; url: string | null; username: string }) => {
   const user = login.username.trim().toLowerCase()
-  return [login.site.trim().toLowerCase(), hostOf(login.url ?? '')].filter(Boolean).map((each) => `${each}\n${user}`)
+  return [login.site.trim().toLowerCase(), getHost(login.url ?? '')].filter(Boolean).map((each) => `${each}\n${user}`)
 }
 
 type Judged = {
@@ -76,13 +76,13 @@ const judge = async (tx: Tx, settings: Config, organizationId: string, csv: stri
     known,
     sql`select site, url, username, reuse_hash from logins where organization_id = ${organizationId} and deleted_at is null`,
   ))
-    for (const place of placesOf(each)) here.set(place, each.reuse_hash)
+    for (const place of listKeys(each)) here.set(place, each.reuse_hash)
   const rows = file.rows.map(({ row, login, problem }): Judged => {
     const hash = keyedHash(key, login.secret)
     if (problem) return { row, login, hash, state: 'refused', reason: problem }
-    const at = placesOf(login).find((place) => here.has(place))
+    const at = listKeys(login).find((place) => here.has(place))
     if (at === undefined) {
-      for (const place of placesOf(login)) here.set(place, hash)
+      for (const place of listKeys(login)) here.set(place, hash)
       return { row, login, hash, state: 'new', reason: null }
     }
     const held = here.get(at)
@@ -112,7 +112,7 @@ export const previewLoginsRoute = command(previewLogins, async ({ input, tx, set
   }
 })
 
-/** Adds the new ones in one statement; they belong to who imports them. The file is in no table, log or fact. */
+/** Adds the new ones in one statement; they belong to who imports them. The file is in no table, log or event. */
 export const importLoginsRoute = command(importLogins, async ({ input, tx, actor, now, settings }) => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`logins ${input.organization_id}`}, 0))`)
   const { manager, key, rows } = await judge(tx, settings, input.organization_id, input.csv)
@@ -135,7 +135,7 @@ export const importLoginsRoute = command(importLogins, async ({ input, tx, actor
       secret: sealField(key, at, secretField(1), login.secret).toString('hex'),
       notes: sealed('notes', login.notes),
       totp: sealed('totp', login.totp),
-      strength: strengthOf(login.secret, [login.site, login.username]),
+      strength: measureStrength(login.secret, [login.site, login.username]),
       reuse_hash: hash.toString('hex'),
     }
   })

@@ -33,15 +33,15 @@ export const keyForChange = async (tx: Tx, settings: Config, organizationId: str
 
 /** Where an envelope belongs: organization, row and field; a password's field names its number. */
 export const secretField = (number: number) => `secret:${number}`
-const placeOf = (at: { organization_id: string; id: string }, field: string) => [at.organization_id, at.id, field]
+const getKey = (at: { organization_id: string; id: string }, field: string) => [at.organization_id, at.id, field]
 
 type At = { organization_id: string; id: string }
 
 export const sealField = (key: Uint8Array, at: At, field: string, text: string): Buffer =>
-  seal(key, placeOf(at, field), text)
+  seal(key, getKey(at, field), text)
 
 export const openField = (key: Uint8Array, at: At, field: string, envelope: Uint8Array): string =>
-  openText(key, placeOf(at, field), envelope)
+  openText(key, getKey(at, field), envelope)
 
 const wrappedKey = z.object({ organization_id: z.string(), wrapped: bytes })
 

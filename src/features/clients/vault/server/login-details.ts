@@ -90,7 +90,7 @@ export const loginLogRoute = withDenialAudit(
 )
 
 /** The people an entry of an organization may belong to or be shared with. */
-export const peopleOf = async (tx: Tx, actor: Caller, settings: Config, organizationId: string) => {
+export const loadPeople = async (tx: Tx, actor: Caller, settings: Config, organizationId: string) => {
   const organizations = actor.isPlatform ? [organizationId, settings.platformOrganizationId] : [organizationId]
   return await tx.rows(
     person,
@@ -112,5 +112,5 @@ export const knownOrganization = async (tx: Tx, organizationId: string) => {
 /** The people an entry of this organization may be shared with. */
 export const loginPeopleRoute = query(loginPeople, async ({ input, tx, actor, settings }) => {
   await knownOrganization(tx, input.organization)
-  return { people: await peopleOf(tx, actor, settings, input.organization) }
+  return { people: await loadPeople(tx, actor, settings, input.organization) }
 })

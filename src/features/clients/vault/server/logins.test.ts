@@ -123,7 +123,7 @@ test('a deleted login is in the trash only, reveals nothing, and comes back', as
   expect((await list('clinic', 'view=trash&q=Snagajob')).total).toBe(1)
   expect((await world.call('clinic', 'POST', `/api/logins/${made.id}/restore`, {})).status).toBe(200)
   expect((await world.reveal('clinic', made.id)).body).toEqual({ value: made.secret })
-  expect(await world.factNames(made.id)).toEqual(
+  expect(await world.eventNames(made.id)).toEqual(
     expect.arrayContaining(['login.added', 'login.deleted', 'login.denied', 'login.restored', 'login.shown']),
   )
 })
@@ -136,7 +136,7 @@ describe('access', () => {
     expect((await details('admin', made.id)).body).toMatchObject({ login: { access: 'edit' } })
     expect((await details('platform', made.id)).body).toMatchObject({ login: { access: 'edit' } })
     expect((await details('foreign', made.id)).status).toBe(404)
-    expect(await world.factNames(made.id)).toContain('login.denied')
+    expect(await world.eventNames(made.id)).toContain('login.denied')
   })
 
   test('the database itself hides the entry from a person’s transaction', async () => {
@@ -178,7 +178,7 @@ describe('access', () => {
     expect(await rotate()).toBe(403)
     await world.share('clinic', made.id, world.users.colleague.id, 'edit')
     expect(await rotate()).toBe(200)
-    const denied = (await world.factNames(made.id)).filter((name) => name === 'login.denied')
+    const denied = (await world.eventNames(made.id)).filter((name) => name === 'login.denied')
     expect(denied).toHaveLength(4)
     await world.share('clinic', made.id, world.users.colleague.id, 'none')
     const log = loginLog.reply.parse((await world.call('clinic', 'GET', `/api/logins/${made.id}/log`)).body).items
@@ -248,7 +248,7 @@ describe('access', () => {
   test('a Manager gets 403 from every call, and it is recorded', async () => {
     expect((await world.call('manager', 'GET', '/api/logins')).status).toBe(403)
     expect((await world.unlock('manager')).status).toBe(403)
-    expect(await world.factNames()).toContain('right.refused')
+    expect(await world.eventNames()).toContain('right.refused')
   })
 })
 

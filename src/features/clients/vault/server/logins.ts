@@ -35,7 +35,7 @@ const counted = z.object({
   trash: z.number(),
 })
 
-const nameOf = async (tx: Tx, userId: string) => {
+const loadName = async (tx: Tx, userId: string) => {
   const found = await tx.one(
     z.object({ name: z.string() }),
     sql`select coalesce(nullif(full_name, ''), email) as name from reinforce_users where ${tenantCondition(tx)} and id = ${userId}`,
@@ -68,6 +68,6 @@ export const loginsRoute = query(logins, async ({ input, tx, actor, now }) => {
         from ${fromLogins(tx, actor)} where ${tenantCondition(tx, 'l')} and ${ofOrganization}`,
   )
   const { total = 0, due = 0, weak = 0, reused = 0, trash = 0 } = counts ?? {}
-  const known_to = input.known === undefined ? null : await nameOf(tx, input.known)
+  const known_to = input.known === undefined ? null : await loadName(tx, input.known)
   return { rows, total, counts: { due, weak, reused, trash }, known_to }
 })

@@ -24,9 +24,9 @@ test.each([
   [20_000_000_000, '65353130', '77737706', '47863826'],
 ])('the codes at second %i are those of RFC 6238', (second, sha1, sha256, sha512) => {
   const at = new Date(second * 1000)
-  const codeOf = (algorithm: keyof typeof keys) =>
+  const createCode = (algorithm: keyof typeof keys) =>
     oneTimeCode({ key: keys[algorithm], algorithm, digits: 8, period: 30 }, at).code
-  expect([codeOf('sha1'), codeOf('sha256'), codeOf('sha512')]).toEqual([sha1, sha256, sha512])
+  expect([createCode('sha1'), createCode('sha256'), createCode('sha512')]).toEqual([sha1, sha256, sha512])
 })
 
 const secondsLeftAt = (second: number) =>

@@ -7,7 +7,7 @@ type Passing = { from: string; to: string; who: string; now: Date }
 
 const rank = (level: SQL) => sql`array_position(array['use', 'see', 'edit'], ${level})`
 
-/** Gives a colleague what someone owns, and what was shared with them: the higher level and the later end stay. A fact each. */
+/** Gives a colleague what someone owns, and what was shared with them: the higher level and the later end stay. An event each. */
 export const passLogins = async (tx: Tx, { from, to, who, now }: Passing) => {
   await tx.run(
     sql`with passed as (

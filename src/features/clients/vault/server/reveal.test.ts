@@ -42,7 +42,7 @@ test('five wrong own passwords lock reveals for 15 minutes and leave an alert, m
   expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true)
   expect((await world.unlock('admin')).status).toBe(429)
   expect((await world.reveal('admin', made.id)).status).toBe(429)
-  expect(await world.factNames(world.users.admin.id)).toContain('user.ownPasswordLocked')
+  expect(await world.eventNames(world.users.admin.id)).toContain('user.ownPasswordLocked')
   expect((await world.call('admin', 'GET', '/api/logins')).status).toBe(200)
   world.later(16)
   expect((await world.unlock('admin')).status).toBe(200)
@@ -63,7 +63,7 @@ test('an envelope that was moved or changed is named as one that cannot be opene
     const { status, body } = await world.reveal('platform', made.id, 'show', { field })
     expect([status, body]).toMatchObject([409, { error: { message: 'Can’t open this entry – key changed' } }])
   }
-  expect(await world.factNames(made.id)).toContain('login.unreadable')
+  expect(await world.eventNames(made.id)).toContain('login.unreadable')
 })
 
 test('the rotation command wraps all keys again, all or nothing, and every entry opens under the new secret', async () => {

@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { parseDay } from '../../../../rules/day.ts'
 import { rotateLogin } from '../contract/changes.ts'
 import { loginProblems } from '../rules/login-problem.ts'
-import { strengthOf } from '../rules/strength.ts'
+import { measureStrength } from '../rules/strength.ts'
 import { refuseFields } from './change-logins.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin } from './entries.ts'
@@ -37,7 +37,7 @@ export const rotateLoginRoute = withDenialAudit(
     const number = entry.secret_number + 1
     const day = parseDay(input.rotates_on.trim())
     await tx.run(sql`update logins set secret = ${sql.param(sealField(key, entry, secretField(number), input.secret))}, reuse_hash = ${sql.param(hash)}, secret_number = ${number},
-        strength = ${strengthOf(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at}, rotates_on = ${day}, updated_at = ${at} where ${tenantCondition(tx)} and id = ${entry.id}`)
+        strength = ${measureStrength(input.secret, [entry.site, entry.username])}, secret_changed_at = ${at}, rotates_on = ${day}, updated_at = ${at} where ${tenantCondition(tx)} and id = ${entry.id}`)
     return {
       reply: { id: entry.id },
       events: [

@@ -9,7 +9,7 @@ import { accessLevel } from '../contract/vault.ts'
 import { refuseFields } from './change-logins.ts'
 import { withDenialAudit } from './denial-audit.ts'
 import { lockLogin } from './entries.ts'
-import { knownOrganization, peopleOf } from './login-details.ts'
+import { knownOrganization, loadPeople } from './login-details.ts'
 
 /** The last day that was chosen, or null for no end. */
 const lastDayIn = (until: string, today: Day): Day | null => {
@@ -49,7 +49,7 @@ export const shareLoginRoute = withDenialAudit(
     const { time_zone } = await knownOrganization(tx, organizationId)
     const until = lastDayIn(input.until, dayIn(now, time_zone))
     const end = until === null ? null : dayRange(until, time_zone).until.toISOString()
-    const people = await peopleOf(tx, actor, settings, organizationId)
+    const people = await loadPeople(tx, actor, settings, organizationId)
     if (!people.some(({ id }) => id === input.user_id))
       refuseFields({ user_id: 'Choose a person in this organization' })
     await tx.run(sql`insert into login_access (organization_id, login_id, user_id, level, until, given_by, given_at)

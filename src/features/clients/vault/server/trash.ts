@@ -3,7 +3,7 @@ import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { deleteLogin, restoreLogin } from '../contract/changes.ts'
 import { withDenialAudit } from './denial-audit.ts'
-import { lockLogin, toldOf } from './entries.ts'
+import { lockLogin, toEventValues } from './entries.ts'
 
 /** Moves an entry to the trash: it is in no other list, and no part can be revealed. */
 export const deleteLoginRoute = withDenialAudit(
@@ -15,7 +15,7 @@ export const deleteLoginRoute = withDenialAudit(
     const { organization_id: organizationId } = entry
     return {
       reply: { id: entry.id },
-      events: [{ name: 'login.deleted', about: entry.id, organizationId, before: toldOf(entry) }],
+      events: [{ name: 'login.deleted', about: entry.id, organizationId, before: toEventValues(entry) }],
     }
   }),
 )

@@ -4,7 +4,7 @@ import type { Day } from '../../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import type { LoginRow } from '../contract/vault.ts'
-import { dueWords } from '../rules/login-words.ts'
+import { describeDueDate } from '../rules/login-words.ts'
 import { strengthWords } from '../rules/strength.ts'
 
 const red: BadgeColors = tones.red
@@ -37,7 +37,7 @@ export const PasswordChips = ({ login }: { login: LoginRow }) => (
 
 /** When the password is to be rotated. */
 export const DueChip = ({ rotatesOn, today }: { rotatesOn: string | null; today: Day }) => {
-  const due = dueWords(rotatesOn, today)
+  const due = describeDueDate(rotatesOn, today)
   if (!due) return <>–</>
   if (due.urgency === 'later') return <>{due.words}</>
   const Icon = due.urgency === 'overdue' ? IconAlertTriangle : IconClock

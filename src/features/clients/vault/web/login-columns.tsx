@@ -4,12 +4,12 @@ import { type Day, dayIn, formatDay } from '../../../../rules/day.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import type { LoginRow } from '../contract/vault.ts'
-import { hostOf } from '../rules/login-problem.ts'
-import { ageWords } from '../rules/login-words.ts'
+import { getHost } from '../rules/login-problem.ts'
+import { formatAge } from '../rules/login-words.ts'
 import { DueChip, PasswordChips } from './login-chips.tsx'
 import css from './logins.module.css'
 
-export const dayOf = (at: string): Day => dayIn(new Date(at), viewerTimeZone)
+export const toDay = (at: string): Day => dayIn(new Date(at), viewerTimeZone)
 export const accessWords = { use: 'Use', see: 'See', edit: 'Edit' } as const
 
 /** The list's columns; the site opens the entry. */
@@ -24,7 +24,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
           {login.site}
         </UnstyledButton>
         <Text size="xs" c="dimmed" className={css.word}>
-          {everyone ? login.organization : hostOf(login.url ?? '') || 'No address'}
+          {everyone ? login.organization : getHost(login.url ?? '') || 'No address'}
         </Text>
       </>
     ),
@@ -56,7 +56,7 @@ export const loginColumns = (today: Day, everyone: boolean, onOpen: (id: string)
       <>
         <PasswordChips login={login} />
         <Text size="xs" c="dimmed">
-          {ageWords(dayOf(login.secret_changed_at), today)}
+          {formatAge(toDay(login.secret_changed_at), today)}
           {login.has_totp ? ' · one-time codes' : ''}
         </Text>
       </>

@@ -12,9 +12,9 @@ const sorts = [
   { value: 'rotates', label: 'First to rotate' },
   { value: 'used', label: 'Last used first' },
 ]
-const viewOf = (value: string): LoginsSearch['show'] =>
+const parseView = (value: string): LoginsSearch['show'] =>
   value === 'due' || value === 'weak' || value === 'reused' || value === 'trash' ? value : undefined
-const sortOf = (value: string): LoginsSearch['sort'] =>
+const parseSort = (value: string): LoginsSearch['sort'] =>
   value === 'age' || value === 'strength' || value === 'rotates' || value === 'used' ? value : undefined
 
 const n = (value: number | undefined) => (value === undefined ? '' : ` (${formatCount(value)})`)
@@ -37,7 +37,7 @@ export const LoginViews = ({ search, counts, onFilter }: LoginViewsProps) => (
       { value: 'trash', label: `Trash${n(counts?.trash)}` },
     ]}
     value={search.show ?? ''}
-    onChange={({ currentTarget: { value } }) => onFilter({ show: viewOf(value) })}
+    onChange={({ currentTarget: { value } }) => onFilter({ show: parseView(value) })}
   />
 )
 
@@ -65,7 +65,7 @@ export const useLoginFilter = (
           label="Order"
           data={sorts}
           value={search.sort ?? 'site'}
-          onChange={({ currentTarget: { value } }) => onFilter({ sort: sortOf(value) })}
+          onChange={({ currentTarget: { value } }) => onFilter({ sort: parseSort(value) })}
         />
       </>
     ),

@@ -23,7 +23,7 @@ type LoginFormProps = {
   onClose: () => void
 }
 
-const initialOf = (entry: LoginEntry | null, organizationId: string, userId: string) => ({
+const createTyped = (entry: LoginEntry | null, organizationId: string, userId: string) => ({
   organization_id: entry?.login.organization_id ?? organizationId,
   site: entry?.login.site ?? '',
   url: entry?.login.url ?? '',
@@ -37,9 +37,9 @@ const initialOf = (entry: LoginEntry | null, organizationId: string, userId: str
   totp: undefined as string | undefined,
 })
 
-type TypedLogin = ReturnType<typeof initialOf>
+type TypedLogin = ReturnType<typeof createTyped>
 
-const addedOf = ({ owner_id, notes, two_factor_note, totp, ...plain }: TypedLogin) => ({
+const toNewLogin = ({ owner_id, notes, two_factor_note, totp, ...plain }: TypedLogin) => ({
   ...plain,
   owner_id: owner_id || null,
   notes: notes ?? '',
@@ -48,7 +48,7 @@ const addedOf = ({ owner_id, notes, two_factor_note, totp, ...plain }: TypedLogi
 })
 
 /** Returns the changed fields. A sealed part is included only if it was typed again. */
-const changedOf = (typed: TypedLogin) => {
+const pickChanged = (typed: TypedLogin) => {
   const { organization_id: _, secret: __, notes, two_factor_note, totp, owner_id, ...plain } = typed
   const written = Object.entries({ notes, two_factor_note, totp }).filter(([, value]) => value !== undefined)
   return { ...plain, owner_id: owner_id || null, ...Object.fromEntries(written) }
@@ -63,7 +63,7 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
   const edit = useSend(editLogin)
   const own = everyone ? organizationId : me?.organization.id
   const { typed, set, bind, told, busy, submit } = useForm(
-    initialOf(entry, own ?? '', me?.user.id ?? ''),
+    createTyped(entry, own ?? '', me?.user.id ?? ''),
     'Couldn’t save the login. Try again.',
   )
   const found = useQuery(
@@ -74,8 +74,8 @@ export const LoginForm = ({ entry, organizationId, everyone, onClose }: LoginFor
   const people = (found.data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const save = () =>
     submit(async () => {
-      if (entry) await edit({ ...changedOf(typed), id: entry.login.id })
-      else await add(addedOf(typed))
+      if (entry) await edit({ ...pickChanged(typed), id: entry.login.id })
+      else await add(toNewLogin(typed))
       showToast(entry ? 'Login saved.' : 'Login added.')
       onClose()
     })

@@ -5,7 +5,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { loginLog } from '../contract/vault.ts'
-import { logWords } from '../rules/login-words.ts'
+import { describeLogEntry } from '../rules/login-words.ts'
 import css from './logins.module.css'
 
 const few = 8
@@ -30,7 +30,7 @@ export const LoginLog = ({ id }: { id: string }) => {
             {items.slice(0, all ? items.length : few).map((item) => (
               <li key={item.id}>
                 <span>
-                  <b>{item.who ?? 'Reinforce'}</b> {logWords(item.name, item.after, item.whom)}
+                  <b>{item.who ?? 'Reinforce'}</b> {describeLogEntry(item.name, item.after, item.whom)}
                 </span>
                 <Text span size="xs" c="dimmed" ml="auto">
                   {formatDateTime(item.at)}

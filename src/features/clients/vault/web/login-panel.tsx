@@ -4,10 +4,10 @@ import { type Day, formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatDateTime } from '../../../../ui/format-date-time.ts'
 import { hasAccess, trashDays } from '../rules/access.ts'
-import { ageWords } from '../rules/login-words.ts'
+import { formatAge } from '../rules/login-words.ts'
 import { CodeRow } from './code-row.tsx'
 import { DueChip, PasswordChips } from './login-chips.tsx'
-import { accessWords, dayOf } from './login-columns.tsx'
+import { accessWords, toDay } from './login-columns.tsx'
 import type { LoginEntry } from './login-entry.ts'
 import { LoginLog } from './login-log.tsx'
 import { LoginShares } from './login-shares.tsx'
@@ -49,7 +49,7 @@ const Facts = ({ entry: { login }, today, everyone }: Pick<LoginPanelProps, 'ent
     <dd>
       <PasswordChips login={login} />
       <Text size="xs" c="dimmed">
-        {ageWords(dayOf(login.secret_changed_at), today)}
+        {formatAge(toDay(login.secret_changed_at), today)}
       </Text>
     </dd>
     <dt>Change due</dt>

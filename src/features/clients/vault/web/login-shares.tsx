@@ -21,7 +21,7 @@ const levels = [
   { value: 'see', label: 'See: copy and see' },
   { value: 'edit', label: 'Edit: everything' },
 ]
-const levelOf = (value: string): AccessLevel => (value === 'see' || value === 'edit' ? value : 'use')
+const parseLevel = (value: string): AccessLevel => (value === 'see' || value === 'edit' ? value : 'use')
 
 const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
   const me = useMe()
@@ -35,7 +35,7 @@ const ShareForm = ({ entry: { login } }: { entry: LoginEntry }) => {
   const isAtField = Object.keys(told?.fields ?? {}).length > 0
   const save = () =>
     submit(async () => {
-      const level = levelOf(typed.level)
+      const level = parseLevel(typed.level)
       await share.mutateAsync({ id: login.id, user_id: typed.user_id, level, until: typed.until })
       showToast(`Shared with ${people.find(({ id }) => id === typed.user_id)?.name ?? 'them'}: ${accessWords[level]}.`)
       setTyped({ user_id: '', level: 'use', until: '' })

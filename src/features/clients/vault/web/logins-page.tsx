@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconFileImport, IconPlus } from '@tabler/icons-react'
-import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -76,7 +76,7 @@ export const LoginsPage = ({ search, onSearch }: { search: LoginsSearch; onSearc
       <ListScreen
         caption="Logins"
         section={{ 'aria-label': 'Saved logins' }}
-        question={listOf(found, 'Couldn’t load the logins.')}
+        question={toListQuestion(found, 'Couldn’t load the logins.')}
         pages={pages}
         search={<UrlSearch label="Search logins" q={search.q} onSearch={onSearch} />}
         filter={filter}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { addDays, dayIn } from '../../../../rules/day.ts'
 import type { LoginRow } from '../contract/vault.ts'
@@ -11,13 +11,13 @@ const copied: string[] = []
 const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 const row = (n: number, more: Partial<LoginRow> = {}): LoginRow => ({
-  id: idOf(800 + n),
-  organization_id: idOf(2),
+  id: toId(800 + n),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
   site: `Site ${n}`,
   url: 'https://employers.site.example/login',
   username: `hiring${n}`,
-  owner_id: idOf(900),
+  owner_id: toId(900),
   owner: 'Priya Natarajan',
   tags: ['job board'],
   secret_changed_at: `${addDays(today, -400)}T12:00:00Z`,
@@ -46,13 +46,13 @@ const entry = (login: LoginRow) => ({
     login,
     has: { secret: true, notes: true, two_factor_note: false, totp: true },
     created_at: '2026-01-01T00:00:00Z',
-    shares: [{ user_id: idOf(7), name: 'Jordan Ellis', level: 'use', until: '2026-12-24', ended: false }],
+    shares: [{ user_id: toId(7), name: 'Jordan Ellis', level: 'use', until: '2026-12-24', ended: false }],
     versions: [{ number: 1, since: '2025-01-01T00:00:00Z', replaced_at: '2026-01-01T00:00:00Z', replaced_by: 'Priya' }],
   }),
   [`GET /api/logins/${login.id}/log`]: () => ({
     items: [
       {
-        id: idOf(1),
+        id: toId(1),
         at: '2026-11-19T15:00:00Z',
         name: 'login.copied',
         who: 'Jordan Ellis',
@@ -62,7 +62,7 @@ const entry = (login: LoginRow) => ({
       },
     ],
   }),
-  'GET /api/logins/people': () => ({ people: [{ id: idOf(7), name: 'Jordan Ellis' }] }),
+  'GET /api/logins/people': () => ({ people: [{ id: toId(7), name: 'Jordan Ellis' }] }),
 })
 const open = (login: LoginRow) => renderApp(`/passwords-logins?dialog=entry&id=${login.id}`)
 
@@ -179,7 +179,7 @@ test('an entry that cannot be opened shows a notice, never a blank', async () =>
 
 test('a refused entry keeps what was typed and says each problem at its field', async () => {
   server.answer({
-    'GET /api/logins/people': () => ({ people: [{ id: idOf(900), name: 'Priya Natarajan' }] }),
+    'GET /api/logins/people': () => ({ people: [{ id: toId(900), name: 'Priya Natarajan' }] }),
     'POST /api/logins': () =>
       refuse('invalid', 'Enter the site', { site: 'Enter the site', url: 'The address must start with https://' }),
   })

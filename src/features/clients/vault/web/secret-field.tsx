@@ -7,7 +7,7 @@ import {
   longestSecret,
   shortestSecret,
 } from '../rules/generate-secret.ts'
-import { strengthOf } from '../rules/strength.ts'
+import { measureStrength } from '../rules/strength.ts'
 import { StrengthBadge } from './login-chips.tsx'
 
 const kindWords: Record<CharacterKind, string> = {
@@ -53,7 +53,7 @@ export const SecretField = ({ label, value, onChange, error, context }: SecretFi
         error={error}
       />
       <Group gap="xs" mih={24}>
-        {value === '' ? null : <StrengthBadge strength={strengthOf(value, context)} />}
+        {value === '' ? null : <StrengthBadge strength={measureStrength(value, context)} />}
         <Button size="compact-sm" variant="light" onClick={generate}>
           Generate
         </Button>

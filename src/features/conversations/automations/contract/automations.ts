@@ -87,7 +87,7 @@ export const saveAutomation = endpoint({
 })
 
 const boardRow = z.object({
-  /** Of the sequence; of the interview where `preset` is null. */
+  /** Of the enrollment; of the interview where `preset` is null. */
   id: z.string(),
   candidateId: z.string(),
   name: z.string(),
@@ -135,7 +135,7 @@ export const enrollmentBoard = endpoint({
 })
 
 /**
- * Sets the status of a sequence: `pause` it (nothing automatic is sent), `resume` it, or `stop` it for good. Throws if
+ * Sets the status of an enrollment: `pause` it (nothing automatic is sent), `resume` it, or `stop` it for good. Throws if
  * it has ended.
  */
 export const controlEnrollment = endpoint({

@@ -16,10 +16,10 @@ const act = z.object({
   bookingId: nullableText,
 })
 
-/** One of the readings that a sequence names. */
+/** One of the readings that an enrollment names. */
 const readingId = z.string().check(z.regex(/^[a-z]{1,20}(?:-\d{1,2})?$/), z.maxLength(40))
 
-/** The newest sequence of a candidate with a receipt for every act, or null. */
+/** The newest enrollment of a candidate with a receipt for every act, or null. */
 export const candidateEnrollment = endpoint({
   method: 'GET',
   path: '/api/candidates/{id}/enrollment',
@@ -42,7 +42,7 @@ export const candidateEnrollment = endpoint({
         /** Grows with everything that happens to it. */
         revision: z.number(),
         /**
-         * Their reply that handed the sequence to a person, if no one has answered since: its words, and the moment of
+         * Their reply that handed the enrollment to a person, if no one has answered since: its words, and the moment of
          * the newest.
          */
         wrote: z.nullable(z.object({ words: z.string(), upTo: instant })),
@@ -63,7 +63,7 @@ export const candidateEnrollment = endpoint({
 })
 
 /**
- * Sets the first day at work of a new hire, or null for unknown. Texts about it follow it, and a sequence that waited
+ * Sets the first day at work of a new hire, or null for unknown. Texts about it follow it, and an enrollment that waited
  * for it continues. Throws for other automations, for ended ones, and for days that have passed by the clinic’s
  * calendar.
  */
@@ -79,7 +79,7 @@ export const setFirstDay = endpoint({
 })
 
 /**
- * Someone reads a reply that was handed to a person, by one of the readings that the sequence names: what follows is what would have
+ * Someone reads a reply that was handed to a person, by one of the readings that the enrollment names: what follows is what would have
  * followed had the rules read it so. Refuses what has ended or was answered, what is not shown as it is now, and times no one offered.
  */
 export const readReplyAs = endpoint({

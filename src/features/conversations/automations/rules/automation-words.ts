@@ -1,10 +1,10 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
 import { answeredByRegistry, type FlowSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
-import { type TextKey, usualWords } from './texts.ts'
+import { getUsualText, type TextKey } from './texts.ts'
 
 /** Minutes as someone says them. */
-export const waitInWords = (minutes: number): string => {
+export const formatWait = (minutes: number): string => {
   if (minutes === 0) return 'at once'
   if (minutes < 60) return `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   const hours = Math.round(minutes / 6) / 10
@@ -25,7 +25,7 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const applicant = ({ waitMinutes, topics }: FlowSettings): string[] => [
-  `Greets applicants who agreed to texts ${waitInWords(waitMinutes)}, in permitted hours, and says the texts are automatic.`,
+  `Greets applicants who agreed to texts ${formatWait(waitMinutes)}, in permitted hours, and says the texts are automatic.`,
   ...(topics.length > 0
     ? [`Asks ${listed(topics.map((topic) => asked[topic]))}${topics.length > 1 ? ', one after the other' : ''}.`]
     : []),
@@ -38,7 +38,7 @@ const applicant = ({ waitMinutes, topics }: FlowSettings): string[] => [
   'Hands off to you if they answer no, ask a question, or are unclear. No one is rejected automatically.',
 ]
 const booked = ({ waitMinutes }: FlowSettings): string[] => [
-  `Confirms the interview ${waitInWords(waitMinutes)} by text, unless they already know.`,
+  `Confirms the interview ${formatWait(waitMinutes)} by text, unless they already know.`,
   'Reminders still go out 24 hours and 2 hours before.',
   'Asks 45 minutes before whether they are on the way.',
   'Offers new times on request and moves the interview to the chosen one.',
@@ -46,14 +46,14 @@ const booked = ({ waitMinutes }: FlowSettings): string[] => [
   'When an interviewer is away, you can offer everyone that day new times at once. Replies book one.',
 ]
 const noShow = ({ waitMinutes }: FlowSettings): string[] => [
-  `Writes ${waitInWords(waitMinutes)} that we missed them, and asks if they want another time.`,
+  `Writes ${formatWait(waitMinutes)} that we missed them, and asks if they want another time.`,
   'Offers 3 new times a day later, or as soon as they say yes.',
   'Books the one they choose.',
   'Asks again after 1 day and after 3, then stops.',
 ]
 
 const hired = ({ waitMinutes }: FlowSettings): string[] => [
-  `Welcomes new hires by text ${waitInWords(waitMinutes)}, and explains that the background check and clearances come next.`,
+  `Welcomes new hires by text ${formatWait(waitMinutes)}, and explains that the background check and clearances come next.`,
   'Asks for documents a day later if they’re missing or one has expired.',
   'Then waits until you set the first day.',
   'Texts at 10 AM the day before, on the first day, and 30 days later.',
@@ -76,7 +76,7 @@ const sentences: Readonly<Record<Preset, (settings: FlowSettings) => string[]>> 
 }
 
 /** Describes an automation with these settings, one sentence per step. */
-export const sentencesOf = (preset: Preset, settings: FlowSettings): string[] => sentences[preset](settings)
+export const describeAutomation = (preset: Preset, settings: FlowSettings): string[] => sentences[preset](settings)
 
 const whens: Readonly<Record<TextKey, string>> = {
   intro: 'Starts the first text and discloses that texts are automatic',
@@ -110,7 +110,7 @@ const whens: Readonly<Record<TextKey, string>> = {
 
 const offers: readonly TextKey[] = ['offer', 'offerFits', 'offerOthers', 'offerTaken', 'which', 'nudge', 'automatic']
 
-const keysOf = (preset: Preset): readonly TextKey[] => {
+const listTextKeys = (preset: Preset): readonly TextKey[] => {
   if (preset === 'applicant') return ['intro', 'certified', 'hours', 'transport', 'adult', 'start', ...offers]
   if (preset === 'booked')
     return [
@@ -130,10 +130,10 @@ const keysOf = (preset: Preset): readonly TextKey[] => {
 }
 
 /** The texts of an automation as a clinic sees them: when each is sent, and its words in both languages. */
-export const textsOf = (preset: Preset, { texts }: FlowSettings) =>
-  keysOf(preset).map((key) => {
+export const listAutomationTexts = (preset: Preset, { texts }: FlowSettings) =>
+  listTextKeys(preset).map((key) => {
     const own = texts.find((each) => each.key === key)
-    const usual = usualWords(key)
+    const usual = getUsualText(key)
     return {
       key,
       when: whens[key],

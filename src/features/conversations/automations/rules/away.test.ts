@@ -2,7 +2,7 @@ import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.t
 import { expect, test } from 'vitest'
 import { byHandBecause } from './away.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
 import type { FlowContext } from './render-text.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
@@ -18,7 +18,7 @@ const known: FlowContext = {
   free,
 }
 const booked: Enrollment = {
-  flow: flowOf('booked', usualSettings('booked')),
+  flow: createFlow('booked', usualSettings('booked')),
   progress: { ...initialProgress, step: 1, asked: 'interview', told: true, offers: 4 },
   status: 'scheduled',
   begunAt: now,
@@ -27,43 +27,43 @@ const booked: Enrollment = {
 const away: EnrollmentEvent = { kind: 'away', when, interviewerId: 'riley' }
 const reply = (reading: ReplyIntent): EnrollmentEvent => ({ kind: 'reply', reading, text: 'words', dueAt: null })
 const rests = { rule: 'a rule', spans: [] }
-const after = (happenings: EnrollmentEvent[], more: Partial<FlowContext> = {}, sequence = booked): Transition => {
-  let next: Transition = { sequence, dueAt: null, text: null, effect: null, words: '' }
-  for (const happening of happenings) next = transition(next.sequence, happening, { ...known, ...more })
+const after = (happenings: EnrollmentEvent[], more: Partial<FlowContext> = {}, enrollment = booked): Transition => {
+  let next: Transition = { enrollment, dueAt: null, text: null, effect: null, words: '' }
+  for (const happening of happenings) next = transition(next.enrollment, happening, { ...known, ...more })
   return next
 }
 
 test('names the canceled hour and offers three times, no matter how many were offered before', () => {
-  const { text, sequence, effect, words } = after([away])
+  const { text, enrollment, effect, words } = after([away])
   expect(text).toMatch(
     /^Sorry, Bright Path ABA has to move your interview on Wed, Dec 2 at 10:00 AM EST\. These times are free: .*; .* or .*\. Which one suits you\?$/,
   )
-  expect([sequence.status, sequence.progress.offered.length, effect]).toEqual(['awaiting_reply', 3, null])
+  expect([enrollment.status, enrollment.progress.offered.length, effect]).toEqual(['awaiting_reply', 3, null])
   expect(words).toMatch(/^the interviewer is away: offered /)
 })
 
 test('books the chosen time again, because the old interview is canceled', () => {
-  const { effect, sequence } = after([away, reply({ ...rests, act: 'pick', pick: 2 })])
-  expect([effect?.kind, sequence.status]).toEqual(['book', 'booked'])
+  const { effect, enrollment } = after([away, reply({ ...rests, act: 'pick', pick: 2 })])
+  expect([effect?.kind, enrollment.status]).toEqual(['book', 'booked'])
 })
 
 test('writes nothing if someone else writes with them, no time is free, or none may be offered', () => {
   const held = after([{ kind: 'person', did: 'somebody called' }, away])
-  expect([held.text, held.sequence.status]).toEqual([null, 'needs_staff'])
+  expect([held.text, held.enrollment.status]).toEqual([null, 'needs_staff'])
   const none = after([away], { free: [] })
   expect([none.text, none.words]).toEqual([null, 'the interviewer is away: no time is free in the next 2 weeks'])
   const closed = after([away], { cannotOffer: 'their location closed: which one is it for?' })
-  expect([closed.text, closed.sequence.status]).toEqual([null, 'needs_staff'])
+  expect([closed.text, closed.enrollment.status]).toEqual([null, 'needs_staff'])
 })
 
 test('asks twice more without an answer and then hands the candidate to a person', () => {
   const due: EnrollmentEvent = { kind: 'due' }
   expect(after([away, due, due]).text).toMatch(/^These are other times/)
   const last = after([away, due, due, due])
-  expect([last.text, last.sequence.status]).toEqual([null, 'needs_staff'])
+  expect([last.text, last.enrollment.status]).toEqual([null, 'needs_staff'])
 })
 
-test('a resumed sequence offers times again, and never asks about the canceled interview', () => {
+test('a resumed enrollment offers times again, and never asks about the canceled interview', () => {
   const { text } = after([away, { kind: 'person', did: 'somebody called' }, { kind: 'on' }])
   expect(text).toMatch(/^We have .*Which one suits you\?$/)
 })
@@ -76,7 +76,7 @@ test('confirms a changed interview at its moment, even if it changed before it w
 test('a new applicant for another job, like one of a closed place, is offered times by a person', () => {
   const applicant: Enrollment = {
     ...booked,
-    flow: flowOf('applicant', { ...usualSettings('applicant'), topics: [] }),
+    flow: createFlow('applicant', { ...usualSettings('applicant'), topics: [] }),
     progress: initialProgress,
   }
   const { text, words } = after([{ kind: 'due' }], { cannotOffer: 'applies as a BCBA now' }, applicant)

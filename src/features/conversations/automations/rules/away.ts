@@ -12,12 +12,12 @@ export type Away = {
 const times = (known: FlowContext) => timesToOffer(pickOfferableTimes(known), known)
 
 /** Offers three other times because the interviewer is away; the one they choose is booked again. */
-export const offersAway = (sequence: Enrollment, { when, interviewerId }: Away, known: FlowContext): Transition => {
+export const offersAway = (enrollment: Enrollment, { when, interviewerId }: Away, known: FlowContext): Transition => {
   const from: Enrollment = {
-    ...sequence,
+    ...enrollment,
     startsAt: null,
     progress: {
-      ...sequence.progress,
+      ...enrollment.progress,
       asked: 'nothing',
       nudges: 0,
       offers: 0,
@@ -30,10 +30,10 @@ export const offersAway = (sequence: Enrollment, { when, interviewerId }: Away, 
   return { ...next, words: `the interviewer is away: ${next.words}` }
 }
 
-/** Offers other times again after a person resumed the sequence. */
-export const offersAwayAgain = (sequence: Enrollment, known: FlowContext): Transition =>
+/** Offers other times again after a person resumed the enrollment. */
+export const reofferAwayTimes = (enrollment: Enrollment, known: FlowContext): Transition =>
   offerTimes(
-    { ...sequence, progress: { ...sequence.progress, asked: 'nothing', nudges: 0, offers: 0, which: false } },
+    { ...enrollment, progress: { ...enrollment.progress, asked: 'nothing', nudges: 0, offers: 0, which: false } },
     times(known),
     'offerFits',
     known,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addJitter, momentOf } from './due.ts'
+import { addJitter, getMoment } from './due.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
 const begunAt = new Date('2026-12-01T16:00:00Z')
@@ -7,12 +7,12 @@ const startsAt = new Date('2026-12-03T20:00:00Z')
 
 test('a step has its moment from the beginning or the interview; one that passed is now', () => {
   const of = { begunAt, startsAt }
-  expect(momentOf({ kind: 'offer' }, of, now)).toEqual(now)
-  expect(momentOf({ kind: 'offer', at: { from: 'begin', minutes: 1_440 } }, of, now)).toEqual(
+  expect(getMoment({ kind: 'offer' }, of, now)).toEqual(now)
+  expect(getMoment({ kind: 'offer', at: { from: 'begin', minutes: 1_440 } }, of, now)).toEqual(
     new Date('2026-12-02T16:00:00Z'),
   )
-  expect(momentOf({ kind: 'offer', at: { from: 'begin', minutes: 5 } }, of, now)).toEqual(now)
-  expect(momentOf({ kind: 'say', key: 'onMyWay', at: { from: 'interview', minutes: -45 } }, of, now)).toEqual(
+  expect(getMoment({ kind: 'offer', at: { from: 'begin', minutes: 5 } }, of, now)).toEqual(now)
+  expect(getMoment({ kind: 'say', key: 'onMyWay', at: { from: 'interview', minutes: -45 } }, of, now)).toEqual(
     new Date('2026-12-03T19:15:00Z'),
   )
 })

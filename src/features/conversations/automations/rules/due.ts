@@ -18,7 +18,7 @@ export const firstDayMoment = (step: Step, { firstDay }: Pick<Enrollment, 'first
  * When a step is to be taken: at its own moment, or at once. A moment before an interview that no one knows is at once, as is one of a
  * first day.
  */
-export const momentOf = (
+export const getMoment = (
   step: Step,
   { begunAt, startsAt, firstDay }: Pick<Enrollment, 'begunAt' | 'startsAt' | 'firstDay'>,
   now: Date,
@@ -40,7 +40,7 @@ export const nudgeAt = ({ flow: { nudges }, progress }: Enrollment, now: Date): 
 }
 
 /**
- * The moment at which a text goes out that quiet hours moved to `opens`: within half an hour after it, another for each sequence, so that
+ * The moment at which a text goes out that quiet hours moved to `opens`: within half an hour after it, another for each enrollment, so that
  * nine o’clock is no wave.
  */
 export const addJitter = (opens: Date, id: string): Date => {

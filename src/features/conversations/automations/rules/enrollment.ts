@@ -3,7 +3,7 @@ import type { Day } from '../../../../rules/day.ts'
 import type { Flow } from './flow.ts'
 import type { EnrollmentStatus } from './statuses.ts'
 
-/** Position of a sequence in its flow: the next or open step, and the questions and offers so far. */
+/** Position of an enrollment in its flow: the next or open step, and the questions and offers so far. */
 export type Progress = {
   step: number
   asked: 'nothing' | 'question' | 'offer' | 'interview' | 'firstDay'
@@ -49,9 +49,9 @@ export const initialProgress: Progress = {
 /** Effect in addition to the text. */
 type Effect = { kind: 'book'; at: Date } | { kind: 'move'; at: Date } | { kind: 'cancel' } | { kind: 'confirm' }
 
-/** Result of an event: the new sequence, its effects, and their receipt in words. */
+/** Result of an event: the new enrollment, its effects, and their receipt in words. */
 export type Transition = {
-  sequence: Enrollment
+  enrollment: Enrollment
   /** Moment of the next automatic step. Null if there is none. */
   dueAt: Date | null
   text: string | null

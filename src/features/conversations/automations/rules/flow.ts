@@ -1,9 +1,9 @@
 import type { QuestionTopic } from '@reinforce/reply-reader/replies/question-topics.ts'
 import type { Preset } from './presets.ts'
-import { ownWords, type TextKey, type Written } from './texts.ts'
+import { pickOwnTexts, type TextKey, type Written } from './texts.ts'
 
 /**
- * Minutes from the beginning of the sequence, or from the start of its interview (before it: negative); of the first day at work whole
+ * Minutes from the beginning of the enrollment, or from the start of its interview (before it: negative); of the first day at work whole
  * days, each at ten in the morning of the clinic.
  */
 type Moment = { from: 'begin' | 'interview' | 'firstDay'; minutes: number }
@@ -37,7 +37,7 @@ export type FlowSettings = {
 }
 
 const day = 1_440
-/** Twice more, then the sequence stops. */
+/** Twice more, then the enrollment stops. */
 const nudges = [day, 3 * day]
 /** Minutes before the interview at which the text asks whether they are on their way. */
 const onTheWay = 45
@@ -59,7 +59,7 @@ const touches: Step[] = (
   ] as const
 ).map(([key, days]) => ({ kind: 'say', key, at: { from: 'begin', minutes: days * day } }))
 
-const stepsOf = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] => {
+const createSteps = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] => {
   const begin: Moment = { from: 'begin', minutes: waitMinutes }
   if (preset === 'applicant') {
     const [first, ...others] = topics
@@ -84,11 +84,11 @@ const stepsOf = (preset: Preset, { waitMinutes, topics }: FlowSettings): Step[] 
 }
 
 /** The flow that these settings of an automation make. */
-export const flowOf = (preset: Preset, settings: FlowSettings): Flow => ({
+export const createFlow = (preset: Preset, settings: FlowSettings): Flow => ({
   preset,
-  steps: stepsOf(preset, settings),
+  steps: createSteps(preset, settings),
   nudges,
-  texts: ownWords(settings.texts),
+  texts: pickOwnTexts(settings.texts),
 })
 
 const usualWaits: Readonly<Record<Preset, number>> = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { msPerDay } from '../../../../rules/day.ts'
-import { firstDayMoment, momentOf } from './due.ts'
+import { firstDayMoment, getMoment } from './due.ts'
 import { type Enrollment, initialProgress } from './enrollment.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
 import type { FlowContext } from './render-text.ts'
-import { textKeys, usualWords } from './texts.ts'
+import { getUsualText, textKeys } from './texts.ts'
 import { transition } from './transition.ts'
 import { waitLimitProblem } from './wait-limits.ts'
 
@@ -17,8 +17,8 @@ const knownAt = (now: string): FlowContext => ({
   candidateZone: null,
   free: [],
 })
-const sequence = (preset: 'hired' | 're_engage', at = 0, more: Partial<Enrollment> = {}): Enrollment => ({
-  flow: flowOf(preset, { ...usualSettings(preset), waitMinutes: 0 }),
+const enrollment = (preset: 'hired' | 're_engage', at = 0, more: Partial<Enrollment> = {}): Enrollment => ({
+  flow: createFlow(preset, { ...usualSettings(preset), waitMinutes: 0 }),
   progress: { ...initialProgress, step: at, told: at > 0 },
   status: 'scheduled',
   begunAt,
@@ -28,14 +28,14 @@ const sequence = (preset: 'hired' | 're_engage', at = 0, more: Partial<Enrollmen
 const timeZone = 'America/New_York'
 
 test('a month after the first day is ten in the morning of the clinic, though the clocks changed between', () => {
-  const { flow } = sequence('hired')
+  const { flow } = enrollment('hired')
   const firstDay = { day: '2026-10-20', timeZone }
   const moments = flow.steps.slice(2).map((each) => firstDayMoment(each, { firstDay })?.toISOString())
   expect(moments).toEqual(['2026-10-19T14:00:00.000Z', '2026-10-20T14:00:00.000Z', '2026-11-19T15:00:00.000Z'])
 })
 
 test('a text about a day goes out until that evening, and is left out afterwards', () => {
-  const told = sequence('hired', 2, { firstDay: { day: '2026-12-07', timeZone } })
+  const told = enrollment('hired', 2, { firstDay: { day: '2026-12-07', timeZone } })
   expect(transition(told, { kind: 'due' }, knownAt('2026-12-07T02:00:00Z')).words).toBe('reminded of the first day')
   expect(transition(told, { kind: 'due' }, knownAt('2026-12-07T04:00:00Z'))).toMatchObject({
     text: null,
@@ -46,28 +46,28 @@ test('a text about a day goes out until that evening, and is left out afterwards
 
 test('documents that no one owes are not asked for', () => {
   const known = knownAt('2026-11-20T18:00:00Z')
-  const due = sequence('hired', 1)
+  const due = enrollment('hired', 1)
   expect(transition(due, { kind: 'due' }, { ...known, owesDocuments: true }).text).toContain('still needs documents')
   expect(transition(due, { kind: 'due' }, { ...known, owesDocuments: false })).toMatchObject({
     text: null,
-    sequence: { status: 'needs_staff', progress: { asked: 'firstDay', step: 2 } },
+    enrollment: { status: 'needs_staff', progress: { asked: 'firstDay', step: 2 } },
   })
 })
 
 test('anyone who is written to late is not written to sooner the next time', () => {
   const known = knownAt('2026-11-20T18:00:00Z')
-  const late = transition(sequence('re_engage', 1), { kind: 'due' }, known)
+  const late = transition(enrollment('re_engage', 1), { kind: 'due' }, known)
   expect(late.dueAt).toEqual(new Date('2026-11-26T18:00:00Z'))
-  const { flow } = sequence('re_engage')
+  const { flow } = enrollment('re_engage')
   expect(
-    flow.steps.map((each) => momentOf(each, sequence('re_engage'), begunAt).getTime() - begunAt.getTime()),
+    flow.steps.map((each) => getMoment(each, enrollment('re_engage'), begunAt).getTime() - begunAt.getTime()),
   ).toEqual([0, 4, 10, 21].map((days) => days * msPerDay))
 })
 
 test('the four texts of “still interested?” begin in other words, in both languages', () => {
   const keys = ['stillInterested', 'stillHiring', 'stillOpen', 'lastTouch'] as const
   for (const language of ['en', 'es'] as const)
-    expect(new Set(keys.map((key) => usualWords(key)[language].slice(0, 45))).size).toBe(4)
+    expect(new Set(keys.map((key) => getUsualText(key)[language].slice(0, 45))).size).toBe(4)
   expect(textKeys).toEqual(expect.arrayContaining([...keys]))
 })
 

@@ -3,34 +3,34 @@ import { changeOfSameHour, type InterviewEvent } from './interview-change.ts'
 
 const ten = 'Tue, Nov 24, 10:00 AM EST'
 const noon = 'Tue, Nov 24, 12:00 PM EST'
-const fact = (before: InterviewEvent['before'], after: InterviewEvent['after'], name = 'interview.changed') => ({
+const event = (before: InterviewEvent['before'], after: InterviewEvent['after'], name = 'interview.changed') => ({
   name,
   before,
   after,
 })
-const passed = fact({ interviewer: 'Riley Adams' }, { interviewer: 'Quinn Doyle' })
-const noted = fact({ when: ten, interviewer: 'Quinn Doyle' }, { when: ten, interviewer: 'Quinn Doyle' })
-const moved = fact({ when: ten }, { when: noon }, 'interview.rescheduled')
+const passed = event({ interviewer: 'Riley Adams' }, { interviewer: 'Quinn Doyle' })
+const noted = event({ when: ten, interviewer: 'Quinn Doyle' }, { when: ten, interviewer: 'Quinn Doyle' })
+const moved = event({ when: ten }, { when: noon }, 'interview.rescheduled')
 
 test.each([
   ['a colleague who took it over', [passed], 'the interview is now with Quinn Doyle, at the same time'],
   ['a note after that', [noted, passed], 'the interview is now with Quinn Doyle, at the same time'],
   [
     'nobody any more',
-    [fact({ interviewer: 'Riley Adams' }, { interviewer: null })],
+    [event({ interviewer: 'Riley Adams' }, { interviewer: null })],
     'the interview has no interviewer now, at the same time',
   ],
   ['a note', [noted], 'the interview changed, at the same time'],
   [
     'another length',
-    [fact({ when: ten, interviewer: 'R' }, { when: ten, interviewer: 'R' }, 'interview.rescheduled')],
+    [event({ when: ten, interviewer: 'R' }, { when: ten, interviewer: 'R' }, 'interview.rescheduled')],
     'the interview changed, at the same time',
   ],
-  ['one that stands again', [fact({}, {}, 'interview.reopened')], 'the interview changed, at the same time'],
+  ['one that stands again', [event({}, {}, 'interview.reopened')], 'the interview changed, at the same time'],
   ['another hour', [moved], null],
   ['another hour and a colleague', [passed, moved], null],
-  ['an hour whose former one is not known', [fact(null, { when: noon }, 'interview.rescheduled')], null],
+  ['an hour whose former one is not known', [event(null, { when: noon }, 'interview.rescheduled')], null],
   ['nothing that is known', [], null],
-] as const)('an interview with %s says what really happened', (_, facts, words) => {
-  expect(changeOfSameHour(facts)).toBe(words)
+] as const)('an interview with %s says what really happened', (_, events, words) => {
+  expect(changeOfSameHour(events)).toBe(words)
 })

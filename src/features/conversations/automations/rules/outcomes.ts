@@ -13,45 +13,46 @@ export const pickOfferableTimes = ({ free, now }: FlowContext): readonly Date[] 
   return later.length > 0 ? later : free
 }
 
-/** A sequence that does nothing more of itself until something happens. */
-export const setStatus = (sequence: Enrollment, status: EnrollmentStatus, words: string): Transition => ({
-  sequence: { ...sequence, status },
+/** An enrollment that does nothing more of itself until something happens. */
+export const setStatus = (enrollment: Enrollment, status: EnrollmentStatus, words: string): Transition => ({
+  enrollment: { ...enrollment, status },
   dueAt: null,
   text: null,
   effect: null,
   words,
 })
 
-/** A sequence that has ended, with what it did last or why. */
+/** An enrollment that has ended, with what it did last or why. */
 export const endEnrollment = (
-  sequence: Enrollment,
+  enrollment: Enrollment,
   status: 'booked' | 'finished' | 'stopped',
   words: string,
-): Transition => setStatus(sequence, status, words)
+): Transition => setStatus(enrollment, status, words)
 
 /** Someone of the clinic has to act, for a reason in words. */
-export const handOffToStaff = (sequence: Enrollment, why: string): Transition => setStatus(sequence, 'needs_staff', why)
+export const handOffToStaff = (enrollment: Enrollment, why: string): Transition =>
+  setStatus(enrollment, 'needs_staff', why)
 
 type OfferKey = 'offer' | 'offerFits' | 'offerOthers' | 'offerTaken' | 'offerAway'
 
 /**
- * Offers these times, with `when` in the text. Hands the sequence to staff if there are no times, none may be offered,
+ * Offers these times, with `when` in the text. Hands the enrollment to staff if there are no times, none may be offered,
  * or too many did not suit.
  */
 export const offerTimes = (
-  sequence: Enrollment,
+  enrollment: Enrollment,
   times: readonly Date[],
   key: OfferKey,
   known: FlowContext,
   when: Date | null = null,
 ): Transition => {
-  const { progress } = sequence
-  if (known.cannotOffer) return handOffToStaff(sequence, known.cannotOffer)
-  if (times.length === 0) return handOffToStaff(sequence, 'no time is free in the next 2 weeks')
-  if (progress.offers >= mostOffers) return handOffToStaff(sequence, `none of ${mostOffers} offers worked`)
-  const said = renderText(sequence, key, known, { times, when })
+  const { progress } = enrollment
+  if (known.cannotOffer) return handOffToStaff(enrollment, known.cannotOffer)
+  if (times.length === 0) return handOffToStaff(enrollment, 'no time is free in the next 2 weeks')
+  if (progress.offers >= mostOffers) return handOffToStaff(enrollment, `none of ${mostOffers} offers worked`)
+  const said = renderText(enrollment, key, known, { times, when })
   const offered: Enrollment = {
-    ...sequence,
+    ...enrollment,
     status: 'awaiting_reply',
     progress: {
       ...progress,
@@ -63,9 +64,9 @@ export const offerTimes = (
       said,
     },
   }
-  const text = withIntro(sequence, said, known)
+  const text = withIntro(enrollment, said, known)
   return {
-    sequence: offered,
+    enrollment: offered,
     dueAt: nudgeAt(offered, known.now),
     text,
     effect: null,

@@ -7,7 +7,7 @@ import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.t
  * Formats as one line the parts of a reading that decide the next step: the act, with the number, answer, or hours it
  * names.
  */
-const gistOf = (reading: ReplyIntent): string => {
+const summarizeReading = (reading: ReplyIntent): string => {
   if (reading.act === 'pick') return `pick ${reading.pick}`
   if (reading.act === 'answer') return `answer ${reading.answer}`
   if (reading.act === 'unsure') return reading.among.length > 0 ? `unsure ${reading.among.join(' ')}` : 'unsure'
@@ -27,10 +27,16 @@ export type ReadBy = {
 }
 
 /** Of a reading that was just made. */
-export const readByOf = (
+export const toReadBy = (
   reading: ReplyIntent,
   { expectation, now, timeZone }: Pick<ReplyContext, 'expectation' | 'now' | 'timeZone'>,
-): ReadBy => ({ reader: classifierVersion, asked: expectation, at: now.toISOString(), timeZone, gist: gistOf(reading) })
+): ReadBy => ({
+  reader: classifierVersion,
+  asked: expectation,
+  at: now.toISOString(),
+  timeZone,
+  gist: summarizeReading(reading),
+})
 
 /** Parses a stored expectation, in which instants are texts. */
 const revived = (asked: Expectation): Expectation => {
@@ -39,11 +45,13 @@ const revived = (asked: Expectation): Expectation => {
 }
 
 /** The words of a reply, read again as they would be today; null where they are read the same. */
-export const rereadOf = (
+export const rereadReply = (
   heard: string,
   { asked, at, timeZone, gist }: ReadBy,
   second: NonNullable<ReplyContext['second']>,
 ): string | null => {
-  const now = gistOf(classifyReply(heard, { expectation: revived(asked), now: new Date(at), timeZone, second }))
+  const now = summarizeReading(
+    classifyReply(heard, { expectation: revived(asked), now: new Date(at), timeZone, second }),
+  )
   return now === gist ? null : now
 }

@@ -35,7 +35,7 @@ const joined = (parts: readonly string[], language: Language): string => {
 }
 
 /** Formats times for a text, on the candidate's clock. */
-const timesInWords = (times: readonly Date[], known: FlowContext): string =>
+const formatTimes = (times: readonly Date[], known: FlowContext): string =>
   joined(
     times.map((at) => hourFor(at, { ...known, type: 'Phone' })),
     known.language,
@@ -54,7 +54,7 @@ export const timesToOffer = (times: readonly Date[], known: FlowContext): Date[]
 
 type Values = { times?: readonly Date[]; when?: Date | null }
 
-/** One of the sequence's texts in the person's language. */
+/** One of the enrollment's texts in the person's language. */
 export const renderText = (
   { flow }: Enrollment,
   key: TextKey,
@@ -63,7 +63,7 @@ export const renderText = (
 ): string =>
   pickWording(flow.texts, key, known.language, {
     organization: known.organization,
-    ...(times ? { times: timesInWords(times, known), isOne: times.length === 1 } : {}),
+    ...(times ? { times: formatTimes(times, known), isOne: times.length === 1 } : {}),
     ...(when ? { when: hourFor(when, known) } : {}),
   })
 

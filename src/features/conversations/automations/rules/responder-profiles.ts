@@ -16,7 +16,7 @@ const shares: readonly (readonly [ResponderProfile, number])[] = [
 export type ResponderProfile = 'quick' | 'slow' | 'wordy' | 'gone' | 'silent'
 
 /** Numbers in [0, 1) that are the same for the same seed (mulberry32). */
-export const numbersOf = (seed: string) => {
+export const createNumbers = (seed: string) => {
   let state = Array.from(seed).reduce(
     (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x9e3779b1) >>> 0,
     0x811c9dc5,
@@ -148,7 +148,7 @@ export const wishBefore = (
 }
 
 /** After how many minutes someone answers, and what; null: not at all. */
-export const replyOf = (
+export const pickReply = (
   next: Next,
   habit: ResponderProfile,
   language: Language,

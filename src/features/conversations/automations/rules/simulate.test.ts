@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultBookingHours } from '../../../interviews/calendar/rules/availability.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
 import { type SimulatedCandidate, type SimulationContext, simulate } from './simulate.ts'
 
 const start = new Date('2026-11-02T15:00:00Z')
@@ -19,7 +19,7 @@ const people = Array.from(
 /** From 14:00 to 02:00 UTC texts may leave; a day has twenty free times. */
 const isOpen = (at: Date) => at.getUTCHours() >= 14 || at.getUTCHours() < 2
 const stage: SimulationContext = {
-  flow: flowOf('applicant', usualSettings('applicant')),
+  flow: createFlow('applicant', usualSettings('applicant')),
   organization: 'Bright Path ABA',
   zone: 'America/New_York',
   free: (now, booked) =>
@@ -46,10 +46,10 @@ test('it tells the same story each time, and another one for another seed', () =
 test('texts no one in quiet hours, gives no time twice, and ends with a result for each person', () => {
   const outcomes = simulate(people, stage)
   expect(outcomes.every(({ inQuietHours }) => inQuietHours === 0)).toBe(true)
-  const booked = outcomes.flatMap(({ sequence, words }) => (sequence.status === 'booked' ? [words] : []))
+  const booked = outcomes.flatMap(({ enrollment, words }) => (enrollment.status === 'booked' ? [words] : []))
   expect(booked.length).toBeGreaterThan(10)
   expect(new Set(booked).size).toBe(booked.length)
-  expect(outcomes.every(({ sequence }) => !['scheduled', 'awaiting_reply'].includes(sequence.status))).toBe(true)
+  expect(outcomes.every(({ enrollment }) => !['scheduled', 'awaiting_reply'].includes(enrollment.status))).toBe(true)
   expect(outcomes.map(({ words }) => words).filter((words) => /has ended|waiting for staff/.test(words))).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('a silent person gets three texts, and a paused one none', () => {
   const outcomes = simulate(people, stage)
   const silent = outcomes.filter(({ habit }) => habit === 'silent')
   expect(new Set(silent.map(({ texts, words }) => `${texts} ${words}`))).toEqual(new Set(['3 no answer']))
-  const held = outcomes.filter(({ sequence }) => sequence.status === 'needs_staff')
+  const held = outcomes.filter(({ enrollment }) => enrollment.status === 'needs_staff')
   expect(held.length).toBeGreaterThan(3)
   expect(held.every(({ lines }) => lines.findLast(({ from }) => from === 'note')?.words !== 'waiting for staff')).toBe(
     true,

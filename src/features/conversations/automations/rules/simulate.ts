@@ -1,16 +1,16 @@
 import { classifyReply } from '@reinforce/reply-reader/replies/classify-reply.ts'
-import { wishOf } from '@reinforce/reply-reader/replies/wish/wishes.ts'
+import { parseWish } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import type { Range } from '../../../../rules/day.ts'
 import type { Language } from '../../../../rules/words/language.ts'
 import type { BookingHours } from '../../../interviews/calendar/rules/availability.ts'
 import { wishHours } from '../../../interviews/calendar/rules/wish-hours.ts'
 import { addJitter } from './due.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
-import { expectationOf } from './expectation-of.ts'
 import type { Flow } from './flow.ts'
+import { getExpectation } from './get-expectation.ts'
 import type { Preset } from './presets.ts'
 import type { FlowContext } from './render-text.ts'
-import { numbersOf, pickProfile, type ResponderProfile, replyOf, wishBefore } from './responder-profiles.ts'
+import { createNumbers, pickProfile, pickReply, type ResponderProfile, wishBefore } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
@@ -47,7 +47,7 @@ type Line = { at: Date; from: 'us' | 'them' | 'note'; words: string }
 /** Result for one person; `texts` counts ours, `firstAt` is the first of them. */
 export type Outcome = {
   person: SimulatedCandidate
-  sequence: Enrollment
+  enrollment: Enrollment
   lines: readonly Line[]
   texts: number
   firstAt: Date | null
@@ -59,7 +59,7 @@ export type Outcome = {
 
 type Playing = {
   person: SimulatedCandidate
-  sequence: Enrollment
+  enrollment: Enrollment
   next: () => number
   habit: ResponderProfile
   lines: Line[]
@@ -95,14 +95,14 @@ const said = (text: string, { firstName }: SimulatedCandidate) => text.replaceAl
 const offering = new Set<Preset>(['applicant', 'no_show', 're_engage'])
 
 const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): Playing => {
-  const next = numbersOf(`${seed} ${person.id}`)
+  const next = createNumbers(`${seed} ${person.id}`)
   const habit = pickProfile(next)
-  const unasked = wishBefore(numbersOf(`${seed} ${person.id} wish`), habit, person.language)
+  const unasked = wishBefore(createNumbers(`${seed} ${person.id} wish`), habit, person.language)
   const wish = offering.has(flow.preset) ? unasked : null
   const at = wish && new Date(person.beginsAt.getTime() - wish.minutes * 60_000)
   return {
     person,
-    sequence: {
+    enrollment: {
       flow,
       progress: initialProgress,
       status: 'scheduled',
@@ -124,10 +124,10 @@ const begun = (person: SimulatedCandidate, { flow, seed }: SimulationContext): P
   }
 }
 
-const happeningOf = (who: Playing, happening: Planned['happening'], known: FlowContext): EnrollmentEvent => {
+const toEnrollmentEvent = (who: Playing, happening: Planned['happening'], known: FlowContext): EnrollmentEvent => {
   if (happening === 'due') return { kind: 'due' }
   const reading = classifyReply(happening.words, {
-    expectation: expectationOf(who.sequence),
+    expectation: getExpectation(who.enrollment),
     now: known.now,
     timeZone: known.candidateZone?.timeZone ?? known.zone,
   })
@@ -149,7 +149,7 @@ const settle = (
   stage: SimulationContext,
   booked: Set<number>,
 ): Planned[] => {
-  who.sequence = next.sequence
+  who.enrollment = next.enrollment
   who.words = next.words
   who.dueAt = next.dueAt
   who.revision += 1
@@ -162,7 +162,7 @@ const settle = (
   const { revision } = who
   const due: Planned[] = next.dueAt ? [{ at: next.dueAt.getTime(), who, revision, happening: 'due' }] : []
   if (next.text === null) return due
-  const reply = replyOf(who.next, who.habit, who.person.language, expectationOf(who.sequence))
+  const reply = pickReply(who.next, who.habit, who.person.language, getExpectation(who.enrollment))
   return reply
     ? [...due, { at: now.getTime() + reply.minutes * 60_000, who, revision, happening: { words: reply.words } }]
     : due
@@ -170,15 +170,15 @@ const settle = (
 
 /** When they wrote that they can, as the automation reads it. */
 const wishedBy = (
-  { said, sequence, person }: Playing,
+  { said, enrollment, person }: Playing,
   { zone, hours }: SimulationContext,
   now: Date,
 ): readonly Range[] => {
-  const { progress, begunAt } = sequence
+  const { progress, begunAt } = enrollment
   const texts = said.filter(({ at, isAnswer }) => !isAnswer && (progress.asked !== 'question' || at < begunAt))
   if (texts.length === 0) return []
   const theirs = person.candidateZone?.timeZone ?? zone
-  return wishOf(texts, { timeZone: theirs, now, hours: wishHours(hours, { zone, theirs, now }) })?.ranges ?? []
+  return parseWish(texts, { timeZone: theirs, now, hours: wishHours(hours, { zone, theirs, now }) })?.ranges ?? []
 }
 
 const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked: Set<number>): Planned[] => {
@@ -186,7 +186,7 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
   if (happening !== 'due') {
     who.lines.push({ at: now, from: 'them', words: happening.words })
     who.lastInbound = now
-    who.said.push({ body: happening.words, at: now, isAnswer: who.sequence.progress.asked === 'question' })
+    who.said.push({ body: happening.words, at: now, isAnswer: who.enrollment.progress.asked === 'question' })
   }
   const known: FlowContext = {
     now,
@@ -199,12 +199,18 @@ const play = ({ who, happening, at }: Planned, stage: SimulationContext, booked:
     wished: wishedBy(who, stage, now),
   }
   // Anyone who a person holds, or who is done, writes to no one but that person.
-  if (who.sequence.status === 'needs_staff' || !isActive(who.sequence.status)) return []
-  const next = transition(who.sequence, happeningOf(who, happening, known), known)
+  if (who.enrollment.status === 'needs_staff' || !isActive(who.enrollment.status)) return []
+  const next = transition(who.enrollment, toEnrollmentEvent(who, happening, known), known)
   if (next.text === null) return settle(who, next, now, stage, booked)
   const verdict = stage.guard(who.person, now, who.lastInbound)
   if (verdict.kind === 'skipped')
-    return settle(who, transition(who.sequence, { kind: 'barred', reason: verdict.because }, known), now, stage, booked)
+    return settle(
+      who,
+      transition(who.enrollment, { kind: 'barred', reason: verdict.because }, known),
+      now,
+      stage,
+      booked,
+    )
   if (verdict.kind === 'now') return settle(who, next, now, stage, booked)
   who.revision += 1
   const until = verdict.until ? addJitter(verdict.until, who.person.id) : new Date(at + 900_000)

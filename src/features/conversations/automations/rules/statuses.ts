@@ -16,6 +16,6 @@ export type BoardColumn = (typeof boardColumns)[number]
 export const boardViews = [...boardColumns, 'running', 'previous_settings'] as const
 export type BoardView = (typeof boardViews)[number]
 
-/** Whether a sequence continues by itself, or waits for someone who resumes it. */
+/** Whether an enrollment continues by itself, or waits for someone who resumes it. */
 export const isActive = (status: EnrollmentStatus): boolean =>
   status === 'scheduled' || status === 'awaiting_reply' || status === 'needs_staff'

@@ -1,7 +1,7 @@
 import type { ReplyIntent } from '@reinforce/reply-reader/replies/reply-intent.ts'
 import { expect, test } from 'vitest'
 import { type Enrollment, initialProgress, type Progress } from './enrollment.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
 import type { Preset } from './presets.ts'
 import type { FlowContext } from './render-text.ts'
 import { suggestionQuestion } from './suggestion-question.ts'
@@ -18,7 +18,7 @@ const known: FlowContext = {
   free: [hour(20), hour(23), hour(44), hour(47)],
 }
 const held = (preset: Preset, progress: Partial<Progress>): Enrollment => ({
-  flow: flowOf(preset, { ...usualSettings(preset), topics: ['certified'], waitMinutes: 0 }),
+  flow: createFlow(preset, { ...usualSettings(preset), topics: ['certified'], waitMinutes: 0 }),
   progress: { ...initialProgress, told: true, ...progress },
   status: 'needs_staff',
   begunAt: now,
@@ -72,16 +72,16 @@ test('lists offered times under their ids, and no reading in which staff answer'
 test('about offered times the words go along that were sent: the offer, other times, an interviewer who is away, which was meant', () => {
   const start = { ...held('applicant', { step: 1 }), status: 'scheduled' as const }
   const due = { kind: 'due' } as const
-  const offered = transition(start, due, known).sequence
-  const others = transition(offered, due, known).sequence
+  const offered = transition(start, due, known).enrollment
+  const others = transition(offered, due, known).enrollment
   const which = transition(
     offered,
     { kind: 'reply', dueAt: null, text: 'one of them', reading: unsure },
     known,
-  ).sequence
-  const wrote = (sequence: Enrollment) =>
+  ).enrollment
+  const wrote = (enrollment: Enrollment) =>
     /^The clinic wrote: (.*)$/m.exec(
-      suggestionQuestion({ ...sequence, status: 'needs_staff' }, known, 'hm')?.prompt ?? '',
+      suggestionQuestion({ ...enrollment, status: 'needs_staff' }, known, 'hm')?.prompt ?? '',
     )?.[1]
   expect(wrote(offered)).toBe(transition(start, due, known).text)
   expect(wrote(others)).toMatch(/^There is another time: .* Does that work\?$/)
@@ -93,7 +93,7 @@ test('about offered times the words go along that were sent: the offer, other ti
     { kind: 'away', when: hour(30), interviewerId: 'riley' },
     known,
   )
-  expect(wrote(away.sequence)).toMatch(/^Sorry, Bright Path ABA has to move your interview /)
+  expect(wrote(away.enrollment)).toMatch(/^Sorry, Bright Path ABA has to move your interview /)
   expect(wrote(offered)).not.toMatch(/[{}]/)
 })
 

@@ -1,7 +1,7 @@
 import { sentWords } from '@reinforce/resume-reader/model-review/model-question.ts'
 import { hasPromptInjection } from '@reinforce/resume-reader/reading/document-kind.ts'
 import type { Enrollment } from './enrollment.ts'
-import { inWords, readingsOf } from './readings-of.ts'
+import { joinParts, listPossibleReadings } from './list-possible-readings.ts'
 import { type FlowContext, renderText } from './render-text.ts'
 
 const longestReply = 600
@@ -12,17 +12,18 @@ const instructions =
   'If it is not plain, or could be several of them, say none. ' +
   'Answer with JSON alone, in this form: {"reading":"the id"}, where the id is one of those listed, or "none".'
 
-/** Renders the text that a reply answers, by the state of its sequence, without the name of anyone. */
-const askedText = (sequence: Enrollment, known: FlowContext): string => {
-  const { flow, progress, startsAt } = sequence
+/** Renders the text that a reply answers, by the state of its enrollment, without the name of anyone. */
+const askedText = (enrollment: Enrollment, known: FlowContext): string => {
+  const { flow, progress, startsAt } = enrollment
   const at = flow.steps[progress.step]
-  if (progress.asked === 'question' && at?.kind === 'ask') return renderText(sequence, at.topic, known)
+  if (progress.asked === 'question' && at?.kind === 'ask') return renderText(enrollment, at.topic, known)
   if (progress.asked === 'offer')
     return (
-      progress.said ?? renderText(sequence, 'offerFits', known, { times: progress.offered.map((iso) => new Date(iso)) })
+      progress.said ??
+      renderText(enrollment, 'offerFits', known, { times: progress.offered.map((iso) => new Date(iso)) })
     )
   const before = flow.steps[progress.step - 1]
-  return before?.kind === 'say' ? renderText(sequence, before.key, known, { when: startsAt }) : ''
+  return before?.kind === 'say' ? renderText(enrollment, before.key, known, { when: startsAt }) : ''
 }
 
 /**
@@ -30,9 +31,9 @@ const askedText = (sequence: Enrollment, known: FlowContext): string => {
  * numbers and email addresses, and the possible readings under ids; nothing else. Null if there is nothing to ask, or
  * the reply instructs its reader.
  */
-export const suggestionQuestion = (sequence: Enrollment, known: FlowContext, reply: string) => {
+export const suggestionQuestion = (enrollment: Enrollment, known: FlowContext, reply: string) => {
   if (hasPromptInjection(reply.split(/\r\n|\r|\n/).map((text) => ({ text })))) return null
-  const readings = readingsOf(sequence, known).filter(({ reading }) => reading !== null)
+  const readings = listPossibleReadings(enrollment, known).filter(({ reading }) => reading !== null)
   const words = reply
     .slice(0, longestReply)
     .split(/\r\n|\r|\n/)
@@ -40,8 +41,8 @@ export const suggestionQuestion = (sequence: Enrollment, known: FlowContext, rep
     .filter((line) => line !== '')
     .join(' / ')
   if (words === '' || readings.length === 0) return null
-  const text = sentWords(askedText(sequence, known).replace(/\{\{[^{}]*\}\},? ?/g, ''))
-  const listed = readings.map(({ id, label }) => `- ${id}: ${inWords(label, known)}`).join('\n')
+  const text = sentWords(askedText(enrollment, known).replace(/\{\{[^{}]*\}\},? ?/g, ''))
+  const listed = readings.map(({ id, label }) => `- ${id}: ${joinParts(label, known)}`).join('\n')
   return {
     instructions,
     prompt: `The clinic wrote: ${text}\nReadings:\n${listed}\n- none: you cannot tell\n<reply>\n${words}\n</reply>`,

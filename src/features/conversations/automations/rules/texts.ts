@@ -161,7 +161,7 @@ const disclosures: Written = {
 }
 
 /** The product's own words of a text. */
-export const usualWords = (key: TextKey): Written => written[key]
+export const getUsualText = (key: TextKey): Written => written[key]
 
 const isKey = (key: string): key is TextKey => textKeys.some((each) => each === key)
 
@@ -207,7 +207,7 @@ export const wordsProblem = (key: TextKey, words: string): string | null => {
 }
 
 /** The words that a clinic wrote itself, of texts that there are. */
-export const ownWords = (texts: readonly { key: string; english: string; spanish: string }[]) => {
+export const pickOwnTexts = (texts: readonly { key: string; english: string; spanish: string }[]) => {
   const own: Partial<Record<TextKey, Written>> = {}
   for (const { key, english, spanish } of texts) {
     if (!isKey(key) || (english.trim() === '' && spanish.trim() === '')) continue

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { msPerDay } from '../../../../rules/day.ts'
 import { renderedVerdict } from '../../../texting/messages/rules/text-rules.ts'
 import { type Enrollment, initialProgress, type Transition } from './enrollment.ts'
-import { flowOf, usualSettings } from './flow.ts'
+import { createFlow, usualSettings } from './flow.ts'
 import { presets } from './presets.ts'
 import type { FlowContext } from './render-text.ts'
-import { numbersOf } from './responder-profiles.ts'
+import { createNumbers } from './responder-profiles.ts'
 import { isActive } from './statuses.ts'
-import { disclosure, pickWording, textKeys, usualWords, wordsProblem } from './texts.ts'
+import { disclosure, getUsualText, pickWording, textKeys, wordsProblem } from './texts.ts'
 import { type EnrollmentEvent, transition } from './transition.ts'
 
 const now = new Date('2026-12-01T17:00:00Z')
@@ -25,7 +25,7 @@ const known: FlowContext = {
   free: hours(20, 30),
 }
 const begun = (preset: (typeof presets)[number], topics: QuestionTopic[] = ['certified', 'adult']): Enrollment => ({
-  flow: flowOf(preset, { ...usualSettings(preset), topics, waitMinutes: 0 }),
+  flow: createFlow(preset, { ...usualSettings(preset), topics, waitMinutes: 0 }),
   progress: initialProgress,
   status: 'scheduled',
   begunAt: now,
@@ -35,9 +35,9 @@ const begun = (preset: (typeof presets)[number], topics: QuestionTopic[] = ['cer
 const rests = { rule: 'a rule', spans: [] }
 const reply = (reading: ReplyIntent, text = 'words'): EnrollmentEvent => ({ kind: 'reply', reading, text, dueAt: null })
 const yes: ReplyIntent = { ...rests, act: 'answer', answer: 'yes' }
-const after = (sequence: Enrollment, ...happenings: EnrollmentEvent[]): Transition => {
-  let next: Transition = { sequence, dueAt: null, text: null, effect: null, words: '' }
-  for (const happening of happenings) next = transition(next.sequence, happening, known)
+const after = (enrollment: Enrollment, ...happenings: EnrollmentEvent[]): Transition => {
+  let next: Transition = { enrollment, dueAt: null, text: null, effect: null, words: '' }
+  for (const happening of happenings) next = transition(next.enrollment, happening, known)
   return next
 }
 const due: EnrollmentEvent = { kind: 'due' }
@@ -60,37 +60,40 @@ test('skips questions that a registry has answered: the certification and the ag
   const first = transition(begun('applicant', ['certified', 'hours', 'adult']), due, verified)
   expect(first.text).toContain('between 3 and 8 PM')
   expect(first.text).toContain(disclosure('en'))
-  const offered = transition(first.sequence, reply(yes), verified)
-  expect(offered.sequence.progress).toMatchObject({
+  const offered = transition(first.enrollment, reply(yes), verified)
+  expect(offered.enrollment.progress).toMatchObject({
     asked: 'offer',
     answers: { certified: 'yes', hours: 'yes', adult: 'yes' },
   })
   expect(transition(begun('applicant', ['certified', 'adult']), due, verified).text).toContain(disclosure('en'))
-  const waits = { ...begun('applicant'), flow: flowOf('applicant', { ...usualSettings('applicant'), waitMinutes: 30 }) }
-  expect(transition(waits, due, verified)).toMatchObject({ text: null, sequence: { progress: { answers: {} } } })
+  const waits = {
+    ...begun('applicant'),
+    flow: createFlow('applicant', { ...usualSettings('applicant'), waitMinutes: 30 }),
+  }
+  expect(transition(waits, due, verified)).toMatchObject({ text: null, enrollment: { progress: { answers: {} } } })
 })
 
 test('a cooperative applicant is booked with as many texts as questions and two more', () => {
   const all = [...questionTopics]
   const happenings = [due, ...all.map(() => reply(yes)), reply({ ...rests, act: 'pick', pick: 2 })]
-  let sequence = begun('applicant', all)
+  let enrollment = begun('applicant', all)
   let texts = 0
   let next: Transition | undefined
   for (const happening of happenings) {
-    next = transition(sequence, happening, known)
-    sequence = next.sequence
+    next = transition(enrollment, happening, known)
+    enrollment = next.enrollment
     texts += next.text === null ? 0 : 1
   }
-  expect(next?.effect).toEqual({ kind: 'book', at: new Date(sequence.progress.offered[1] ?? '') })
-  expect(sequence.status).toBe('booked')
+  expect(next?.effect).toEqual({ kind: 'book', at: new Date(enrollment.progress.offered[1] ?? '') })
+  expect(enrollment.status).toBe('booked')
   expect(texts).toBe(7)
 })
 
 test('asks once which time a “yes” to several means, and then hands off to a person', () => {
   const offered = after(begun('applicant', []), due)
-  const asked = transition(offered.sequence, reply({ ...rests, act: 'accept' }), known)
+  const asked = transition(offered.enrollment, reply({ ...rests, act: 'accept' }), known)
   expect([asked.text, asked.effect]).toEqual(['Which one of them suits you best?', null])
-  expect(transition(asked.sequence, reply({ ...rests, act: 'accept' }), known).sequence.status).toBe('needs_staff')
+  expect(transition(asked.enrollment, reply({ ...rests, act: 'accept' }), known).enrollment.status).toBe('needs_staff')
 })
 
 test.each(['en', 'es'] as const)(
@@ -101,7 +104,7 @@ test.each(['en', 'es'] as const)(
     const texts = [
       transition(begun('applicant', []), due, one).text,
       transition(
-        first.sequence,
+        first.enrollment,
         reply({ ...rests, act: 'propose', times: { ways: [{ days: null, spans: null }], not: [] } }),
         one,
       ).text,
@@ -113,9 +116,10 @@ test.each(['en', 'es'] as const)(
 
 test('hands off to a person after four offers that do not suit', () => {
   let next = after(begun('applicant', []), due)
-  for (let n = 0; n < 3; n += 1) next = transition(next.sequence, reply({ ...rests, act: 'move', times: null }), known)
-  expect(next.sequence.status).toBe('awaiting_reply')
-  expect(transition(next.sequence, reply({ ...rests, act: 'move', times: null }), known)).toMatchObject({
+  for (let n = 0; n < 3; n += 1)
+    next = transition(next.enrollment, reply({ ...rests, act: 'move', times: null }), known)
+  expect(next.enrollment.status).toBe('awaiting_reply')
+  expect(transition(next.enrollment, reply({ ...rests, act: 'move', times: null }), known)).toMatchObject({
     text: null,
     words: 'none of 4 offers worked',
   })
@@ -123,25 +127,27 @@ test('hands off to a person after four offers that do not suit', () => {
 
 test('an offered time can still be booked two hours later, unless only nearer times are left', () => {
   const near = [new Date(now.getTime() + 2.5 * 3_600_000), new Date(now.getTime() + 3 * 3_600_000)]
-  const offeredOf = (free: Date[]) =>
-    transition(begun('applicant', []), due, { ...known, free }).sequence.progress.offered
-  expect(offeredOf([...near, ...known.free]).filter((at) => near.some((each) => each.toISOString() === at))).toEqual([])
-  expect(offeredOf(near)).toEqual(near.map((at) => at.toISOString()))
+  const getOffered = (free: Date[]) =>
+    transition(begun('applicant', []), due, { ...known, free }).enrollment.progress.offered
+  expect(getOffered([...near, ...known.free]).filter((at) => near.some((each) => each.toISOString() === at))).toEqual(
+    [],
+  )
+  expect(getOffered(near)).toEqual(near.map((at) => at.toISOString()))
 })
 
 test('offers others to someone who ignores offered times for a move, until the interview begins', () => {
   const start = { ...begun('booked'), startsAt: new Date(now.getTime() + 60 * 3_600_000) }
   const moving = after(start, due, reply({ ...rests, act: 'move', times: null }))
   const dayLater = { ...known, now: new Date(now.getTime() + 24 * 3_600_000) }
-  expect(transition(moving.sequence, due, dayLater).text).toMatch(/^These are other times: /)
+  expect(transition(moving.enrollment, due, dayLater).text).toMatch(/^These are other times: /)
   const begins = { ...known, now: start.startsAt }
-  expect(transition(moving.sequence, due, begins)).toMatchObject({ text: null, words: 'the interview started' })
+  expect(transition(moving.enrollment, due, begins)).toMatchObject({ text: null, words: 'the interview started' })
 })
 
 test('offers nothing without a free time, and hands off to a person', () => {
   const next = transition(begun('applicant', []), due, { ...known, free: [] })
   expect(next).toMatchObject({ text: null, words: 'no time is free in the next 2 weeks' })
-  expect(next.sequence.status).toBe('needs_staff')
+  expect(next.enrollment.status).toBe('needs_staff')
 })
 
 const readings: ReplyIntent[] = [
@@ -172,10 +178,10 @@ const happenings: EnrollmentEvent[] = [
 ]
 
 test('in every order of events, sends nothing automatic during a hold or after the end, and only valid texts', () => {
-  const next = numbersOf('whatever happens')
+  const next = createNumbers('whatever happens')
   const any = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] ?? (of[0] as T)
   for (let story = 0; story < 500; story += 1) {
-    let sequence = begun(
+    let enrollment = begun(
       any(presets),
       questionTopics.filter(() => next() < 0.5),
     )
@@ -183,20 +189,20 @@ test('in every order of events, sends nothing automatic during a hold or after t
     for (let n = 0; n < 12; n += 1) {
       const happening = any(happenings)
       const free = next() < 0.2 ? [] : known.free
-      const done = transition(sequence, happening, { ...moment, free })
-      const isHeld = sequence.status === 'needs_staff' && happening.kind !== 'on'
-      const isQuiet = isHeld || !isActive(sequence.status)
+      const done = transition(enrollment, happening, { ...moment, free })
+      const isHeld = enrollment.status === 'needs_staff' && happening.kind !== 'on'
+      const isQuiet = isHeld || !isActive(enrollment.status)
       expect([isQuiet && done.text !== null, isQuiet && done.effect !== null]).toEqual([false, false])
-      expect(isActive(sequence.status) || done.sequence).toEqual(isActive(sequence.status) || sequence)
+      expect(isActive(enrollment.status) || done.enrollment).toEqual(isActive(enrollment.status) || enrollment)
       expect(
-        done.dueAt === null || done.sequence.status === 'scheduled' || done.sequence.status === 'awaiting_reply',
+        done.dueAt === null || done.enrollment.status === 'scheduled' || done.enrollment.status === 'awaiting_reply',
       ).toBe(true)
       expect(done.text === null || renderedVerdict(done.text) !== 'refuse').toBe(true)
       expect(done.text === null || classifyOptOut(done.text) === 'none').toBe(true)
-      expect(done.effect?.kind !== 'book' || sequence.progress.offered.includes(done.effect.at.toISOString())).toBe(
+      expect(done.effect?.kind !== 'book' || enrollment.progress.offered.includes(done.effect.at.toISOString())).toBe(
         true,
       )
-      sequence = done.sequence
+      enrollment = done.enrollment
       moment = { ...moment, now: new Date(moment.now.getTime() + next() * msPerDay) }
     }
   }
@@ -205,7 +211,7 @@ test('in every order of events, sends nothing automatic during a hold or after t
 test('no text of ours asks for a word that a carrier or our reader takes for an opt-out', () => {
   for (const key of textKeys)
     for (const language of ['en', 'es'] as const) {
-      const words = usualWords(key)[language]
+      const words = getUsualText(key)[language]
       expect(wordsProblem(key, words)).toBeNull()
       expect(words).not.toMatch(/\b(?:stop|end|quit|cancel|unsubscribe|alto|cancelar|parar)\b/i)
       expect(classifyOptOut(pickWording({}, key, language, { organization: 'Bright Path ABA' }))).toBe('none')

@@ -1,6 +1,6 @@
 import { formatDay, msPerDay } from '../../../../rules/day.ts'
-import { type Away, offersAway, offersAwayAgain } from './away.ts'
-import { firstDayMoment, momentOf, nudgeAt } from './due.ts'
+import { type Away, offersAway, reofferAwayTimes } from './away.ts'
+import { firstDayMoment, getMoment, nudgeAt } from './due.ts'
 import type { Enrollment, Transition } from './enrollment.ts'
 import { answeredByRegistry, type Flow, type Step } from './flow.ts'
 import { type Heard, handleReply } from './handle-reply.ts'
@@ -8,7 +8,7 @@ import { endEnrollment, handOffToStaff, offerTimes, pickOfferableTimes, setStatu
 import { type FlowContext, renderText, timesToOffer, withIntro } from './render-text.ts'
 import { isActive } from './statuses.ts'
 
-/** Events of a sequence. */
+/** Events of an enrollment. */
 export type EnrollmentEvent =
   | { kind: 'due' }
   | ({ kind: 'reply'; dueAt: Date | null } & Heard)
@@ -42,59 +42,60 @@ const firstDayWanted = 'set the first day: texts go out before it, on it, and a 
 const sameDayMs = 12 * 3_600_000
 
 /** Whether a step is left out: documents that no one owes, a day that has passed. */
-const shouldSkipStep = (step: Step, sequence: Enrollment, { now, owesDocuments }: FlowContext): boolean => {
+const shouldSkipStep = (step: Step, enrollment: Enrollment, { now, owesDocuments }: FlowContext): boolean => {
   if (step.kind === 'say' && step.key === 'documents') return owesDocuments === false
-  const at = firstDayMoment(step, sequence)
+  const at = firstDayMoment(step, enrollment)
   return at !== null && now.getTime() - at.getTime() > sameDayMs
 }
 
 /** Past the questions that a registry has answered: they count as answered, and are not asked. */
-export const skipAnsweredQuestions = (sequence: Enrollment, known: FlowContext): Enrollment => {
-  const { flow, progress } = sequence
+export const skipAnsweredQuestions = (enrollment: Enrollment, known: FlowContext): Enrollment => {
+  const { flow, progress } = enrollment
   const next = flow.steps[progress.step]
-  if (known.isVerified !== true || next?.kind !== 'ask' || !answeredByRegistry.has(next.topic)) return sequence
+  if (known.isVerified !== true || next?.kind !== 'ask' || !answeredByRegistry.has(next.topic)) return enrollment
   const answers = { ...progress.answers, [next.topic]: 'yes' as const }
-  return skipAnsweredQuestions({ ...sequence, progress: { ...progress, step: progress.step + 1, answers } }, known)
+  return skipAnsweredQuestions({ ...enrollment, progress: { ...progress, step: progress.step + 1, answers } }, known)
 }
 
-const finishFlow = (sequence: Enrollment): Transition =>
-  sequence.flow.preset === 're_engage'
+const finishFlow = (enrollment: Enrollment): Transition =>
+  enrollment.flow.preset === 're_engage'
     ? handOffToStaff(
-        sequence,
-        `no answer to ${sequence.flow.steps.length === 4 ? 'four' : sequence.flow.steps.length} texts: archive?`,
+        enrollment,
+        `no answer to ${enrollment.flow.steps.length === 4 ? 'four' : enrollment.flow.steps.length} texts: archive?`,
       )
-    : endEnrollment(sequence, 'finished', 'completed all steps')
+    : endEnrollment(enrollment, 'finished', 'completed all steps')
 
 /** Runs the next step, or waits for its moment. */
-const runNextStep = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, progress } = sequence
+const runNextStep = (enrollment: Enrollment, known: FlowContext): Transition => {
+  const { flow, progress } = enrollment
   const step: Step | undefined = flow.steps[progress.step]
-  if (!step) return finishFlow(sequence)
-  if (shouldSkipStep(step, sequence, known))
-    return runNextStep({ ...sequence, progress: { ...progress, step: progress.step + 1 } }, known)
-  if (step.at?.from === 'firstDay' && !sequence.firstDay)
-    return handOffToStaff({ ...sequence, progress: { ...progress, asked: 'firstDay' } }, firstDayWanted)
-  const at = momentOf(step, sequence, known.now)
-  if (at > known.now) return { ...setStatus(sequence, 'scheduled', 'waiting for its time'), dueAt: at }
-  if (step.kind === 'offer') return offerTimes(sequence, timesToOffer(pickOfferableTimes(known), known), 'offer', known)
+  if (!step) return finishFlow(enrollment)
+  if (shouldSkipStep(step, enrollment, known))
+    return runNextStep({ ...enrollment, progress: { ...progress, step: progress.step + 1 } }, known)
+  if (step.at?.from === 'firstDay' && !enrollment.firstDay)
+    return handOffToStaff({ ...enrollment, progress: { ...progress, asked: 'firstDay' } }, firstDayWanted)
+  const at = getMoment(step, enrollment, known.now)
+  if (at > known.now) return { ...setStatus(enrollment, 'scheduled', 'waiting for its time'), dueAt: at }
+  if (step.kind === 'offer')
+    return offerTimes(enrollment, timesToOffer(pickOfferableTimes(known), known), 'offer', known)
   if (step.kind === 'ask') {
-    const further = skipAnsweredQuestions(sequence, known)
-    if (further !== sequence) return runNextStep(further, known)
-    const text = withIntro(sequence, renderText(sequence, step.topic, known), known)
+    const further = skipAnsweredQuestions(enrollment, known)
+    if (further !== enrollment) return runNextStep(further, known)
+    const text = withIntro(enrollment, renderText(enrollment, step.topic, known), known)
     const asked: Enrollment = {
-      ...sequence,
+      ...enrollment,
       status: 'awaiting_reply',
       progress: { ...progress, asked: 'question', nudges: 0, told: true },
     }
     return {
-      sequence: asked,
+      enrollment: asked,
       dueAt: nudgeAt(asked, known.now),
       text,
       effect: null,
       words: `asked about ${topicWords[step.topic]}`,
     }
   }
-  return sendStepText(sequence, step, known)
+  return sendStepText(enrollment, step, known)
 }
 
 const saidWords: Partial<Record<string, string>> = {
@@ -116,16 +117,16 @@ const saidWords: Partial<Record<string, string>> = {
 const lastWaitMs = 4 * msPerDay
 
 /** Anyone who was quiet is never written to sooner than planned after the text before, however late that one was. */
-const gapOf = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
+const getGap = ({ preset }: Flow, { at }: Step, { at: then }: Step): number =>
   preset === 're_engage' ? ((then?.minutes ?? 0) - (at?.minutes ?? 0)) * 60_000 : 0
 
 /** Sends a step's text and moves to the next step. Replies are read throughout. */
-const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>, known: FlowContext): Transition => {
-  const { flow, progress, startsAt } = sequence
-  const text = withIntro(sequence, renderText(sequence, step.key, known, { when: startsAt }), known)
+const sendStepText = (enrollment: Enrollment, step: Extract<Step, { kind: 'say' }>, known: FlowContext): Transition => {
+  const { flow, progress, startsAt } = enrollment
+  const text = withIntro(enrollment, renderText(enrollment, step.key, known, { when: startsAt }), known)
   const asked = flow.preset === 'booked' ? ('interview' as const) : ('nothing' as const)
   const next: Enrollment = {
-    ...sequence,
+    ...enrollment,
     status: 'scheduled',
     progress: { ...progress, step: progress.step + 1, asked, told: true },
   }
@@ -133,7 +134,7 @@ const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>
   const words = saidWords[step.key] ?? 'wrote'
   if (!following && flow.preset === 're_engage')
     return {
-      sequence: { ...next, status: 'awaiting_reply' },
+      enrollment: { ...next, status: 'awaiting_reply' },
       dueAt: new Date(known.now.getTime() + lastWaitMs),
       text,
       effect: null,
@@ -143,22 +144,22 @@ const sendStepText = (sequence: Enrollment, step: Extract<Step, { kind: 'say' }>
     // Replies about being on the way are read until the interview begins.
     const until = startsAt && startsAt > known.now ? startsAt : null
     return until
-      ? { sequence: { ...next, status: 'awaiting_reply' }, dueAt: until, text, effect: null, words }
+      ? { enrollment: { ...next, status: 'awaiting_reply' }, dueAt: until, text, effect: null, words }
       : { ...endEnrollment(next, 'finished', words), text }
   }
-  const dueAt = momentOf(following, next, new Date(known.now.getTime() + gapOf(flow, step, following)))
-  return { sequence: next, dueAt, text, effect: null, words }
+  const dueAt = getMoment(following, next, new Date(known.now.getTime() + getGap(flow, step, following)))
+  return { enrollment: next, dueAt, text, effect: null, words }
 }
 
 /** Asks again, or gives up after the last time. */
-const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, progress } = sequence
+const sendReminder = (enrollment: Enrollment, known: FlowContext): Transition => {
+  const { flow, progress } = enrollment
   if (progress.nudges >= flow.nudges.length)
     return progress.away
-      ? handOffToStaff(sequence, 'didn’t answer about new interview times')
-      : endEnrollment(sequence, 'stopped', 'no answer')
-  const more: Enrollment = { ...sequence, progress: { ...progress, nudges: progress.nudges + 1 } }
-  const again = renderText(sequence, 'nudge', known)
+      ? handOffToStaff(enrollment, 'didn’t answer about new interview times')
+      : endEnrollment(enrollment, 'stopped', 'no answer')
+  const more: Enrollment = { ...enrollment, progress: { ...progress, nudges: progress.nudges + 1 } }
+  const again = renderText(enrollment, 'nudge', known)
   if (progress.asked === 'offer') {
     const worth = pickOfferableTimes(known)
     const left = worth.filter((at) => !progress.offered.includes(at.toISOString()))
@@ -169,10 +170,10 @@ const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
     return text === null ? made : { ...made, text, words: `asked again: ${made.words}` }
   }
   const step = flow.steps[progress.step]
-  if (step?.kind !== 'ask') return endEnrollment(sequence, 'stopped', 'no answer')
-  const text = `${again} ${renderText(sequence, step.topic, known)}`
+  if (step?.kind !== 'ask') return endEnrollment(enrollment, 'stopped', 'no answer')
+  const text = `${again} ${renderText(enrollment, step.topic, known)}`
   return {
-    sequence: more,
+    enrollment: more,
     dueAt: nudgeAt(more, known.now),
     text,
     effect: null,
@@ -180,59 +181,59 @@ const sendReminder = (sequence: Enrollment, known: FlowContext): Transition => {
   }
 }
 
-const due = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { asked, step } = sequence.progress
+const due = (enrollment: Enrollment, known: FlowContext): Transition => {
+  const { asked, step } = enrollment.progress
   // A text held by quiet hours or a move may be due after the interview began: then it is too late for the rest.
-  const hasBegun = sequence.startsAt !== null && sequence.startsAt <= known.now
-  const isSaid = asked === 'interview' && step >= sequence.flow.steps.length
-  if (sequence.flow.preset === 'booked' && (hasBegun || isSaid))
-    return endEnrollment(sequence, 'finished', 'the interview started')
-  if (sequence.status === 'awaiting_reply' && (asked === 'question' || asked === 'offer'))
-    return sendReminder(sequence, known)
-  return runNextStep(sequence, known)
+  const hasBegun = enrollment.startsAt !== null && enrollment.startsAt <= known.now
+  const isSaid = asked === 'interview' && step >= enrollment.flow.steps.length
+  if (enrollment.flow.preset === 'booked' && (hasBegun || isSaid))
+    return endEnrollment(enrollment, 'finished', 'the interview started')
+  if (enrollment.status === 'awaiting_reply' && (asked === 'question' || asked === 'offer'))
+    return sendReminder(enrollment, known)
+  return runNextStep(enrollment, known)
 }
 
 /** Moves the remaining texts about an interview to its new time. */
-const onInterviewMoved = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, progress, startsAt } = sequence
+const onInterviewMoved = (enrollment: Enrollment, known: FlowContext): Transition => {
+  const { flow, progress, startsAt } = enrollment
   const way = flow.steps.findIndex(({ at }) => at?.from === 'interview')
   const next = flow.steps[Math.max(way, 0)]
-  if (!next || !startsAt) return setStatus(sequence, 'scheduled', 'the interview moved to another time')
+  if (!next || !startsAt) return setStatus(enrollment, 'scheduled', 'the interview moved to another time')
   if (progress.step === 0)
     return {
-      ...setStatus(sequence, 'scheduled', 'the interview moved to another time'),
-      dueAt: momentOf(flow.steps[0] ?? next, sequence, known.now),
+      ...setStatus(enrollment, 'scheduled', 'the interview moved to another time'),
+      dueAt: getMoment(flow.steps[0] ?? next, enrollment, known.now),
     }
-  const again: Enrollment = { ...sequence, progress: { ...progress, step: Math.max(way, 0) } }
+  const again: Enrollment = { ...enrollment, progress: { ...progress, step: Math.max(way, 0) } }
   return {
     ...setStatus(again, 'scheduled', 'the interview moved to another time'),
-    dueAt: momentOf(next, again, known.now),
+    dueAt: getMoment(next, again, known.now),
   }
 }
 
-/** Moves texts to the new first day. A sequence that waited for it continues; one that someone paused does not. */
-const onFirstDayChanged = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, progress, status, firstDay } = sequence
+/** Moves texts to the new first day. An enrollment that waited for it continues; one that someone paused does not. */
+const onFirstDayChanged = (enrollment: Enrollment, known: FlowContext): Transition => {
+  const { flow, progress, status, firstDay } = enrollment
   const first = flow.steps.findIndex(({ at }) => at?.from === 'firstDay')
-  if (first < 0) return setStatus(sequence, status, 'no first day set')
+  if (first < 0) return setStatus(enrollment, status, 'no first day set')
   const words = firstDay ? `the first day is ${formatDay(firstDay.day)}` : 'the first day was cleared'
   const isHeld = status === 'needs_staff' && progress.asked !== 'firstDay'
   const asked = isHeld ? progress.asked : 'nothing'
-  const again: Enrollment = { ...sequence, progress: { ...progress, step: Math.min(progress.step, first), asked } }
+  const again: Enrollment = { ...enrollment, progress: { ...progress, step: Math.min(progress.step, first), asked } }
   if (isHeld) return setStatus(again, 'needs_staff', words)
   const next = flow.steps[again.progress.step]
-  return { ...setStatus(again, 'scheduled', words), dueAt: next ? momentOf(next, again, known.now) : known.now }
+  return { ...setStatus(again, 'scheduled', words), dueAt: next ? getMoment(next, again, known.now) : known.now }
 }
 
 /** Resumes after a person's pause. A question that they settled is not repeated, any other is. */
-const resumeFlow = (sequence: Enrollment, known: FlowContext): Transition => {
-  const { flow, progress } = sequence
-  if (progress.away) return offersAwayAgain(sequence, known)
+const resumeFlow = (enrollment: Enrollment, known: FlowContext): Transition => {
+  const { flow, progress } = enrollment
+  if (progress.away) return reofferAwayTimes(enrollment, known)
   const step = flow.steps[progress.step]
   const isSettled = progress.asked === 'question' && step?.kind === 'ask' && progress.answers[step.topic] !== undefined
   const asked = progress.asked === 'interview' ? 'interview' : 'nothing'
   const from: Enrollment = {
-    ...sequence,
+    ...enrollment,
     status: 'scheduled',
     progress: { ...progress, step: progress.step + (isSettled ? 1 : 0), asked, nudges: 0, which: false },
   }
@@ -240,34 +241,34 @@ const resumeFlow = (sequence: Enrollment, known: FlowContext): Transition => {
 }
 
 /**
- * The one rule of every automation: what a sequence is after something happened, and what it does. Pure: the same sequence, happening
- * and knowledge give the same answer for ever. A sequence that someone of the clinic holds, or that has ended, does nothing.
+ * The one rule of every automation: what an enrollment is after something happened, and what it does. Pure: the same enrollment, happening
+ * and knowledge give the same answer for ever. An enrollment that someone of the clinic holds, or that has ended, does nothing.
  */
-export const transition = (sequence: Enrollment, happening: EnrollmentEvent, known: FlowContext): Transition => {
-  const { status } = sequence
-  if (!isActive(status)) return setStatus(sequence, status, 'has ended')
+export const transition = (enrollment: Enrollment, happening: EnrollmentEvent, known: FlowContext): Transition => {
+  const { status } = enrollment
+  if (!isActive(status)) return setStatus(enrollment, status, 'has ended')
   const isHeld = status === 'needs_staff'
-  const held = setStatus(sequence, 'needs_staff', 'waiting for staff')
+  const held = setStatus(enrollment, 'needs_staff', 'waiting for staff')
   switch (happening.kind) {
     case 'over':
-      return endEnrollment(sequence, happening.booked ? 'booked' : 'stopped', happening.why)
+      return endEnrollment(enrollment, happening.booked ? 'booked' : 'stopped', happening.why)
     case 'person':
-      return setStatus(sequence, 'needs_staff', happening.did)
+      return setStatus(enrollment, 'needs_staff', happening.did)
     case 'firstDay':
-      return onFirstDayChanged(sequence, known)
+      return onFirstDayChanged(enrollment, known)
     case 'on':
-      return isHeld ? resumeFlow(sequence, known) : setStatus(sequence, status, 'continues')
+      return isHeld ? resumeFlow(enrollment, known) : setStatus(enrollment, status, 'continues')
     case 'barred':
-      return isHeld ? held : endEnrollment(sequence, 'stopped', happening.reason)
+      return isHeld ? held : endEnrollment(enrollment, 'stopped', happening.reason)
     case 'away':
-      return isHeld ? held : offersAway(sequence, happening, known)
+      return isHeld ? held : offersAway(enrollment, happening, known)
     case 'moved':
-      return isHeld ? held : onInterviewMoved(sequence, known)
+      return isHeld ? held : onInterviewMoved(enrollment, known)
     case 'changed':
-      return isHeld ? held : { ...setStatus(sequence, status, happening.words), dueAt: happening.dueAt }
+      return isHeld ? held : { ...setStatus(enrollment, status, happening.words), dueAt: happening.dueAt }
     case 'reply':
-      return isHeld ? held : handleReply(sequence, happening, known, runNextStep)
+      return isHeld ? held : handleReply(enrollment, happening, known, runNextStep)
     case 'due':
   }
-  return isHeld ? held : due(sequence, known)
+  return isHeld ? held : due(enrollment, known)
 }

@@ -25,20 +25,20 @@ const minutes = 30
 export type Moment = { now: Date; settings: Config }
 
 /** While a question about the work is open, what they wrote since it began answers it: “after 4” is no hour for an interview then. */
-const wishOf = async (tx: Tx, { organizationId, said, known, sequence }: LoadedEnrollment, now: Date) =>
+const findEnrollmentWish = async (tx: Tx, { organizationId, said, known, enrollment }: LoadedEnrollment, now: Date) =>
   await findWish(tx, {
     organizationId,
-    said: sequence.progress.asked === 'question' ? said.filter(({ at }) => at < sequence.begunAt) : said,
+    said: enrollment.progress.asked === 'question' ? said.filter(({ at }) => at < enrollment.begunAt) : said,
     zone: known.zone,
     theirs: known.candidateZone?.timeZone ?? known.zone,
     now,
   })
 
-/** Loads the context of a sequence, with the candidate's availability and the free hours of its interviewer. */
+/** Loads the context of an enrollment, with the candidate's availability and the free hours of its interviewer. */
 export const loadFlowContext = async (tx: Tx, of: LoadedEnrollment, now: Date): Promise<FlowContext> => ({
   ...of.known,
   now,
-  wished: (await wishOf(tx, of, now))?.ranges ?? [],
+  wished: (await findEnrollmentWish(tx, of, now))?.ranges ?? [],
   free: await freeHours(tx, {
     organizationId: of.organizationId,
     candidateId: of.candidateId,
@@ -70,23 +70,23 @@ const runEffect = async (
   if (effect.kind === 'book') {
     const booked = await bookByText(tx, { candidateId, interviewerId, locationId, at: effect.at, messageId }, moment)
     if (!booked) throw new Error('a time that was free a moment ago is not')
-    await recordEvents(tx, null, booked.facts)
+    await recordEvents(tx, null, booked.events)
     return { interviewId: booked.id, bookingId: booked.id }
   }
   if (interviewId === null) return {}
-  const facts =
+  const events =
     effect.kind === 'move'
       ? await moveByText(tx, { id: interviewId, at: effect.at }, moment)
       : effect.kind === 'cancel'
         ? await cancelByText(tx, { id: interviewId, words: heard }, moment)
         : await confirmByText(tx, interviewId, moment.now)
-  if (facts === null) throw new Error(`an interview vanished a moment ago: ${organizationId}`)
-  await recordEvents(tx, null, facts)
+  if (events === null) throw new Error(`an interview vanished a moment ago: ${organizationId}`)
+  await recordEvents(tx, null, events)
   return {}
 }
 
 type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
-  /** The sequence before it was handed to a person, if that is undone. */
+  /** The enrollment before it was handed to a person, if that is undone. */
   from?: Enrollment
   /** Words placed before those of the receipt. */
   before?: string
@@ -95,15 +95,15 @@ type Performed = Pick<Done, 'heard' | 'isTaken' | 'heardTo'> & {
 }
 
 /**
- * One step of one sequence with all that follows from it, in the caller's transaction, which has locked the people and the sequence. A
- * text that the send guard bars ends it with the reason; one that it holds waits. Answers what the sequence is now.
+ * One step of one enrollment with all that follows from it, in the caller's transaction, which has locked the people and the enrollment. A
+ * text that the send guard bars ends it with the reason; one that it holds waits. Answers what the enrollment is now.
  */
 export const applyEvent = async (
   tx: Tx,
   of: LoadedEnrollment,
   happening: EnrollmentEvent,
   moment: Moment,
-  { mayWait = false, from = of.sequence, before = '', ...more }: Performed = {},
+  { mayWait = false, from = of.enrollment, before = '', ...more }: Performed = {},
 ): Promise<Transition> => {
   const known = await loadFlowContext(tx, of, moment.now)
   const decided = (happened: EnrollmentEvent): Transition => {
@@ -130,7 +130,7 @@ export const applyEvent = async (
     return later
   }
   const messageId = randomUUID()
-  await queueEnrollmentTexts(tx, [{ person, messageId, sequenceId: of.id }], wanted)
+  await queueEnrollmentTexts(tx, [{ person, messageId, enrollmentId: of.id }], wanted)
   const did = await runEffect(tx, of, next, messageId, more.heard?.text ?? '', moment)
   await saveSteps(tx, [{ before: of, next, messageId, ...did, ...more }], moment.now)
   return next

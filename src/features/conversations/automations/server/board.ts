@@ -8,7 +8,7 @@ import { enrollmentBoard } from '../contract/automations.ts'
 import type { Preset } from '../rules/presets.ts'
 import type { BoardView } from '../rules/statuses.ts'
 import { preset, status } from '../shapes.ts'
-import { byHandWords, pendingNotices, told, whyNotTexted } from './away/pending-notices.ts'
+import { describePendingNotice, pendingNotices, told, whyNotTexted } from './away/pending-notices.ts'
 
 const perPage = 25
 const stoppedDays = 30
@@ -28,8 +28,8 @@ const row = z.object({
 
 type Asked = { organizationId: string | undefined; preset: Preset | undefined; now: Date }
 
-/** The sequences `s` of a view. Booked today: by the calendar of the organization `o`. */
-const viewOf = (view: BoardView, now: Date): SQL => {
+/** The enrollments `s` of a view. Booked today: by the calendar of the organization `o`. */
+const selectView = (view: BoardView, now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   if (view === 'booked')
     return sql`s.ended_at > ${at} - interval '2 days' and s.status = 'booked' and (s.ended_at at time zone o.time_zone)::date = (${at} at time zone o.time_zone)::date`
@@ -47,8 +47,8 @@ const from = (tx: Tx, { organizationId, preset: of }: Asked): SQL =>
         and ${of ? sql`s.preset = ${of}` : sql`true`}`
 
 const counted = z.object({ n: z.number() })
-const countOf = async (tx: Tx, view: BoardView, asked: Asked) =>
-  (await tx.one(counted, sql`select count(*)::int as n ${from(tx, asked)} and ${viewOf(view, asked.now)}`))?.n ?? 0
+const countView = async (tx: Tx, view: BoardView, asked: Asked) =>
+  (await tx.one(counted, sql`select count(*)::int as n ${from(tx, asked)} and ${selectView(view, asked.now)}`))?.n ?? 0
 
 const countToBeTold = async (tx: Tx, asked: Asked) =>
   (await tx.one(counted, sql`select count(*)::int as n ${pendingNotices(tx, asked)}`))?.n ?? 0
@@ -63,7 +63,7 @@ export const enrollmentBoardRoute = query(enrollmentBoard, async ({ input, tx, n
   const before = (input.page - 1) * perPage
   const listed = sql`select s.id, s.organization_id, s.candidate_id, o.name as organization, o.time_zone as zone, s.preset, s.status, s.last_action as words,
       coalesce(s.ended_at, s.status_since) as since, s.due_at, null::timestamptz as held_at
-    ${from(tx, asked)} and ${viewOf(input.show, now)} order by ${order} limit ${before + perPage}`
+    ${from(tx, asked)} and ${selectView(input.show, now)} order by ${order} limit ${before + perPage}`
   const everybody =
     input.show === 'needs_staff'
       ? sql`(${listed}) union all (select i.id, i.organization_id, i.candidate_id, o.name, o.time_zone, null, 'needs_staff', null, i.updated_at, null, i.interview_date
@@ -78,22 +78,22 @@ export const enrollmentBoardRoute = query(enrollmentBoard, async ({ input, tx, n
         join all_candidates c on c.organization_id = n.organization_id and c.id = n.candidate_id order by n.place`,
   )
   const counts = {
-    awaiting_reply: await countOf(tx, 'awaiting_reply', asked),
-    scheduled: await countOf(tx, 'scheduled', asked),
-    booked: await countOf(tx, 'booked', asked),
-    needs_staff: (await countOf(tx, 'needs_staff', asked)) + (await countToBeTold(tx, asked)),
-    stopped: await countOf(tx, 'stopped', asked),
+    awaiting_reply: await countView(tx, 'awaiting_reply', asked),
+    scheduled: await countView(tx, 'scheduled', asked),
+    booked: await countView(tx, 'booked', asked),
+    needs_staff: (await countView(tx, 'needs_staff', asked)) + (await countToBeTold(tx, asked)),
+    stopped: await countView(tx, 'stopped', asked),
   }
   return {
     counts,
     total:
       input.show === 'running' || input.show === 'previous_settings'
-        ? await countOf(tx, input.show, asked)
+        ? await countView(tx, input.show, asked)
         : counts[input.show],
     rows: rows.map(({ heldAt, zone, why, ...each }) => ({
       ...each,
       name: cleanName(each.name ?? '') || 'Unknown',
-      words: each.words ?? (heldAt === null ? '' : byHandWords({ heldAt, zone, why })),
+      words: each.words ?? (heldAt === null ? '' : describePendingNotice({ heldAt, zone, why })),
     })),
   }
 })

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { candidateEnrollment } from '../contract/automations.ts'
-import { inWords, readingsOf } from '../rules/readings-of.ts'
+import { joinParts, listPossibleReadings } from '../rules/list-possible-readings.ts'
 import { preset, status } from '../shapes.ts'
 import { loadFlowContext } from './apply-event.ts'
 import { loadEnrollments } from './loaded-enrollment.ts'
@@ -36,17 +36,17 @@ const act = z.object({
   bookingId: nullableText,
 })
 
-const actsOf = async (tx: Tx, organizationId: string, sequenceId: string) =>
+const loadActs = async (tx: Tx, organizationId: string, enrollmentId: string) =>
   await tx.rows(
     act,
     sql`select a.id, a.at, a.words, a.heard, a.reading, a.rule, a.booking_id as "bookingId" from enrollment_log a
-        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.enrollment_id = ${sequenceId} order by a.revision desc limit ${most}`,
+        where ${tenantCondition(tx, 'a')} and a.organization_id = ${organizationId} and a.enrollment_id = ${enrollmentId} order by a.revision desc limit ${most}`,
   )
 
 type Found = z.output<typeof newest>
 const nothingToRead = { wrote: null, readings: [] }
 
-/** Loads the reply that handed a sequence to a person, and its possible readings with the hours that are free now. */
+/** Loads the reply that handed an enrollment to a person, and its possible readings with the hours that are free now. */
 const readingsFor = async (
   tx: Tx,
   { id, organizationId, revision }: Found,
@@ -60,15 +60,15 @@ const readingsFor = async (
   if (!of) return nothingToRead
   const known = await loadFlowContext(tx, of, now)
   const suggested = await suggestionFor(tx, { id, organizationId, revision, upTo: reply.upTo }, settings)
-  const readings = readingsOf(of.sequence, known).map((each) => ({
+  const readings = listPossibleReadings(of.enrollment, known).map((each) => ({
     id: each.id,
-    label: inWords(each.label, known),
+    label: joinParts(each.label, known),
     isSuggested: each.id === suggested,
   }))
   return { wrote: { words: reply.words, upTo: reply.upTo }, readings }
 }
 
-/** The newest sequence of a candidate with its receipts, oldest first. */
+/** The newest enrollment of a candidate with its receipts, oldest first. */
 export const candidateEnrollmentRoute = query(candidateEnrollment, async ({ input, tx, now, settings }) => {
   const candidate = await tx.one(
     z.object({ id: z.string() }),
@@ -81,8 +81,8 @@ export const candidateEnrollmentRoute = query(candidateEnrollment, async ({ inpu
         from automation_enrollments s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
   )
   if (!found) return { enrollment: null }
-  const { organizationId, ...sequence } = found
-  const acts = await actsOf(tx, organizationId, found.id)
+  const { organizationId, ...enrollment } = found
+  const acts = await loadActs(tx, organizationId, found.id)
   const read = found.status === 'needs_staff' ? await readingsFor(tx, found, input.id, now, settings) : nothingToRead
-  return { enrollment: { ...sequence, acts: acts.toReversed(), ...read } }
+  return { enrollment: { ...enrollment, acts: acts.toReversed(), ...read } }
 })

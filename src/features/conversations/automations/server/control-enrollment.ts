@@ -6,11 +6,11 @@ import { lockedById } from './locked-live.ts'
 
 const names = { pause: 'enrollment.paused', resume: 'enrollment.resumed', stop: 'enrollment.stopped' } as const
 
-/** Pauses, resumes, or stops a sequence. A second press changes nothing. */
+/** Pauses, resumes, or stops an enrollment. A second press changes nothing. */
 export const controlEnrollmentRoute = command(controlEnrollment, async ({ input, tx, actor, now, settings }) => {
   const live = await lockedById(tx, input.id)
   const { organizationId, candidateId } = live
-  const isHeld = live.sequence.status === 'needs_staff'
+  const isHeld = live.enrollment.status === 'needs_staff'
   if (isHeld === (input.to === 'pause') && input.to !== 'stop') return { reply: { ok: true as const } }
   const did = actor.fullName.trim() || 'somebody'
   const happening: EnrollmentEvent =
@@ -21,7 +21,7 @@ export const controlEnrollmentRoute = command(controlEnrollment, async ({ input,
         : { kind: 'over', why: `${did} stopped it` }
   // The person who presses has read every message so far.
   await applyEvent(tx, live, happening, { now, settings }, { isTaken: true, heardTo: now })
-  const after = { preset: live.sequence.flow.preset }
+  const after = { preset: live.enrollment.flow.preset }
   return {
     reply: { ok: true as const },
     events: [{ name: names[input.to], about: candidateId, organizationId, after }],

@@ -6,7 +6,7 @@ import type { LoadedEnrollment } from './loaded-enrollment.ts'
 /** When someone stopped all texts, or has to decide first, we look again. */
 const lookAgainMs = 900_000
 
-/** A sequence whose text the send guard holds: its moment moves, and nothing else; null where nothing holds it. */
+/** An enrollment whose text the send guard holds: its moment moves, and nothing else; null where nothing holds it. */
 export const deferTransition = (
   of: LoadedEnrollment,
   { held, sendAt }: PreparedAddressee,
@@ -15,7 +15,7 @@ export const deferTransition = (
   held === null
     ? null
     : {
-        sequence: of.sequence,
+        enrollment: of.enrollment,
         dueAt: sendAt ? addJitter(new Date(sendAt), of.id) : new Date(now.getTime() + lookAgainMs),
         text: null,
         effect: null,

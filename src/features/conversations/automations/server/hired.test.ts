@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { rehearseAutomation } from '../contract/automations.ts'
-import { answers, applicant, sequenceOf, somebody, switchOn, textsTo, turn } from './testing/automation-world.ts'
+import { answers, applicant, loadEnrollment, somebody, switchOn, textsTo, turn } from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -40,8 +40,8 @@ const hired = async (more: object = {}) => {
   return person
 }
 const sets = async (id: string, day: string | null, who: 'clinic' | 'foreign' | 'manager' = 'clinic') => {
-  const { id: sequence } = (await sequenceOf(world, id)) ?? {}
-  return await world.call(who, 'PUT', `/api/automation-enrollments/${sequence}/first-day`, { day })
+  const { id: enrollment } = (await loadEnrollment(world, id)) ?? {}
+  return await world.call(who, 'PUT', `/api/automation-enrollments/${enrollment}/first-day`, { day })
 }
 /** Someone who was told everything that needs no first day. */
 const waiting = async () => {
@@ -61,7 +61,7 @@ test('welcomes a new hire after an hour, asks for documents a day later, and the
   expect(await newest(id)).toBe(
     'Hi Pat, Bright Path ABA still needs documents from you, such as your ID and certificates. When could you send them?',
   )
-  expect(await sequenceOf(world, id)).toMatchObject({
+  expect(await loadEnrollment(world, id)).toMatchObject({
     status: 'needs_staff',
     firstDay: null,
     words: 'set the first day: texts go out before it, on it, and a month later',
@@ -84,19 +84,19 @@ test.each([
   await at('2026-11-20T19:01:00Z')
   await at('2026-11-23T19:05:00Z')
   expect(await textsTo(world, id)).toHaveLength(texts)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff' })
 })
 
 test('with the first day the texts follow it, at ten in the morning of the clinic', async () => {
   const { id } = await waiting()
   expect((await sets(id, '2026-12-09')).status).toBe(200)
-  expect(await sequenceOf(world, id)).toMatchObject({
+  expect(await loadEnrollment(world, id)).toMatchObject({
     status: 'scheduled',
     firstDay: '2026-12-09',
     dueAt: '2026-12-08T15:00:00.000Z',
     words: 'the first day is Dec 9, 2026',
   })
-  expect(await world.factNames(id)).toContain('enrollment.firstDaySet')
+  expect(await world.eventNames(id)).toContain('enrollment.firstDaySet')
   await at('2026-12-08T15:30:00Z')
   const before = await newest(id)
   await at('2026-12-09T15:01:00Z')
@@ -104,20 +104,20 @@ test('with the first day the texts follow it, at ten in the morning of the clini
     'Hi Pat, tomorrow is your first day with Bright Path ABA. If anything is unclear, just write back.',
     'Hi Pat, today is your first day with Bright Path ABA. We are glad that you are here!',
   ])
-  expect((await sequenceOf(world, id))?.dueAt).toBe('2027-01-08T15:00:00.000Z')
+  expect((await loadEnrollment(world, id))?.dueAt).toBe('2027-01-08T15:00:00.000Z')
   await at('2027-01-08T15:01:00Z')
   expect(await newest(id)).toMatch(/^Hi Pat, you have been with Bright Path ABA for a month/)
-  expect((await sequenceOf(world, id))?.status).toBe('finished')
+  expect((await loadEnrollment(world, id))?.status).toBe('finished')
 })
 
 test('a first day that is set again moves the texts, one that is cleared is waited for, and a day that is over is not written about', async () => {
   const { id } = await waiting()
   await sets(id, '2026-12-07')
   expect((await sets(id, '2026-12-14')).status).toBe(200)
-  expect((await sequenceOf(world, id))?.dueAt).toBe('2026-12-13T15:00:00.000Z')
+  expect((await loadEnrollment(world, id))?.dueAt).toBe('2026-12-13T15:00:00.000Z')
   expect((await sets(id, null)).status).toBe(200)
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', firstDay: null })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', firstDay: null })
   await sets(id, '2026-11-23')
   await turn(world)
   expect(await newest(id)).toMatch(/today is your first day/)
@@ -134,8 +134,8 @@ test('a past day, no day, another automation and one that has ended are refused'
     expect([refused.status, refused.body]).toMatchObject([400, { error: { fields: { day: words } } }])
   }
   expect((await sets(id, '2026-12-07', 'foreign')).status).toBe(404)
-  const { id: sequence } = (await sequenceOf(world, id)) ?? {}
-  await world.call('clinic', 'POST', `/api/automation-enrollments/${sequence}/status`, { to: 'stop' })
+  const { id: enrollment } = (await loadEnrollment(world, id)) ?? {}
+  await world.call('clinic', 'POST', `/api/automation-enrollments/${enrollment}/status`, { to: 'stop' })
   expect((await sets(id, '2026-12-07')).status).toBe(409)
   await switchOn(world, 'applicant')
   const other = await applicant(world)
@@ -147,11 +147,11 @@ test('accepts thanks, hands a question to a person, and a new day does not resum
   const { id, phone } = await hired()
   await at('2026-11-20T19:01:00Z')
   await says(phone, 'sounds good')
-  expect((await sequenceOf(world, id))?.status).toBe('scheduled')
+  expect((await loadEnrollment(world, id))?.status).toBe('scheduled')
   await says(phone, 'what do I bring?')
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'asks “what do I bring?”' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: 'asks “what do I bring?”' })
   await sets(id, '2026-12-07')
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'asks “what do I bring?”' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: 'asks “what do I bring?”' })
   await at('2026-12-07T15:01:00Z')
   expect(await textsTo(world, id)).toHaveLength(1)
 })
@@ -162,34 +162,34 @@ test('someone’s own text takes it over', async () => {
   const text = { id: randomUUID(), candidateId: id, message: 'Hi, this is Riley.' }
   expect((await world.call('clinic', 'POST', '/api/texts/send', text)).status).toBe(200)
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'someone wrote' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: 'someone wrote' })
 })
 
 test('a slip of the hand writes to no one, and who is let go hears nothing more', async () => {
   const { id } = await hired()
   clock = new Date('2026-11-20T18:05:00Z')
   await moves(id, 'Initial Inquiry')
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'stopped', words: 'is no longer hired' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'stopped', words: 'is no longer hired' })
   const left = await waiting()
   await moves(left.id, 'Initial Inquiry')
-  expect(await sequenceOf(world, left.id)).toMatchObject({ status: 'stopped', words: 'is no longer hired' })
+  expect(await loadEnrollment(world, left.id)).toMatchObject({ status: 'stopped', words: 'is no longer hired' })
 })
 
 test('no one is welcomed twice, without consent or while it is off; another automation ends with the hire', async () => {
   const { id } = await waiting()
   await moves(id, 'Initial Inquiry')
   await moves(id, 'Hired')
-  expect((await sequenceOf(world, id))?.status).toBe('stopped')
-  expect(await sequenceOf(world, (await hired({ text_consent: null })).id)).toBeNull()
+  expect((await loadEnrollment(world, id))?.status).toBe('stopped')
+  expect(await loadEnrollment(world, (await hired({ text_consent: null })).id)).toBeNull()
   clock = new Date(noon)
   await switchOn(world, 'applicant')
   const other = await applicant(world)
   await turn(world)
   await switchOn(world, 'applicant', { isOn: false })
   await moves(other.id, 'Hired')
-  expect(await sequenceOf(world, other.id)).toMatchObject({ preset: 'hired', status: 'scheduled' })
+  expect(await loadEnrollment(world, other.id)).toMatchObject({ preset: 'hired', status: 'scheduled' })
   await switchOn(world, 'hired', { waitMinutes: 60, isOn: false })
-  expect(await sequenceOf(world, (await hired()).id)).toBeNull()
+  expect(await loadEnrollment(world, (await hired()).id)).toBeNull()
   await switchOn(world, 'hired', { waitMinutes: 60 })
 })
 

@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 const told = z.nullable(z.object({ when: z.nullish(z.string()), interviewer: z.nullish(z.string()) }))
 const row = z.object({ name: z.string(), before: told, after: told })
 
-/** The newest `most` facts of a candidate that the engine hears as a change of an interview, the newest first. */
+/** The newest `most` events of a candidate that the engine hears as a change of an interview, the newest first. */
 export const interviewEvents = async (
   tx: Tx,
   { organizationId, candidateId }: { organizationId: string; candidateId: string },

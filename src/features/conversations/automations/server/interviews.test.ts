@@ -7,7 +7,7 @@ import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-ag
 import {
   answers,
   applicant,
-  sequenceOf,
+  loadEnrollment,
   somebody,
   switchedOn,
   switchOn,
@@ -77,7 +77,7 @@ test('a booked interview is confirmed, and asked about 45 minutes before', async
   expect(await newest(id)).toMatch(
     /^Hi Pat, your interview with Bright Path ABA is on Tue, Nov 24 at .*These texts are automatic/,
   )
-  expect((await sequenceOf(world, id))?.dueAt).toBe(new Date(startsAt.getTime() - 45 * 60_000).toISOString())
+  expect((await loadEnrollment(world, id))?.dueAt).toBe(new Date(startsAt.getTime() - 45 * 60_000).toISOString())
   await says(phone, 'yes, see you then')
   expect((await stored(interviewId))?.status).toBe('Confirmed')
   clock = new Date(startsAt.getTime() - 44 * 60_000)
@@ -85,7 +85,7 @@ test('a booked interview is confirmed, and asked about 45 minutes before', async
   expect(await newest(id)).toMatch(/^Hi Pat, see you at Tue, Nov 24 at /)
   clock = new Date(startsAt.getTime() + 60_000)
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
 })
 
 test('an interview announced at booking is not announced again, only confirmed', async () => {
@@ -94,11 +94,11 @@ test('an interview announced at booking is not announced again, only confirmed',
   await turn(world)
   await says(phone, 'the first one')
   await turn(world)
-  const sequence = await sequenceOf(world, id)
-  expect(sequence).toMatchObject({ preset: 'booked', status: 'scheduled' })
+  const enrollment = await loadEnrollment(world, id)
+  expect(enrollment).toMatchObject({ preset: 'booked', status: 'scheduled' })
   const before = await textsTo(world, id)
   expect(before).toHaveLength(2)
-  clock = new Date(Date.parse(sequence?.dueAt ?? '') + 60_000)
+  clock = new Date(Date.parse(enrollment?.dueAt ?? '') + 60_000)
   await turn(world)
   expect((await textsTo(world, id)).slice(2).map(({ body }) => body)).toEqual([
     expect.stringMatching(/^Hi Pat, see you at [^.]*\? If something came up, just write back\.$/),
@@ -112,7 +112,7 @@ test('asks no one whether they are on their way once the interview has begun', a
   clock = new Date(startsAt.getTime() + 5 * 60_000)
   await turn(world)
   expect(await textsTo(world, id)).toEqual(before)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'finished', words: 'the interview started' })
 })
 
 test('offers free times to a candidate who needs another, and moves them to the one they choose', async () => {
@@ -124,9 +124,9 @@ test('offers free times to a candidate who needs another, and moves them to the 
   expect(moved?.status).toBe('Scheduled')
   expect(moved?.at).not.toBe(startsAt.toISOString())
   expect(await newest(id)).toMatch(/your phone interview with .* is on /)
-  const { dueAt } = (await sequenceOf(world, id)) ?? {}
+  const { dueAt } = (await loadEnrollment(world, id)) ?? {}
   expect(dueAt).toBe(new Date(Date.parse(moved?.at ?? '') - 45 * 60_000).toISOString())
-  expect(await world.factNames(id)).toContain('interview.rescheduled')
+  expect(await world.eventNames(id)).toContain('interview.rescheduled')
 })
 
 test('cancels for a candidate who cannot come, stores their words, and confirms by text', async () => {
@@ -137,7 +137,7 @@ test('cancels for a candidate who cannot come, stores their words, and confirms 
     reason: 'The candidate wrote: I need to cancel my interview, sorry',
   })
   expect(await newest(id)).toMatch(/does not take place/)
-  expect((await sequenceOf(world, id))?.status).toBe('stopped')
+  expect((await loadEnrollment(world, id))?.status).toBe('stopped')
 })
 
 test('a bare “cancel” is an opt-out: no more texts, and the interview stands for a person', async () => {
@@ -145,14 +145,14 @@ test('a bare “cancel” is an opt-out: no more texts, and the interview stands
   const before = (await textsTo(world, id)).length
   await says(phone, 'cancel')
   expect((await stored(interviewId))?.status).toBe('Scheduled')
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'stopped', words: 'opted out of texts' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'stopped', words: 'opted out of texts' })
   expect((await textsTo(world, id)).length).toBe(before)
 })
 
 test('hands a late candidate to a person', async () => {
   const { id, phone } = await booked()
   await says(phone, 'running 10 minutes late')
-  expect(await sequenceOf(world, id)).toMatchObject({
+  expect(await loadEnrollment(world, id)).toMatchObject({
     status: 'needs_staff',
     words: 'comes late: “running 10 minutes late”',
   })
@@ -173,14 +173,14 @@ test('asks about an interview that staff moved at its new time, and never about 
   })
   expect(put.status).toBe(200)
   await turn(world)
-  expect((await sequenceOf(world, moved.id))?.dueAt).toMatch(/^2026-11-25T/)
+  expect((await loadEnrollment(world, moved.id))?.dueAt).toMatch(/^2026-11-25T/)
   const gone = await booked()
   await world.call('clinic', 'POST', `/api/interviews/${gone.interviewId}/status`, {
     status: 'Cancelled',
     reason: 'Sick',
   })
   await turn(world)
-  expect(await sequenceOf(world, gone.id)).toMatchObject({
+  expect(await loadEnrollment(world, gone.id)).toMatchObject({
     status: 'stopped',
     words: 'the interview no longer takes place',
   })
@@ -192,7 +192,7 @@ test('texts a no-show after 15 minutes, offers times a day later, and books one'
   const missed = await world.call('clinic', 'POST', `/api/interviews/${interviewId}/status`, { status: 'No-show' })
   expect(missed.status).toBe(200)
   await turn(world)
-  expect((await sequenceOf(world, id))?.preset).toBe('no_show')
+  expect((await loadEnrollment(world, id))?.preset).toBe('no_show')
   const before = (await textsTo(world, id)).length
   later(16)
   await turn(world)
@@ -202,7 +202,7 @@ test('texts a no-show after 15 minutes, offers times a day later, and books one'
   expect(await newest(id)).toMatch(/^Thank you! Which of these times suits you/)
   expect((await textsTo(world, id)).length).toBe(before + 2)
   await says(phone, 'the first one works')
-  expect((await sequenceOf(world, id))?.status).toMatch(/booked|us/)
+  expect((await loadEnrollment(world, id))?.status).toMatch(/booked|us/)
   expect(await newest(id)).toMatch(/your phone interview with/)
 })
 

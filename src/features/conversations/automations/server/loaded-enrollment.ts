@@ -48,13 +48,13 @@ const row = z.object({
 })
 type Row = z.output<typeof row>
 
-/** A sequence as the rule sees it, with what is known about its people. */
+/** An enrollment as the rule sees it, with what is known about its people. */
 export type LoadedEnrollment = Pick<
   Row,
   'id' | 'organizationId' | 'candidateId' | 'revision' | 'interviewId' | 'interviewerId' | 'locationId'
 > & {
   dueAt: Date | null
-  sequence: Enrollment
+  enrollment: Enrollment
   /** Their newest texts. */
   said: readonly Said[]
   known: Omit<FlowContext, 'now' | 'free' | 'wished'>
@@ -69,7 +69,7 @@ const owesDocuments = (tx: Tx): SQL => sql`(s.preset = 'hired' and (
       and d.expires_on < (now() at time zone o.time_zone)::date)))`
 
 /** Interviewer whose hours are offered: the interview's own, or the chosen one if that person is away. */
-export const interviewerOf = sql`coalesce((s.progress -> 'away' ->> 'interviewerId')::uuid, i.interviewer_id, v.interviewer_id)`
+export const interviewerId = sql`coalesce((s.progress -> 'away' ->> 'interviewerId')::uuid, i.interviewer_id, v.interviewer_id)`
 
 /**
  * Returns why only a person can offer times: the location closed, or they now apply for another job. Null if times can
@@ -80,12 +80,12 @@ const cannotOffer = ({ isClosed, position, flow }: Row): string | null => {
   return flow.preset === 'applicant' && position !== 'RBT' ? `now applies as a ${position}` : null
 }
 
-/** The sequences `s` that a condition names; `lock` is what follows it. An interview that is over or gone has no start. */
+/** The enrollments `s` that a condition names; `lock` is what follows it. An interview that is over or gone has no start. */
 export const loadEnrollments = async (tx: Tx, where: SQL, lock: SQL = sql``): Promise<LoadedEnrollment[]> => {
   const rows = await tx.rows(
     row,
     sql`select s.id, s.organization_id as "organizationId", s.candidate_id as "candidateId", s.status, s.revision, s.due_at as "dueAt", s.begun_at as "begunAt",
-          s.interview_id as "interviewId", ${interviewerOf} as "interviewerId", i.interview_date as "startsAt", i.type, s.progress, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
+          s.interview_id as "interviewId", ${interviewerId} as "interviewerId", i.interview_date as "startsAt", i.type, s.progress, v.flow, o.name as organization, o.time_zone as zone, o.time_zone as "clinicZone", s.first_day::text as "firstDay",
           ${owesDocuments(tx)} as "owesDocuments", c.registry_state as registry, c.credential_number as credential, c.credential_expires_on::text as expires, (now() at time zone o.time_zone)::date::text as today,
           case when l.id is not null then json_build_object('city', l.city, 'state', l.state, 'time_zone', l.time_zone) end as place, case when l.is_active then c.location_id end as "locationId", c.position, coalesce(not l.is_active, false) as "isClosed", c.city, c.state, c.phone_number as phone, coalesce(c.preferred_language = 'Spanish', false) as spanish
         from automation_enrollments s
@@ -105,7 +105,7 @@ export const loadEnrollments = async (tx: Tx, where: SQL, lock: SQL = sql``): Pr
     ...each,
     said: said.get(each.candidateId) ?? [],
     dueAt: date(each.dueAt),
-    sequence: {
+    enrollment: {
       flow: each.flow,
       progress: each.progress,
       status: each.status,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, sequenceOf, switchedOn, switchOn, textsTo, turn } from './testing/automation-world.ts'
+import { answers, applicant, loadEnrollment, switchedOn, switchOn, textsTo, turn } from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -36,7 +36,7 @@ const offered = async (more: object = {}) => {
 }
 const newest = async (id: string) => (await textsTo(world, id)).at(-1)?.body ?? ''
 const status = async (id: string) => {
-  const { status: at, words } = (await sequenceOf(world, id)) ?? {}
+  const { status: at, words } = (await loadEnrollment(world, id)) ?? {}
   return `${at}: ${words}`
 }
 const interview = z.object({
@@ -45,7 +45,7 @@ const interview = z.object({
   interviewer: z.nullable(z.string()),
   pipeline: z.string(),
 })
-const interviewsOf = async (id: string) =>
+const loadInterviews = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -70,12 +70,12 @@ test('an application becomes an interview by text, and every act has its receipt
   await says(phone, 'the second one please')
   expect(await status(id)).toMatch(/^booked: booked /)
   expect(await newest(id)).toMatch(/your phone interview with Bright Path ABA is on /)
-  expect(await interviewsOf(id)).toMatchObject([
+  expect(await loadInterviews(id)).toMatchObject([
     { status: 'Scheduled', interviewer: world.users.clinic.id, pipeline: 'Interview Scheduled' },
   ])
   const texts = await textsTo(world, id)
   expect(texts.map(({ status }) => status)).toEqual(texts.map(() => 'sent'))
-  const { acts = [] } = (await sequenceOf(world, id)) ?? {}
+  const { acts = [] } = (await loadEnrollment(world, id)) ?? {}
   expect(acts.map(({ heard, reading }) => [heard, reading])).toEqual([
     [null, null],
     ['yes I do', 'answer'],
@@ -83,7 +83,7 @@ test('an application becomes an interview by text, and every act has its receipt
     ['the second one please', 'pick'],
   ])
   expect(acts.at(-1)?.bookingId).not.toBeNull()
-  expect(await world.factNames(id)).toEqual(
+  expect(await world.eventNames(id)).toEqual(
     expect.arrayContaining(['enrollment.started', 'enrollment.booked', 'interview.booked', 'candidate.statusChanged']),
   )
 })
@@ -91,10 +91,10 @@ test('an application becomes an interview by text, and every act has its receipt
 test('a booking by an automation can be undone in the conversation', async () => {
   const { id, phone } = await offered()
   await says(phone, '1')
-  const bookingId = (await sequenceOf(world, id))?.acts.at(-1)?.bookingId
+  const bookingId = (await loadEnrollment(world, id))?.acts.at(-1)?.bookingId
   const undone = await world.call('clinic', 'POST', `/api/bookings/${bookingId}/undo`, {})
   expect(undone.status).toBe(200)
-  expect(await interviewsOf(id)).toMatchObject([{ status: 'Cancelled', pipeline: 'Initial Inquiry' }])
+  expect(await loadInterviews(id)).toMatchObject([{ status: 'Cancelled', pipeline: 'Initial Inquiry' }])
 })
 
 const unread = async (id: string) =>
@@ -139,7 +139,7 @@ test('a time that someone else took is not booked; others are offered', async ()
   )
   await says(phone, 'the first one')
   expect(await newest(id)).toMatch(/^Sorry, that time was just taken\./)
-  expect(await interviewsOf(id)).toEqual([])
+  expect(await loadInterviews(id)).toEqual([])
 })
 
 const progress = z.object({ offered: z.array(z.string()) })
@@ -163,7 +163,7 @@ test('times that someone names are met with free ones, and none is booked unaske
   )
   expect(hours.length).toBeGreaterThan(0)
   expect(Math.min(...hours)).toBeGreaterThanOrEqual(17)
-  expect(await interviewsOf(id)).toEqual([])
+  expect(await loadInterviews(id)).toEqual([])
 })
 
 test.each(['Loved “%”', '👍 to “%”', 'No le gustó «%»'])('a reaction (%s) moves no automation', async (form) => {
@@ -173,7 +173,7 @@ test.each(['Loved “%”', '👍 to “%”', 'No le gustó «%»'])('a reactio
   await says(phone, form.replace('%', words))
   expect([await newest(id), await status(id)]).toEqual([words, stood])
   await says(phone, 'the first one')
-  expect(await interviewsOf(id)).toHaveLength(1)
+  expect(await loadInterviews(id)).toHaveLength(1)
 })
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   await says(phone, body)
   expect(await status(id)).toMatch(stands)
   expect(await textsTo(world, id)).toHaveLength(1)
-  expect(await world.factNames(id)).not.toContain('candidate.statusChanged')
+  expect(await world.eventNames(id)).not.toContain('candidate.statusChanged')
 })
 
 test('answers “are you a bot?” with yes, and the question stays open', async () => {
@@ -231,7 +231,7 @@ test('in quiet hours only the moment moves, for each to another one', async () =
   clock = new Date('2026-11-21T04:30:00Z')
   const people = [await applicant(world), await applicant(world), await applicant(world)]
   await turn(world)
-  const due = await Promise.all(people.map(async ({ id }) => (await sequenceOf(world, id))?.dueAt ?? ''))
+  const due = await Promise.all(people.map(async ({ id }) => (await loadEnrollment(world, id))?.dueAt ?? ''))
   expect(await Promise.all(people.map(async ({ id }) => await textsTo(world, id)))).toEqual([[], [], []])
   expect(new Set(due).size).toBe(3)
   expect(due.every((at) => at > '2026-11-21T14:00:00Z' && at < '2026-11-21T18:00:00Z')).toBe(true)
@@ -268,15 +268,15 @@ test('a Spanish speaker is written to in Spanish, and read', async () => {
 
 test('no one comes in without consent, twice, by another record of the number, or while it is off', async () => {
   const without = await applicant(world, { text_consent: null })
-  expect(await sequenceOf(world, without.id)).toBeNull()
+  expect(await loadEnrollment(world, without.id)).toBeNull()
   const once = await applicant(world)
   const twin = await applicant(world, { phone_number: once.phone })
-  expect(await sequenceOf(world, twin.id)).toBeNull()
+  expect(await loadEnrollment(world, twin.id)).toBeNull()
   const bcba = await applicant(world, { position: 'BCBA' })
-  expect(await sequenceOf(world, bcba.id)).toBeNull()
+  expect(await loadEnrollment(world, bcba.id)).toBeNull()
   expect((await switchOn(world, 'applicant', { isOn: false })).status).toBe(200)
   const off = await applicant(world)
-  expect(await sequenceOf(world, off.id)).toBeNull()
+  expect(await loadEnrollment(world, off.id)).toBeNull()
   expect((await switchOn(world, 'applicant')).status).toBe(200)
   await turn(world)
   expect(await textsTo(world, once.id)).toHaveLength(1)

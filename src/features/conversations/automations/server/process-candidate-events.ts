@@ -6,16 +6,16 @@ import { recordEvents } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { setThreadRead } from '../../../texting/messages/server/public.ts'
 import { writtenDays } from '../../replies/server/public.ts'
-import { expectationOf } from '../rules/expectation-of.ts'
+import { getExpectation } from '../rules/get-expectation.ts'
 import { changeOfSameHour } from '../rules/interview-change.ts'
-import { readByOf } from '../rules/read-by.ts'
+import { toReadBy } from '../rules/read-by.ts'
 import type { EnrollmentEvent } from '../rules/transition.ts'
 import { applyEvent, type Moment } from './apply-event.ts'
 import { beginBooked, beginHired, enroll } from './enroll.ts'
 import { interviewEvents } from './interview-events.ts'
 import { suggestReadingsJob } from './jobs/suggest-readings.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
-import { liveOf, lockedLive } from './locked-live.ts'
+import { lockActiveEnrollment, lockedLive } from './locked-live.ts'
 import { dueSuggestion } from './suggestions/suggestion.ts'
 
 const event = z.object({
@@ -28,8 +28,8 @@ type Event = z.output<typeof event>
 const planned = z.object({ id: z.string(), at: z.string(), status: z.string() })
 const said = z.object({ recipientId: z.string(), body: z.string(), at: z.string() })
 
-/** Joins the candidate's texts since the last text of the sequence, or since it began, into one reply. */
-const wordsOf = async (tx: Tx, of: LoadedEnrollment) =>
+/** Joins the candidate's texts since the last text of the enrollment, or since it began, into one reply. */
+const loadSaid = async (tx: Tx, of: LoadedEnrollment) =>
   await tx.rows(
     said,
     sql`select m.recipient_id as "recipientId", m.message as body, m.created_at as at from automation_enrollments s
@@ -48,21 +48,21 @@ const asksModel = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
 
 /** Reads what the candidate wrote and does what follows; what was dealt with is read, the rest waits for someone. */
 const hearReply = async (tx: Tx, of: LoadedEnrollment, moment: Moment) => {
-  const texts = await wordsOf(tx, of)
+  const texts = await loadSaid(tx, of)
   const newest = texts.at(-1)
   if (!newest) return
   const body = texts.map((each) => each.body).join('\n')
   const timeZone = of.known.candidateZone?.timeZone ?? of.known.zone
-  const context = { expectation: expectationOf(of.sequence), now: new Date(newest.at), timeZone }
+  const context = { expectation: getExpectation(of.enrollment), now: new Date(newest.at), timeZone }
   const reading = classifyReply(body, { ...context, second: writtenDays })
-  const readBy = readByOf(reading, context)
+  const readBy = toReadBy(reading, context)
   const heard = { text: body, reading: reading.act, rule: reading.rule, at: newest.at, readBy }
   const next = await applyEvent(tx, of, { kind: 'reply', reading, text: body, dueAt: of.dueAt }, moment, { heard })
-  if (next.sequence.status !== 'needs_staff') await setThreadRead(tx, newest.recipientId, true, moment.now)
+  if (next.enrollment.status !== 'needs_staff') await setThreadRead(tx, newest.recipientId, true, moment.now)
   else if (reading.act === 'unsure') await asksModel(tx, of, moment)
 }
 
-const interviewsOf = async (tx: Tx, organizationId: string, candidateId: string) =>
+const loadInterviews = async (tx: Tx, organizationId: string, candidateId: string) =>
   await tx.rows(
     planned,
     sql`select i.id, i.interview_date as at, i.status from interviews i where ${tenantCondition(tx, 'i')} and i.organization_id = ${organizationId} and i.candidate_id = ${candidateId}
@@ -78,7 +78,7 @@ const interviewHappening = async (
   events: readonly Event[],
 ): Promise<EnrollmentEvent | null> => {
   const kinds = new Set(events.map(({ kind }) => kind))
-  const { flow, startsAt, progress } = of.sequence
+  const { flow, startsAt, progress } = of.enrollment
   if (flow.preset === 'hired') return null
   if (flow.preset !== 'booked' || progress.away)
     return kinds.has('booked') ? { kind: 'over', why: 'an interview was booked', booked: true } : null
@@ -102,7 +102,7 @@ const beginNext = async (
 ) => {
   if (kinds.has('hired')) await beginHired(tx, candidateId, now)
   if (!kinds.has('booked') && !kinds.has('no_show')) return
-  const interviews = await interviewsOf(tx, organizationId, candidateId)
+  const interviews = await loadInterviews(tx, organizationId, candidateId)
   const ahead = interviews.find((each) => isOpen(each) && new Date(each.at) > now)
   const missed = interviews.find(({ status }) => status === 'No-show')
   if (kinds.has('booked') && ahead) await beginBooked(tx, candidateId, ahead.id, now)
@@ -110,12 +110,12 @@ const beginNext = async (
     await enroll(tx, { preset: 'no_show', candidateIds: [candidateId], interviewId: null, now })
 }
 
-const personWords = (events: readonly Event[]) =>
+const describePerson = (events: readonly Event[]) =>
   `someone ${events.find(({ kind }) => kind === 'person')?.what ?? 'acted'}`
 
 /**
  * Hears everything that happened to one candidate, in one transaction: people first, then interviews, then what they wrote. The people
- * are locked before the sequence, as those who book do.
+ * are locked before the enrollment, as those who book do.
  */
 export const processCandidateEvents = async (
   tx: Tx,
@@ -143,7 +143,10 @@ export const runDueCandidate = async (
 }
 
 /** Why an automation ends because of the status that someone has now, or null. */
-const endedByStatus = ({ sequence: { flow } }: LoadedEnrollment, kinds: ReadonlySet<Event['kind']>): string | null => {
+const endedByStatus = (
+  { enrollment: { flow } }: LoadedEnrollment,
+  kinds: ReadonlySet<Event['kind']>,
+): string | null => {
   if (kinds.has('hired')) return flow.preset === 'hired' ? null : 'was hired'
   if (!kinds.has('left')) return null
   return flow.preset === 'hired'
@@ -162,13 +165,13 @@ const hearLive = async (
 ) => {
   const { organizationId, candidateId } = live
   if (kinds.has('person')) {
-    const why = personWords(events)
+    const why = describePerson(events)
     await applyEvent(tx, live, { kind: 'person', did: why }, moment, { isTaken: true })
-    const after = { preset: live.sequence.flow.preset, why }
+    const after = { preset: live.enrollment.flow.preset, why }
     await recordEvents(tx, null, [{ name: 'enrollment.paused', about: candidateId, organizationId, after }])
   }
   const interview = await interviewHappening(tx, live, events)
-  const again = async () => await liveOf(tx, organizationId, candidateId)
+  const again = async () => await lockActiveEnrollment(tx, organizationId, candidateId)
   if (interview) {
     const now = kinds.has('person') ? await again() : live
     if (now) await applyEvent(tx, now, interview, moment)
@@ -184,5 +187,5 @@ const hearLive = async (
   }
   if (!kinds.has('heard')) return
   const now = await again()
-  if (now && now.sequence.status !== 'needs_staff') await hearReply(tx, now, moment)
+  if (now && now.enrollment.status !== 'needs_staff') await hearReply(tx, now, moment)
 }

@@ -1,3 +1,3 @@
 export { enrollApplicants } from './enroll.ts'
-export { expectationsOf } from './readings/expectations.ts'
-export { waitingHandoffs } from './waiting-handoffs.ts'
+export { loadExpectations } from './readings/expectations.ts'
+export { waitingNotices } from './waiting-notices.ts'

@@ -18,12 +18,12 @@ import { type Done, saveSteps } from './save.ts'
 const mostAtOnce = 200
 
 /** Whether a step needs the hours of an interviewer: it is taken alone, with the people locked. */
-const needsHours = ({ sequence, known }: LoadedEnrollment, now: Date): boolean => {
-  const { flow, progress, status } = sequence
+const needsHours = ({ enrollment, known }: LoadedEnrollment, now: Date): boolean => {
+  const { flow, progress, status } = enrollment
   if (status === 'awaiting_reply' && progress.asked === 'offer') return true
   return (
     progress.asked !== 'question' &&
-    flow.steps[skipAnsweredQuestions(sequence, { ...known, now, free: [] }).progress.step]?.kind === 'offer'
+    flow.steps[skipAnsweredQuestions(enrollment, { ...known, now, free: [] }).progress.step]?.kind === 'offer'
   )
 }
 
@@ -49,19 +49,19 @@ const judge = async (
       const reason = person?.reason ?? 'the candidate no longer exists'
       steps.push({
         before: of,
-        next: transition(of.sequence, { kind: 'barred', reason }, { ...of.known, now: moment.now, free: [] }),
+        next: transition(of.enrollment, { kind: 'barred', reason }, { ...of.known, now: moment.now, free: [] }),
       })
     } else {
       const later = deferTransition(of, person, moment.now)
       const messageId = randomUUID()
-      if (later === null) texts.push({ person, messageId, sequenceId: of.id })
+      if (later === null) texts.push({ person, messageId, enrollmentId: of.id })
       steps.push(later === null ? { before: of, next, messageId } : { before: of, next: later })
     }
   }
   return { steps, texts }
 }
 
-/** Condition for the due sequences `s` of an organization that have no events to process first. */
+/** Condition for the due enrollments `s` of an organization that have no events to process first. */
 const dueIn = (
   organizationId: string,
   now: Date,
@@ -78,7 +78,7 @@ export const dueNow = async (tx: Tx, organizationId: string, now: Date): Promise
 }
 
 /**
- * Runs one batch of an organization: the next step of up to 200 due sequences, in one transaction and a handful of
+ * Runs one batch of an organization: the next step of up to 200 due enrollments, in one transaction and a handful of
  * statements. Returns those to process alone: their people wrote or acted since, or they need an interviewer’s hours.
  */
 export const runDueBatch = async (tx: Tx, organizationId: string, moment: Moment) => {
@@ -91,7 +91,7 @@ export const runDueBatch = async (tx: Tx, organizationId: string, moment: Moment
   const known = { now: moment.now, free: [] }
   const stepped = together.map((of) => ({
     of,
-    next: transition(of.sequence, { kind: 'due' }, { ...of.known, ...known }),
+    next: transition(of.enrollment, { kind: 'due' }, { ...of.known, ...known }),
   }))
   const { steps, texts } = await judge(tx, stepped, moment)
   await queueEnrollmentTexts(tx, texts, { settings: moment.settings, senderName: automaticSender })

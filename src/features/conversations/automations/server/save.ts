@@ -6,7 +6,7 @@ import type { ReadBy } from '../rules/read-by.ts'
 import { isActive } from '../rules/statuses.ts'
 import type { LoadedEnrollment } from './loaded-enrollment.ts'
 
-/** Result of one step: the sequence before it, the sequence after it, and the content of its receipt. */
+/** Result of one step: the enrollment before it, the enrollment after it, and the content of its receipt. */
 export type Done = {
   before: LoadedEnrollment
   next: Transition
@@ -20,26 +20,30 @@ export type Done = {
   interviewId?: string | null | undefined
 }
 
-const factNames: Partial<Record<string, string>> = {
+const eventNames: Partial<Record<string, string>> = {
   needs_staff: 'enrollment.needsStaff',
   booked: 'enrollment.booked',
   finished: 'enrollment.finished',
   stopped: 'enrollment.stopped',
 }
 
-const factOf = ({ before, next, isTaken }: Done): DomainEvent[] => {
-  const { status, flow } = next.sequence
-  const name = factNames[status]
-  if (!name || isTaken || status === before.sequence.status) return []
+const createEvent = ({ before, next, isTaken }: Done): DomainEvent[] => {
+  const { status, flow } = next.enrollment
+  const name = eventNames[status]
+  if (!name || isTaken || status === before.enrollment.status) return []
   const after = { preset: flow.preset, ...(status === 'booked' ? {} : { why: next.words }) }
   return [{ name, about: before.candidateId, organizationId: before.organizationId, after }]
 }
 
 /** Whether nothing of note was done: it has no receipt. */
 const isSilent = ({ before, next, heard, isTaken }: Done): boolean =>
-  !heard && !isTaken && next.text === null && next.effect === null && next.sequence.status === before.sequence.status
+  !heard &&
+  !isTaken &&
+  next.text === null &&
+  next.effect === null &&
+  next.enrollment.status === before.enrollment.status
 
-/** Writes what sequences are now, a receipt each, and the facts of it, in a handful of statements for any number. */
+/** Writes what enrollments are now, a receipt each, and the events of it, in a handful of statements for any number. */
 export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
   if (steps.length === 0) return
   const rows = steps.map((done) => ({
@@ -47,13 +51,13 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     organization_id: done.before.organizationId,
     candidate_id: done.before.candidateId,
     revision: done.before.revision + 1,
-    status: done.next.sequence.status,
-    progress: done.next.sequence.progress,
+    status: done.next.enrollment.status,
+    progress: done.next.enrollment.progress,
     words: done.next.words,
     due_at: done.next.dueAt?.toISOString() ?? null,
     interview_id: done.interviewId === undefined ? done.before.interviewId : done.interviewId,
-    is_new: done.next.sequence.status !== done.before.sequence.status,
-    is_over: !isActive(done.next.sequence.status),
+    is_new: done.next.enrollment.status !== done.before.enrollment.status,
+    is_over: !isActive(done.next.enrollment.status),
     message_id: done.messageId ?? null,
     booking_id: done.bookingId ?? null,
     heard: done.heard?.text.slice(0, 500) ?? null,
@@ -78,5 +82,5 @@ export const saveSteps = async (tx: Tx, steps: readonly Done[], now: Date) => {
     sql`insert into enrollment_log (organization_id, enrollment_id, revision, candidate_id, at, words, heard, reading, rule, read_by, message_id, booking_id)
         select r.organization_id, r.id, r.revision, r.candidate_id, ${at}, r.words, r.heard, r.reading, r.rule, r.read_by, r.message_id, r.booking_id from ${given} where not r.is_silent`,
   )
-  await recordEvents(tx, null, steps.flatMap(factOf))
+  await recordEvents(tx, null, steps.flatMap(createEvent))
 }

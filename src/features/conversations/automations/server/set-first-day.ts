@@ -6,7 +6,7 @@ import { addDays, dayIn, parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { setFirstDay } from '../contract/automations.ts'
 import { applyEvent } from './apply-event.ts'
-import { liveOf, lockedLive } from './locked-live.ts'
+import { lockActiveEnrollment, lockedLive } from './locked-live.ts'
 
 const farthestDays = 366
 const row = z.object({
@@ -27,7 +27,7 @@ const readDay = (given: string, today: string): string => {
 }
 
 /**
- * Sets, changes, or clears the first day of a new hire. Texts about it follow, and a sequence that waited for it
+ * Sets, changes, or clears the first day of a new hire. Texts about it follow, and an enrollment that waited for it
  * continues.
  */
 export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, settings }) => {
@@ -42,13 +42,13 @@ export const setFirstDayRoute = command(setFirstDay, async ({ input, tx, now, se
   const live = await lockedLive(tx, organizationId, candidateId)
   if (live?.id !== input.id) throw new UserError('conflict', 'This automation has already ended.')
   const day = input.day === null ? null : readDay(input.day, dayIn(now, found.zone))
-  const before = live.sequence.firstDay?.day ?? null
+  const before = live.enrollment.firstDay?.day ?? null
   if (day === before) return { reply: { ok: true as const } }
   await tx.run(
     sql`update automation_enrollments set first_day = ${day}::date where ${tenantCondition(tx)} and organization_id = ${organizationId} and id = ${input.id}`,
   )
-  const changed = await liveOf(tx, organizationId, candidateId)
-  const isHeld = live.sequence.status === 'needs_staff' && live.sequence.progress.asked !== 'firstDay'
+  const changed = await lockActiveEnrollment(tx, organizationId, candidateId)
+  const isHeld = live.enrollment.status === 'needs_staff' && live.enrollment.progress.asked !== 'firstDay'
   if (changed) await applyEvent(tx, changed, { kind: 'firstDay' }, { now, settings }, { isTaken: !isHeld })
   return {
     reply: { ok: true as const },

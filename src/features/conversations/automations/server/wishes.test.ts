@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, sequenceOf, switchedOn, textsTo, turn } from './testing/automation-world.ts'
+import { answers, applicant, loadEnrollment, switchedOn, textsTo, turn } from './testing/automation-world.ts'
 
 /** Friday noon at the clinic’s place, 11 in the morning in Phoenix. */
 const noon = '2026-11-20T18:00:00Z'
@@ -56,7 +56,7 @@ test('an automation offers hours that a candidate wrote of, on their clock and n
     expect(Number(hour)).toBeGreaterThanOrEqual(3)
   }
   expect(text).not.toMatch(/CST|EST|fits/)
-  expect((await sequenceOf(world, id))?.words).toMatch(/^offered Mon, Nov 23 at 4:00 PM CST \(3:00 PM MST theirs\)/)
+  expect((await loadEnrollment(world, id))?.words).toMatch(/^offered Mon, Nov 23 at 4:00 PM CST \(3:00 PM MST theirs\)/)
 })
 
 test('the hours that someone can work are none for an interview', async () => {
@@ -64,7 +64,7 @@ test('the hours that someone can work are none for an interview', async () => {
   const { id, phone } = await applicant(world, inPhoenix)
   await turn(world)
   await says(phone, 'yes after 3 on weekdays')
-  expect((await sequenceOf(world, id))?.acts.at(-1)).toMatchObject({ reading: 'answer' })
+  expect((await loadEnrollment(world, id))?.acts.at(-1)).toMatchObject({ reading: 'answer' })
   expect(clocksIn(await newest(id)).map(([day]) => day)).toEqual(['Fri', 'Sat', 'Sun'])
   // Nor later, when it is told elsewhere.
   const free = await world.call('clinic', 'GET', `/api/candidates/${id}/free-times`)

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
 import { runEnrollmentsJob } from './jobs/run-enrollments.ts'
-import { answers, applicant, sequenceOf, switchedOn, textsTo, turn } from './testing/automation-world.ts'
+import { answers, applicant, loadEnrollment, switchedOn, textsTo, turn } from './testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -30,8 +30,8 @@ const asked = async () => {
   return person
 }
 const steer = async (id: string, to: 'pause' | 'resume' | 'stop', who: 'clinic' | 'foreign' | 'manager' = 'clinic') => {
-  const sequence = await sequenceOf(world, id)
-  return await world.call(who, 'POST', `/api/automation-enrollments/${sequence?.id}/status`, { to })
+  const enrollment = await loadEnrollment(world, id)
+  return await world.call(who, 'POST', `/api/automation-enrollments/${enrollment?.id}/status`, { to })
 }
 /** What the simulated phone of this number really got. */
 const arrivedAt = async (phone: string) =>
@@ -90,13 +90,13 @@ test.each(acts)(
     // Before the engine has heard anything of it.
     expect(await stored(id)).toEqual({ status: 'needs_staff', ended: false })
     await turn(world)
-    expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: `someone ${words}` })
+    expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: `someone ${words}` })
     await answers(world, phone, 'yes')
     await turn(world)
     later(5 * 1_440)
     await turn(world)
     expect(await textsTo(world, id)).toHaveLength(1)
-    expect(await world.factNames(id)).toContain('enrollment.paused')
+    expect(await world.eventNames(id)).toContain('enrollment.paused')
   },
 )
 
@@ -113,7 +113,7 @@ test('a text that was queued when someone took over never leaves', async () => {
   expect((await textsTo(world, id)).map(({ status: at }) => at)).toEqual(['sent', 'canceled'])
 })
 
-test('anyone who takes over is first even where the engine holds the sequence at that moment', async () => {
+test('anyone who takes over is first even where the engine holds the enrollment at that moment', async () => {
   const { id, phone } = await asked()
   await answers(world, phone, 'yes')
   const held = Promise.withResolvers<void>()
@@ -153,19 +153,19 @@ test('continues only when someone resumes it, and repeats the open question', as
   const { id } = await asked()
   expect((await steer(id, 'pause')).status).toBe(200)
   expect((await steer(id, 'pause')).status).toBe(200)
-  expect((await sequenceOf(world, id))?.status).toBe('needs_staff')
+  expect((await loadEnrollment(world, id))?.status).toBe('needs_staff')
   later(10)
   expect((await steer(id, 'resume')).status).toBe(200)
   await turn(world)
   expect((await textsTo(world, id)).at(-1)?.body).toBe('Do you have an active RBT certification?')
-  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['enrollment.paused', 'enrollment.resumed']))
+  expect(await world.eventNames(id)).toEqual(expect.arrayContaining(['enrollment.paused', 'enrollment.resumed']))
 })
 
 test('a no that someone looked at is not asked again', async () => {
   const { id, phone } = await asked()
   await answers(world, phone, 'no, not yet')
   await turn(world)
-  expect((await sequenceOf(world, id))?.status).toBe('needs_staff')
+  expect((await loadEnrollment(world, id))?.status).toBe('needs_staff')
   later(10)
   await steer(id, 'resume')
   await turn(world)
@@ -197,7 +197,7 @@ test('an interview that someone books manually ends it as booked', async () => {
   })
   expect(made.status).toBe(200)
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'booked', words: 'an interview was booked' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'booked', words: 'an interview was booked' })
 })
 
 test('a failing automation keeps no one else waiting, and goes to a person after three attempts', async () => {
@@ -217,7 +217,7 @@ test('a failing automation keeps no one else waiting, and goes to a person after
     later(2)
     await turn(world)
   }
-  expect(await sequenceOf(world, broken.id)).toMatchObject({
+  expect(await loadEnrollment(world, broken.id)).toMatchObject({
     status: 'needs_staff',
     words: 'something went wrong on our side',
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlId, urlOneOf, urlPage, urlRenamed } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlId, urlPage, urlRenamed } from '../../../../platform/web/url-field.ts'
 import { presets } from '../rules/presets.ts'
 import { boardViews } from '../rules/statuses.ts'
 
@@ -16,7 +16,7 @@ const formerPresets = { noShow: 'no_show', quiet: 're_engage' } as const
  * staff.
  */
 export const automationsSearch = z.object({
-  tab: urlOneOf('presets'),
+  tab: createUrlChoice('presets'),
   show: urlRenamed(formerViews, ...boardViews),
   /** Only those of this automation. */
   preset: urlRenamed(formerPresets, ...presets),

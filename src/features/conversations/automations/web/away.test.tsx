@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { interview, ready } from '../../../../app/web/testing/interview-agenda.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const riley = { id: idOf(31), name: 'Riley Adams' }
-const quinn = { id: idOf(32), name: 'Quinn Doyle' }
+const riley = { id: toId(31), name: 'Riley Adams' }
+const quinn = { id: toId(32), name: 'Quinn Doyle' }
 const planned = (n: number, more: object = {}) => ({
-  id: idOf(800 + n),
-  candidateId: idOf(100 + n),
+  id: toId(800 + n),
+  candidateId: toId(100 + n),
   candidate: `Ana ${'ABCDEFGH'[n]}`,
   position: 'RBT',
   at: `2026-11-24T${15 + n}:00:00.000Z`,
@@ -34,8 +34,8 @@ const plan = (more: object = {}) => ({
   ...more,
 })
 const result = (n: number, more: object) => ({
-  id: idOf(800 + n),
-  candidateId: idOf(100 + n),
+  id: toId(800 + n),
+  candidateId: toId(100 + n),
   candidate: `Ana ${'ABCDEFGH'[n]}`,
   at: `2026-11-24T${15 + n}:00:00.000Z`,
   did: 'offered',
@@ -56,7 +56,7 @@ const staged = (more: Record<string, unknown> = {}) =>
     }),
   )
 const pressed = () => server.asked.filter(({ method, path }) => method === 'POST' && path === '/api/interviews/away')
-const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Interviewer is away' }))
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Interviewer is away' }))
 const address = `/interviews?dialog=away&who=${riley.id}&on=2026-11-24`
 
 test('one press moves everyone of the day: times by text, a colleague, a call; each result leads to its conversation', async () => {
@@ -70,7 +70,7 @@ test('one press moves everyone of the day: times by text, a colleague, a call; e
     }),
   })
   const { user } = renderApp(address)
-  const dialog = await dialogOf()
+  const dialog = await findDialog()
   const list = within(await dialog.findByRole('list', { name: /^Interviews of Riley Adams/ }))
   expect(list.getByText('No text goes out: They haven’t agreed to texts or have no phone number.')).toBeVisible()
   await user.click(list.getByRole('combobox', { name: 'Interview with Ana C' }))
@@ -84,7 +84,7 @@ test('one press moves everyone of the day: times by text, a colleague, a call; e
     'Ana CReassigned to Quinn Doyle',
   ])
   expect(dialog.getByRole('link', { name: 'Automations, Needs attention' })).toHaveAttribute('href', '/automations')
-  expect(dialog.getByRole('link', { name: 'Ana D' }).getAttribute('href')).toContain(`panel=${idOf(103)}`)
+  expect(dialog.getByRole('link', { name: 'Ana D' }).getAttribute('href')).toContain(`panel=${toId(103)}`)
   expect(pressed().map(({ body }) => body)).toEqual([
     {
       id: expect.any(String) as string,
@@ -92,9 +92,9 @@ test('one press moves everyone of the day: times by text, a colleague, a call; e
       day: '2026-11-24',
       with_id: null,
       people: [
-        { interview_id: idOf(801), to: null },
-        { interview_id: idOf(802), to: quinn.id },
-        { interview_id: idOf(803), to: null },
+        { interview_id: toId(801), to: null },
+        { interview_id: toId(802), to: quinn.id },
+        { interview_id: toId(803), to: null },
       ],
     },
   ])
@@ -103,7 +103,7 @@ test('one press moves everyone of the day: times by text, a colleague, a call; e
 test('one choice for all reassigns the interviews in a colleague’s free hours; an excluded person is not moved', async () => {
   staged({ 'POST /api/interviews/away': () => ({ results: [result(2, { did: 'passed', why: 'Quinn Doyle' })] }) })
   const { user } = renderApp(address)
-  const dialog = await dialogOf()
+  const dialog = await findDialog()
   await user.click(await dialog.findByRole('combobox', { name: 'For all' }))
   await user.click(await screen.findByRole('option', { name: 'Reassign to Quinn Doyle where free' }))
   for (const name of ['Ana B', 'Ana D']) {
@@ -112,7 +112,7 @@ test('one choice for all reassigns the interviews in a colleague’s free hours;
   }
   await user.click(dialog.getByRole('button', { name: 'Move 1 Interview' }))
   expect(await dialog.findByText('All done.')).toBeVisible()
-  expect(pressed().at(-1)?.body).toMatchObject({ people: [{ interview_id: idOf(802), to: quinn.id }] })
+  expect(pressed().at(-1)?.body).toMatchObject({ people: [{ interview_id: toId(802), to: quinn.id }] })
 })
 
 test('a row shows that its interviewer is away, and the dialog opens with that person and day', async () => {
@@ -123,7 +123,7 @@ test('a row shows that its interviewer is away, and the dialog opens with that p
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Actions for the interview with Ana B' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Interviewer Is Away …' }))
-  const dialog = await dialogOf()
+  const dialog = await findDialog()
   expect(dialog.getByRole('combobox', { name: 'Interviewer' })).toHaveValue('Riley Adams')
   expect(dialog.getByLabelText('Day')).toHaveValue('11/21/2026')
   expect(path()).toContain(`who=${riley.id}`)
@@ -135,7 +135,7 @@ test('with the automation off, the dialog explains that no text goes out and off
     'GET /api/interviews/away': () => plan({ isOn: false, rows: [planned(1, { byHand: why })] }),
   })
   renderApp(address)
-  const dialog = await dialogOf()
+  const dialog = await findDialog()
   expect(await dialog.findByText(/is off, so no texts go out/)).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Open Automations' })).toHaveAttribute('href', '/automations')
   expect(dialog.queryByRole('combobox', { name: 'Offer times of' })).toBeNull()
@@ -147,7 +147,7 @@ test('a day without interviews can be marked, and the mark can be undone', async
     'POST /api/interviews/away': () => ({ results: [] }),
   })
   const first = renderApp(address)
-  const dialog = await dialogOf()
+  const dialog = await findDialog()
   expect(await dialog.findByText(/^No one has an interview with Riley Adams/)).toBeVisible()
   await first.user.click(dialog.getByRole('button', { name: 'Mark as Away' }))
   expect(await screen.findByText(/^Riley Adams is marked as away on /)).toBeVisible()
@@ -157,7 +157,7 @@ test('a day without interviews can be marked, and the mark can be undone', async
     'POST /api/interviews/away/clear': () => ({ ok: true }),
   })
   await first.router.navigate({ to: '/interviews', search: { dialog: 'away', who: riley.id, on: '2026-11-24' } })
-  const again = await dialogOf()
+  const again = await findDialog()
   await first.user.click(await again.findByRole('button', { name: 'Not Away' }))
   expect(again.queryByRole('button', { name: 'Mark as Away' })).toBeNull()
   expect(await screen.findByText(/isn’t away on .*\.$/)).toBeVisible()
@@ -166,7 +166,7 @@ test('a day without interviews can be marked, and the mark can be undone', async
 test('a failed load offers Retry, a refusal is shown, and a text that comes too late asks for a call', async () => {
   staged({ 'GET /api/interviews/away': () => refuse('unavailable', 'The database rests.') })
   const { user } = renderApp(address)
-  const dialog = await dialogOf()
+  const dialog = await findDialog()
   expect(await dialog.findByText('The database rests.')).toBeVisible()
   let tries = 0
   staged({

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { boardRow } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const counts = { awaiting_reply: 4, scheduled: 1, booked: 2, needs_staff: 2, stopped: 7 }
 const figure = {
-  organizationId: idOf(2),
+  organizationId: toId(2),
   organization: 'Bright Path ABA',
   preset: 'applicant',
   begun: 143,
@@ -41,8 +41,8 @@ const staged = (me = person(), more: object = {}) =>
     'GET /api/automation-enrollments/figures': () => ({
       rows: [figure, { ...figure, preset: 'no_show', begun: 3, booked: null }],
     }),
-    [`POST /api/automation-enrollments/${idOf(601)}/status`]: () => ({ ok: true }),
-    [`POST /api/automation-enrollments/${idOf(603)}/status`]: () => ({ ok: true }),
+    [`POST /api/automation-enrollments/${toId(601)}/status`]: () => ({ ok: true }),
+    [`POST /api/automation-enrollments/${toId(603)}/status`]: () => ({ ok: true }),
     ...more,
   })
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
@@ -93,7 +93,7 @@ test('a name opens the panel, and the conversation opens there, too', async () =
   const one = await row(/Una 1/)
   expect(one.getByRole('link', { name: 'Una 1' })).toHaveAttribute(
     'href',
-    expect.stringContaining(`panel=${idOf(201)}`),
+    expect.stringContaining(`panel=${toId(201)}`),
   )
   expect(one.getByRole('link', { name: 'Open the conversation with Una 1' })).toHaveAttribute(
     'href',
@@ -109,7 +109,7 @@ test('a person who waits for staff is resumed, and one press undoes that', async
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('You took over Una 1. Automatic texts are paused.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
-  const at = `/api/automation-enrollments/${idOf(601)}/status`
+  const at = `/api/automation-enrollments/${toId(601)}/status`
   expect(steered()).toEqual([
     [at, { to: 'resume' }],
     [at, { to: 'pause' }],
@@ -121,7 +121,7 @@ test('a person to notify manually is listed under Needs attention until marked a
   const told: unknown[] = []
   staged(person(), {
     'GET /api/automation-enrollments': () => ({ counts, total: 1, rows: [boardRow(4, { preset: null, words })] }),
-    [`POST /api/interviews/${idOf(604)}/candidate-notified`]: ({ body }: { body: unknown }) => {
+    [`POST /api/interviews/${toId(604)}/candidate-notified`]: ({ body }: { body: unknown }) => {
       told.push(body)
       return { ok: true }
     },
@@ -141,7 +141,7 @@ test('a person to notify manually is listed under Needs attention until marked a
 test('asks before it stops for good, and shows a refusal', async () => {
   let ended = true
   staged(person(), {
-    [`POST /api/automation-enrollments/${idOf(603)}/status`]: () =>
+    [`POST /api/automation-enrollments/${toId(603)}/status`]: () =>
       ended ? refuse('conflict', 'It has ended.') : { ok: true },
   })
   const { user } = renderApp('/automations?show=awaiting_reply')
@@ -187,9 +187,9 @@ test('platform staff narrow board and figures to an organization, and see whose 
   expect((await row(/Una 1/)).getByText('Bright Path ABA')).toBeVisible()
   await user.click(await screen.findByRole('combobox', { name: 'Organization' }))
   await user.click(await screen.findByRole('option', { name: 'Bright Path ABA' }))
-  await waitFor(() => expect(path()).toBe(`/automations?organization=${idOf(2)}`))
-  await waitFor(() => expect(asked('/api/automation-enrollments')?.query.get('organization_id')).toBe(idOf(2)))
-  await waitFor(() => expect(asked('/api/automation-enrollments/figures')?.query.get('organization_id')).toBe(idOf(2)))
+  await waitFor(() => expect(path()).toBe(`/automations?organization=${toId(2)}`))
+  await waitFor(() => expect(asked('/api/automation-enrollments')?.query.get('organization_id')).toBe(toId(2)))
+  await waitFor(() => expect(asked('/api/automation-enrollments/figures')?.query.get('organization_id')).toBe(toId(2)))
 })
 
 test('shows an empty board and a failed one', async () => {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { automation, automationsOf, rehearsal } from '../../../../app/web/testing/enrollments.ts'
+import { automation, createAutomations, rehearsal } from '../../../../app/web/testing/enrollments.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const admin = person({ adminLevel: 'Admin' })
-const at = `/api/organizations/${idOf(2)}/automations`
-const dana = { id: idOf(9), name: 'Dana Reyes' }
+const at = `/api/organizations/${toId(2)}/automations`
+const dana = { id: toId(9), name: 'Dana Reyes' }
 const running = { isOn: true, problem: null, interviewer: dana, running: 12, onOlder: 3, version: 4 }
 const ofProduct = [
   { key: 'first', english: '', spanish: '' },
@@ -18,7 +18,7 @@ const ofProduct = [
 const staged = (first = automation(), me = admin, more: object = {}) =>
   server.answer({
     ...healthy(me),
-    [`GET ${at}`]: () => automationsOf(first),
+    [`GET ${at}`]: () => createAutomations(first),
     [`GET ${at}/rereading`]: () => ({ reread: 0, differ: 0, rows: [] }),
     [`PUT ${at}/applicant`]: () => ({ ok: true }),
     [`POST ${at}/applicant/rehearsal`]: () => rehearsal,
@@ -67,7 +67,7 @@ test('each automation shows its trigger, its steps, and its people', async () =>
 test('an automation is switched on only once these settings were rehearsed', async () => {
   let first = automation()
   staged(first, admin, {
-    [`GET ${at}`]: () => automationsOf(first),
+    [`GET ${at}`]: () => createAutomations(first),
     [`PUT ${at}/applicant`]: () => {
       first = automation({ isOn: true, interviewer: dana, problem: null, version: 1 })
       return { ok: true }
@@ -156,7 +156,7 @@ test('words are the clinic’s once they are changed, and the product’s again 
 
 test('refused texts are unfolded with the reason', async () => {
   const why = 'Keep {organization} in the text. We fill it in when we send it.'
-  staged(automation({ ...running, locations: [{ id: idOf(51), name: 'Waco' }] }), admin, {
+  staged(automation({ ...running, locations: [{ id: toId(51), name: 'Waco' }] }), admin, {
     [`POST ${at}/applicant/rehearsal`]: () => refuse('invalid', why, { 'texts.0.english': why }),
   })
   const { user, dialog } = await openForm()
@@ -193,7 +193,7 @@ test('changes of one that is off can be kept without a rehearsal', async () => {
   await choose({ user, dialog }, 'Omar Haddad')
   await user.click(dialog.getByRole('button', { name: 'Save, Leave Off' }))
   expect(await screen.findByText('Changes saved. New applicant is off.')).toBeVisible()
-  expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ isOn: false, interviewerId: idOf(8) }])
+  expect(sent('PUT', `${at}/applicant`)).toMatchObject([{ isOn: false, interviewerId: toId(8) }])
 })
 
 test('switching off takes one press, and one more undoes it', async () => {
@@ -227,13 +227,13 @@ test('platform staff choose whose automations they look at', async () => {
   expect(screen.getByText('Choose an organization')).toBeVisible()
   await user.click(await screen.findByRole('option', { name: 'Bright Path ABA' }))
   expect((await card('New applicant')).getByRole('button', { name: 'Change New applicant' })).toBeVisible()
-  expect(path()).toBe(`/automations?tab=presets&organization=${idOf(2)}`)
+  expect(path()).toBe(`/automations?tab=presets&organization=${toId(2)}`)
 })
 
 test('automations that fail to load can be loaded again', async () => {
   let fails = true
   staged(automation(), admin, {
-    [`GET ${at}`]: () => (fails ? refuse('unavailable', 'They rest.') : automationsOf(automation())),
+    [`GET ${at}`]: () => (fails ? refuse('unavailable', 'They rest.') : createAutomations(automation())),
   })
   const { user } = renderApp('/automations?tab=presets')
   expect(await screen.findByText('They rest.')).toBeVisible()
@@ -244,8 +244,8 @@ test('automations that fail to load can be loaded again', async () => {
 
 test('lists replies that the new reader reads differently, with both readings', async () => {
   const row = {
-    id: idOf(71),
-    candidateId: idOf(201),
+    id: toId(71),
+    candidateId: toId(201),
     name: 'Una Rowe',
     at: '2026-11-20T18:00:00.000Z',
     heard: 'sure, why not',

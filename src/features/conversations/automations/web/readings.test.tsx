@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sequence } from '../../../../app/web/testing/enrollments.ts'
+import { createEnrollment } from '../../../../app/web/testing/enrollments.ts'
 import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf, person } from '../../../../app/web/testing/world.ts'
+import { person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const address = `/messages?thread=${idOf(101)}`
-const at = `/api/candidates/${idOf(201)}/enrollment`
-const readAt = `/api/automation-enrollments/${idOf(700)}/interpretation`
+const address = `/messages?thread=${toId(101)}`
+const at = `/api/candidates/${toId(201)}/enrollment`
+const readAt = `/api/automation-enrollments/${toId(700)}/interpretation`
 const upTo = '2026-11-20T15:20:00.000Z'
 
 const handed = () =>
-  sequence({
+  createEnrollment({
     status: 'needs_staff',
     dueAt: null,
     words: 'the reply is unclear: “depends on my cat”',
@@ -33,7 +33,7 @@ const staged = (more: object = {}) => {
     ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' })]),
     [`GET ${at}`]: () => ({ enrollment: now }),
     [`POST ${readAt}`]: () => {
-      now = sequence({ revision: 5, words: 'Dana Reyes read it as a yes: asked about the age' })
+      now = createEnrollment({ revision: 5, words: 'Dana Reyes read it as a yes: asked about the age' })
       return { words: 'Dana Reyes read it as a yes: asked about the age' }
     },
     ...more,
@@ -78,7 +78,7 @@ test('words that the line above does not quote are shown, and nothing else is of
     entry(1),
     entry(2, { kind: 'inbound', body: 'depends on my cat', by: 'Thread 1' }),
   ])
-  const told = `GET /api/texts/threads/${idOf(101)}`
+  const told = `GET /api/texts/threads/${toId(101)}`
   staged({
     [`GET ${at}`]: () => ({ enrollment: { ...handed(), wrote } }),
     [told]: () => ({ ...(talk[told] as () => object)(), reading }),

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sequence } from '../../../../app/web/testing/enrollments.ts'
+import { createEnrollment } from '../../../../app/web/testing/enrollments.ts'
 import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf, person } from '../../../../app/web/testing/world.ts'
+import { person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const address = `/messages?thread=${idOf(101)}`
-const at = `/api/candidates/${idOf(201)}/enrollment`
-const steerAt = `/api/automation-enrollments/${idOf(700)}/status`
+const address = `/messages?thread=${toId(101)}`
+const at = `/api/candidates/${toId(201)}/enrollment`
+const steerAt = `/api/automation-enrollments/${toId(700)}/status`
 
 /** A conversation with someone who is in an automation; what is steered is so from then on. */
-const staged = (begun: ReturnType<typeof sequence> | null, more: object = {}) => {
+const staged = (begun: ReturnType<typeof createEnrollment> | null, more: object = {}) => {
   let now = begun
   server.answer({
     ...inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'yep since may', by: 'Thread 1' })]),
@@ -30,7 +30,7 @@ const strip = async () => within(await screen.findByRole('region', { name: 'Auto
 const steered = () => server.asked.filter(({ path }) => path === steerAt).map(({ body }) => body)
 
 test('the bar is above the composer, and unfolds a receipt for each thing that ran automatically', async () => {
-  staged(sequence())
+  staged(createEnrollment())
   const { user } = renderApp(address)
   const shown = await strip()
   const line = shown.getByRole('button', { name: /^Automatic texts: asked whether they are certified/ })
@@ -46,7 +46,7 @@ test('the bar is above the composer, and unfolds a receipt for each thing that r
 })
 
 test('one press pauses it, and another resumes it', async () => {
-  staged(sequence())
+  staged(createEnrollment())
   const { user } = renderApp(address)
   await user.click((await strip()).getByRole('button', { name: 'Take over' }))
   expect(await screen.findByText('You took over. Automatic texts are paused.')).toBeVisible()
@@ -58,7 +58,7 @@ test('one press pauses it, and another resumes it', async () => {
 })
 
 test('stopped for good, after a question, it is gone', async () => {
-  staged(sequence({ status: 'needs_staff' }))
+  staged(createEnrollment({ status: 'needs_staff' }))
   const { user } = renderApp(address)
   await user.click((await strip()).getByRole('button', { name: 'Stop' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop the automatic texts with Thread 1?' }))
@@ -72,17 +72,17 @@ test('a conversation is shown once it is known what runs in it, so that nothing 
   const answered = Promise.withResolvers<{ enrollment: object }>()
   staged(null, { [`GET ${at}`]: () => answered.promise })
   renderApp(address)
-  await waitFor(() => expect(server.times('GET', `/api/texts/threads/${idOf(101)}`)).toBe(1))
+  await waitFor(() => expect(server.times('GET', `/api/texts/threads/${toId(101)}`)).toBe(1))
   await waitFor(() => expect(server.times('GET', at)).toBe(1))
   expect(screen.queryByRole('textbox', { name: 'Message' })).not.toBeInTheDocument()
-  answered.resolve({ enrollment: sequence() })
+  answered.resolve({ enrollment: createEnrollment() })
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
   expect(screen.getByRole('region', { name: 'Automatic texts' })).toBeInTheDocument()
 })
 
 const hired = (more: object = {}) =>
-  sequence({ preset: 'hired', status: 'needs_staff', words: 'set the first day', dueAt: null, ...more })
-const dayAt = `/api/automation-enrollments/${idOf(700)}/first-day`
+  createEnrollment({ preset: 'hired', status: 'needs_staff', words: 'set the first day', dueAt: null, ...more })
+const dayAt = `/api/automation-enrollments/${toId(700)}/first-day`
 
 test('the first day of a new hire is set in the strip', async () => {
   staged(hired(), { [`PUT ${dayAt}`]: () => ({ ok: true }) })
@@ -110,13 +110,13 @@ test('shows a refused day at its field, and clears one that is set', async () =>
 })
 
 test('no other automation asks for a first day', async () => {
-  staged(sequence())
+  staged(createEnrollment())
   renderApp(address)
   expect((await strip()).queryByLabelText('First day')).not.toBeInTheDocument()
 })
 
 test('without an active automation, the conversation has no bar', async () => {
-  staged(sequence({ status: 'finished' }))
+  staged(createEnrollment({ status: 'finished' }))
   renderApp(address)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Automatic texts' })).not.toBeInTheDocument()
@@ -131,7 +131,7 @@ test('a conversation does not wait for an answer that fails', async () => {
 test('a reader without edit rights sees the bar and the receipts, and no controls', async () => {
   const me = person()
   const reader = { ...me, can: me.can.filter((right) => right !== 'candidates:edit') }
-  staged(sequence(), {
+  staged(createEnrollment(), {
     'GET /api/auth/session': () => ({
       me: reader,
       public: { scheduleDemoUrl: '/demo', demoSignIns: false, demoBanner: false, sendsMail: true, passwordMin: 6 },

@@ -4,13 +4,13 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { toastWithAction } from '../../../../ui/notice/toast-with-action.tsx'
 import { controlEnrollment } from '../contract/automations.ts'
 
-/** A sequence and whose it is; without a name it is that of anyone who is in sight. */
+/** An enrollment and whose it is; without a name it is that of anyone who is in sight. */
 export type Steered = { id: string; name?: string }
 type Way = 'pause' | 'resume' | 'stop'
 
-const id = 'sequence-steered'
+const id = 'enrollment-steered'
 
-const saidOf = (way: Way, { name }: Steered): string => {
+const describeDone = (way: Way, { name }: Steered): string => {
   const of = name ? ` with ${name}` : ''
   if (way === 'pause') return `You took over${name ? ` ${name}` : ''}. Automatic texts are paused.`
   if (way === 'resume') return `Automatic texts resumed${of}.`
@@ -20,16 +20,16 @@ const saidOf = (way: Way, { name }: Steered): string => {
 /** Pauses, resumes, or stops an automation. Pause and resume each offer the other as Undo. */
 export const useEnrollmentControl = () => {
   const { mutate, isPending } = useCommand(controlEnrollment)
-  const steer = (sequence: Steered, way: Way, isUndo = false) =>
+  const steer = (enrollment: Steered, way: Way, isUndo = false) =>
     mutate(
-      { id: sequence.id, to: way },
+      { id: enrollment.id, to: way },
       {
         onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id }),
         onSuccess: () => {
-          if (way === 'stop' || isUndo) return showToast(saidOf(way, sequence), { id })
-          return toastWithAction(saidOf(way, sequence), {
+          if (way === 'stop' || isUndo) return showToast(describeDone(way, enrollment), { id })
+          return toastWithAction(describeDone(way, enrollment), {
             id,
-            onPress: () => steer(sequence, way === 'pause' ? 'resume' : 'pause', true),
+            onPress: () => steer(enrollment, way === 'pause' ? 'resume' : 'pause', true),
           })
         },
       },

@@ -7,13 +7,13 @@ const yearMs = 366 * msPerDay
 
 export type SnoozeChoice = { label: string; at: Date }
 
-const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+const getWeekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** Until when a thread can be put off, on the clinic's clock: an hour, this afternoon while that is still ahead, tomorrow and Monday at nine. */
 export const snoozeChoices = (now: Date, timeZone: string): SnoozeChoice[] => {
   const today = dayIn(now, timeZone)
   const tomorrow = addDays(today, 1)
-  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7)
+  const monday = addDays(today, (8 - getWeekday(today)) % 7 || 7)
   const later = instantAt(today, afternoon, timeZone)
   return [
     { label: '1 hour', at: new Date(now.getTime() + hourMs) },

@@ -123,7 +123,7 @@ test('a failed text is shown, sent again once under a new id, and then failed no
   expect((await post(`/api/texts/${textId}/retry`, { newId: randomUUID() })).status).toBe(409)
   expect((await inbox('show=failed')).threads.map((each) => each.id)).not.toContain(id)
   expect((await post(`/api/texts/${newId}/retry`, { newId: randomUUID() })).status).toBe(409)
-  expect(await world.factNames(candidateId)).toContain('text.undelivered')
+  expect(await world.eventNames(candidateId)).toContain('text.undelivered')
 })
 
 test('a possible opt-out waits for a person: “no opt-out” releases the texts, “opt-out” ends them', async () => {
@@ -139,7 +139,7 @@ test('a possible opt-out waits for a person: “no opt-out” releases the texts
   await post(`/api/texts/threads/${id}/opt-out-decision`, { optedOut: true })
   expect((await inbox('show=opted-out')).threads.map((each) => each.id)).toContain(id)
   expect((await send(candidateId, 'Again')).status).toBe(400)
-  expect(await world.factNames(candidateId)).toEqual(expect.arrayContaining(['optOut.denied', 'optOut.recorded']))
+  expect(await world.eventNames(candidateId)).toEqual(expect.arrayContaining(['optOut.denied', 'optOut.recorded']))
 })
 
 test('a text that an earlier version held for a decision goes once it was no opt-out, too', async () => {

@@ -3,16 +3,16 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
 import {
   type ErasureTarget,
-  isOneOf,
   type MergedPair,
+  matchPeople,
   type PersonalDataTable,
   type ReversibleMerge,
   type Written,
 } from '../../../../platform/server/personal-data.ts'
-import { dropEmptyThread, splitThread, threadsOf } from '../../../texting/messages/server/public.ts'
+import { dropEmptyThread, parseThreadsWritten, splitThread } from '../../../texting/messages/server/public.ts'
 
-const recipientsOf = (gone: ErasureTarget) =>
-  sql`select r.id from text_recipients r where ${isOneOf('candidate_id', gone)}`
+const selectRecipientIds = (gone: ErasureTarget) =>
+  sql`select r.id from text_recipients r where ${matchPeople('candidate_id', gone)}`
 
 /** Notes that were written into a thread after it had moved stay with the kept record. */
 const keepNewer = async (tx: Tx, merged: MergedPair, written: Written, known: string) => {
@@ -34,7 +34,7 @@ const keepNewer = async (tx: Tx, merged: MergedPair, written: Written, known: st
  */
 const mergeNotes: ReversibleMerge = {
   there: async (tx, { organizationId, keptId, otherId }, written) => {
-    const threads = threadsOf(written)
+    const threads = parseThreadsWritten(written)
     // They came with their thread; which ones, tells those that are written later.
     if (threads && 'moved' in threads) {
       const { rows } = await moving(
@@ -61,7 +61,7 @@ const mergeNotes: ReversibleMerge = {
             and mine.organization_id = ${organizationId} and theirs.organization_id = ${organizationId}
             and mine.candidate_id = ${keptId} and theirs.candidate_id = ${otherId}`,
     )
-    const threads = threadsOf(written)
+    const threads = parseThreadsWritten(written)
     if (threads && 'moved' in threads) await keepNewer(tx, merged, written, known)
     await dropEmptyThread(tx, merged, written)
     return back
@@ -72,7 +72,7 @@ const mergeNotes: ReversibleMerge = {
 export const inboxTraces: readonly PersonalDataTable[] = [
   {
     table: 'text_notes',
-    by: (gone) => sql`organization_id = ${gone.organizationId} and recipient_id in (${recipientsOf(gone)})`,
+    by: (gone) => sql`organization_id = ${gone.organizationId} and recipient_id in (${selectRecipientIds(gone)})`,
     erase: 'delete',
     merge: mergeNotes,
   },

@@ -1,4 +1,4 @@
 export { threadStanding } from './thread-standing.ts'
-export { isClosed, isSnoozed, isWaiting } from './thread-state.ts'
+export { waitingHandoffs } from './waiting-handoffs.ts'
 export { waitingReplies } from './waiting-replies.ts'
 export { waitingThreads } from './waiting-threads.ts'

@@ -71,7 +71,7 @@ test('a closed thread waits for no one, for all colleagues, and comes back when 
   await answer('Still there?')
   expect(await stands(id)).toEqual(['waiting', 'unread'])
   expect(await waiting()).toBe(counted)
-  expect(await world.factNames(candidateId)).toContain('thread.closed')
+  expect(await world.eventNames(candidateId)).toContain('thread.closed')
 })
 
 test('a thread that was put off comes back at its moment like one with something unread, until someone reads it', async () => {
@@ -91,7 +91,7 @@ test('a thread that was put off comes back at its moment like one with something
   })
   await world.call('clinic', 'POST', `/api/texts/threads/${id}/read`, { read: true })
   expect(await stands(id)).toEqual(['waiting'])
-  expect(await world.factNames(candidateId)).toContain('thread.snoozed')
+  expect(await world.eventNames(candidateId)).toContain('thread.snoozed')
 })
 
 test('a new message returns a snoozed thread', async () => {
@@ -112,8 +112,8 @@ test('closing and putting off are undone to how it was, and twice is once', asyn
   expect(await stands(id)).toEqual(['snoozed'])
   await rest(id, {})
   expect(await stands(id)).toEqual(['waiting', 'unread'])
-  const facts = (await world.factNames(candidateId)).filter((name) => name.startsWith('thread.'))
-  expect(facts).toEqual(['thread.snoozed', 'thread.closed', 'thread.snoozed', 'thread.reopened'])
+  const events = (await world.eventNames(candidateId)).filter((name) => name.startsWith('thread.'))
+  expect(events).toEqual(['thread.snoozed', 'thread.closed', 'thread.snoozed', 'thread.reopened'])
 })
 
 test('a closed thread that is marked unread is open again', async () => {

@@ -5,14 +5,14 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { reactionWords } from '../../../../rules/texts/reaction.ts'
+import { formatReaction } from '../../../../rules/texts/reaction.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { describeBookings } from '../../../interviews/booking/server/public.ts'
 import { type CallOutcome, callWords } from '../../../texting/correspondence/rules/calls.ts'
-import { mailStateInWords } from '../../../texting/correspondence/rules/mails.ts'
-import { canRetry, stateInWords } from '../../../texting/messages/rules/delivery-states.ts'
-import { draftOf, mediaOf } from '../../../texting/messages/server/public.ts'
-import { readingOf } from '../../replies/server/public.ts'
+import { describeMailState } from '../../../texting/correspondence/rules/mails.ts'
+import { canRetry, describeState } from '../../../texting/messages/rules/delivery-states.ts'
+import { loadDraft, loadMedia } from '../../../texting/messages/server/public.ts'
+import { readNewestReply } from '../../replies/server/public.ts'
 import { candidateThread, textThread } from '../contract/inbox.ts'
 import { threadsWhere } from './threads.ts'
 
@@ -80,14 +80,18 @@ const everything = (tx: Tx, { threadId, candidateId, readerId }: Whose): SQL => 
 
 type Page = { before: string | undefined; now: Date }
 
-const stateOf = ({ kind, status, failure }: Pick<z.output<typeof entry>, 'kind' | 'status' | 'failure'>): string => {
+const describeEntryState = ({
+  kind,
+  status,
+  failure,
+}: Pick<z.output<typeof entry>, 'kind' | 'status' | 'failure'>): string => {
   if (kind === 'note') return 'Note'
-  if (kind === 'mail') return mailStateInWords(status, failure)
+  if (kind === 'mail') return describeMailState(status, failure)
   if (kind === 'booking') return status
-  return kind === 'call' ? callWords[status as CallOutcome] : stateInWords(status, failure)
+  return kind === 'call' ? callWords[status as CallOutcome] : describeState(status, failure)
 }
 
-const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: boolean) => {
+const loadEntries = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: boolean) => {
   const { threadId } = whose
   const isBarred = optedOut || (threadId !== null && (await isBeyondReach(tx, threadId)))
   const rows = await tx.rows(
@@ -101,7 +105,7 @@ const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: 
     page.filter(({ kind }) => kind === 'booking').map(({ id }) => id),
     now,
   )
-  const files = await mediaOf(
+  const files = await loadMedia(
     tx,
     page.filter(({ media }) => media > 0).map(({ id }) => id),
   )
@@ -110,7 +114,7 @@ const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: 
     entries: page.toReversed().map(({ failure, isBulk, isRetried, isOwn, reaction, isTakenBack, about, ...each }) => ({
       ...each,
       by: cleanName(each.by ?? ''),
-      state: stateOf({ ...each, failure }),
+      state: describeEntryState({ ...each, failure }),
       files: files.get(each.id) ?? [],
       canRetry: !isBarred && each.kind === 'outbound' && !each.isConfirmation && !isRetried && canRetry(each.status),
       canChange: each.status === 'held' && !isBulk && !each.isConfirmation,
@@ -118,7 +122,7 @@ const entriesOf = async (tx: Tx, whose: Whose, { before, now }: Page, optedOut: 
       canUndo: bookings.get(each.id)?.canUndo ?? false,
       canDelete: each.kind === 'call' && isOwn,
       reaction:
-        reaction === null ? null : { words: reactionWords(reaction, isTakenBack), about: (about ?? '').slice(0, 200) },
+        reaction === null ? null : { words: formatReaction(reaction, isTakenBack), about: (about ?? '').slice(0, 200) },
     })),
   }
 }
@@ -129,14 +133,14 @@ const threadWhere = async (tx: Tx, which: SQL, { before, reader, now }: Asked) =
   const [thread] = await threadsWhere(tx, which, reader.userId, now)
   if (!thread) return null
   const { candidateId } = thread
-  const begun = await draftOf(tx, reader, candidateId)
+  const begun = await loadDraft(tx, reader, candidateId)
   const whose = { threadId: thread.id, candidateId, readerId: reader.userId }
   const optedOut = thread.optedOut !== null
-  const said = await entriesOf(tx, whose, { before, now }, optedOut)
+  const said = await loadEntries(tx, whose, { before, now }, optedOut)
   const { entries } = said
   const reading =
     before === undefined
-      ? await readingOf(tx, {
+      ? await readNewestReply(tx, {
           candidateId,
           entries: entries.filter(({ reaction }) => reaction === null),
           optedOut,
@@ -159,10 +163,10 @@ export const candidateThreadRoute = query(candidateThread, async ({ input, tx, a
   const found = await threadWhere(tx, sql`t.candidate_id = ${input.id}`, { before: input.before, reader: actor, now })
   if (found) return found
   const whose = { threadId: null, candidateId: input.id, readerId: actor.userId }
-  const begun = await draftOf(tx, actor, input.id)
+  const begun = await loadDraft(tx, actor, input.id)
   return {
     thread: null,
-    ...(await entriesOf(tx, whose, { before: input.before, now }, false)),
+    ...(await loadEntries(tx, whose, { before: input.before, now }, false)),
     candidateId: input.id,
     ...begun,
   }

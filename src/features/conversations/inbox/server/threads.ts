@@ -7,7 +7,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { threads, unreadTexts } from '../contract/inbox.ts'
 import { isClosed, isSnoozed, isUnread, isWaiting, unreadCount, waitsSince } from './thread-state.ts'
 import { waitingReplies } from './waiting-replies.ts'
@@ -82,13 +82,13 @@ const showing = (tx: Tx, show: string, userId: string, now: Date): SQL => {
 }
 
 /** The longest wait first among those waiting, else the newest text. */
-const orderOf = (show: string, now: Date): SQL =>
+const toOrder = (show: string, now: Date): SQL =>
   show === 'waiting' ? sql`${waitsSince(now)}` : sql`t.last_message_at desc nulls last`
 
 const finding = (typed: string): SQL => {
   const q = typed.trim().replaceAll('\u0000', '')
   if (q === '') return sql`true`
-  const digits = digitsOf(q)
+  const digits = extractDigits(q)
   return sql`(${findsName(sql`t.candidate_name`, q)} or (${digits.length} >= 3 and t.recipient_phone like ${containing(digits)})
     or exists (select from text_messages m where m.organization_id = t.organization_id and m.recipient_id = t.id and m.message ilike ${containing(q)}))`
 }
@@ -99,7 +99,7 @@ export const threadsRoute = query(threads, async ({ input, tx, actor, now }) => 
   const page = await tx.rows(
     z.object({ id: z.string(), total: z.number() }),
     sql`select t.id, count(*) over ()::int as total from text_recipients t where ${where}
-        order by ${orderOf(input.show, now)}, t.id limit ${perPage} offset ${(input.page - 1) * perPage}`,
+        order by ${toOrder(input.show, now)}, t.id limit ${perPage} offset ${(input.page - 1) * perPage}`,
   )
   // A page past the end has no row to carry the total.
   const counted =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { entry } from '../../../../app/web/testing/inbox.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,7 +11,7 @@ const one = candidate(1)
 const at = `/candidate/${one.id}?tab=messages`
 const api = `/api/candidates/${one.id}`
 const thread = {
-  id: idOf(101),
+  id: toId(101),
   candidateId: one.id,
   name: 'Candidate B1',
   phone: '+15125550100',
@@ -68,7 +68,7 @@ const world = (texts: object, me = person()) => ({
     recipients: [recipient],
   }),
 })
-const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
+const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
 
 test('the page of a candidate shows the thread, its states in plain words, and is read by being opened', async () => {
   const failed = entry(2, { status: 'undelivered', state: 'Not delivered: Landline', canRetry: true })
@@ -81,7 +81,7 @@ test('the page of a candidate shows the thread, its states in plain words, and i
   const texts = within(await screen.findByRole('region', { name: /^Texts with/ }))
   expect(texts.getByText('Body 1')).toBeInTheDocument()
   expect(texts.getByText(/Not delivered: Landline · from \(512\) 555-0142$/)).toBeInTheDocument()
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${thread.id}/read`)).toEqual({ read: true }))
+  await waitFor(() => expect(findBody(`/api/texts/threads/${thread.id}/read`)).toEqual({ read: true }))
   await user.click(texts.getByRole('button', { name: 'Retry' }))
   expect(await texts.findByRole('alert')).toHaveTextContent('Landline')
   expect(texts.getByRole('link', { name: 'Open in Messages' })).toHaveAttribute('href', `/messages?thread=${thread.id}`)
@@ -105,7 +105,7 @@ test('a text is written on the page, also the first one', async () => {
   server.answer({
     ...world({}),
     'POST /api/texts/send': () => ({
-      messageId: idOf(9),
+      messageId: toId(9),
       status: 'sent',
       recipientPhone: '+15125550100',
       sendAt: null,
@@ -118,7 +118,7 @@ test('a text is written on the page, also the first one', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello')
   expect(await screen.findByText('Sends now')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Send Text' }))
-  await waitFor(() => expect(bodyOf('/api/texts/send')).toMatchObject({ candidateId: one.id, message: 'Hello' }))
+  await waitFor(() => expect(findBody('/api/texts/send')).toMatchObject({ candidateId: one.id, message: 'Hello' }))
   expect(await screen.findByText('Text sent.')).toBeInTheDocument()
 })
 
@@ -130,7 +130,7 @@ test('shows an opt-out above the composer, and lets the person who must decide d
   const { user } = renderApp(at)
   expect(await screen.findByText(/Opted out – can’t be texted/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'No, Keep Texting' }))
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${thread.id}/opt-out-decision`)).toEqual({ optedOut: false }))
+  await waitFor(() => expect(findBody(`/api/texts/threads/${thread.id}/opt-out-decision`)).toEqual({ optedOut: false }))
 })
 
 test('texts that fail to load show an error and a retry', async () => {

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { composer, exportTextMedia } from '../../../texting/messages/web/public.ts'
@@ -9,7 +9,7 @@ import { AutomationBar, useEnrollmentFirst } from '../../automations/web/public.
 import { candidateThread } from '../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
-import type { ResumeOf } from './inbox-search.ts'
+import type { LoadResume } from './inbox-search.ts'
 import { ReplyForm } from './reply/reply-form.tsx'
 import type { Correction } from './reply/reply-props.ts'
 import { ThreadNotices } from './thread-notices.tsx'
@@ -18,11 +18,11 @@ import { useThreadReading } from './use-thread-reading.ts'
 export type CandidateMessagesProps = {
   candidate: { id: string; name: string; hasResume: boolean }
   mayEdit: boolean
-  resumeOf: ResumeOf
+  loadResume: LoadResume
 }
 
 /** A candidate's texts, emails and calls on their own page: what was written, what became of it, and a place to answer. Opening it marks it read. */
-export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMessagesProps) => {
+export const CandidateMessages = ({ candidate, mayEdit, loadResume }: CandidateMessagesProps) => {
   const found = useQuery(candidateThread, { id: candidate.id }, { staleTime: 0 })
   const [isShown, setIsShown] = useState(false)
   // Data shown next to the field loads first, so that nothing moves.
@@ -59,7 +59,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
             Open in Messages
           </Anchor>
           {hasFiles ? (
-            <Anchor size="sm" href={urlOf(exportTextMedia, { id: candidate.id })} download>
+            <Anchor size="sm" href={getUrl(exportTextMedia, { id: candidate.id })} download>
               Download list of files
             </Anchor>
           ) : null}
@@ -100,7 +100,7 @@ export const CandidateMessages = ({ candidate, mayEdit, resumeOf }: CandidateMes
           to={to}
           field={field}
           told={{ ...found.data, at: found.dataUpdatedAt }}
-          resumeOf={resumeOf}
+          loadResume={loadResume}
           correction={correction}
           reading={found.data.reading}
         />

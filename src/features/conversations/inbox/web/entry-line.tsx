@@ -111,7 +111,7 @@ const aside = (entry: Entry): string => {
   if (entry.kind === 'mail') return ` · Email to ${entry.to} · ${entry.state}`
   if (entry.kind === 'booking') return ` · Interview: ${entry.state}`
   if (entry.kind !== 'outbound') return ''
-  return ` · ${stateOf(entry)}${entry.from ? ` · from ${formatPhone(entry.from)}` : ''}`
+  return ` · ${describeState(entry)}${entry.from ? ` · from ${formatPhone(entry.from)}` : ''}`
 }
 
 const link = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’”])/
@@ -144,7 +144,7 @@ const Words = ({ entry: { kind, subject, state, body } }: { entry: Entry }) => {
   )
 }
 
-const stateOf = ({ status, state, sendAt }: Entry): string =>
+const describeState = ({ status, state, sendAt }: Entry): string =>
   status === 'held'
     ? `${sendAt ? `Goes out ${formatDateTimeInZone(sendAt)}` : 'Waits until someone decides'} · ${state}`
     : state

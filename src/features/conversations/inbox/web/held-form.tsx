@@ -7,7 +7,7 @@ import { localMoment } from '../../../../ui/format-date-time.ts'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { maxTextLength, textCounter, textProblem } from '../../../texting/messages/rules/text-rules.ts'
 import { withoutWayOut } from '../../../texting/messages/rules/way-out.ts'
-import { changeHeldText, laterProblem, sendAtOf, TextProblem } from '../../../texting/messages/web/public.ts'
+import { changeHeldText, laterProblem, parseSendAt, TextProblem } from '../../../texting/messages/web/public.ts'
 import type { Entry } from './thread-entry.ts'
 
 /** Other words or another moment for a text that waits. */
@@ -35,7 +35,7 @@ export const HeldForm = ({ entry, onDone }: { entry: Entry; onDone: () => void }
   const wrong = textProblem(message)
   const wrongMoment = at === start ? null : laterProblem(at)
   const save = () => {
-    const sendAt = at === start ? undefined : sendAtOf(at)
+    const sendAt = at === start ? undefined : parseSendAt(at)
     change.mutate(
       { id: entry.id, ...(message === typed ? {} : { message }), ...(sendAt ? { sendAt } : {}) },
       {

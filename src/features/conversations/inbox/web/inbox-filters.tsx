@@ -20,7 +20,7 @@ const more = [
 type Shown = (typeof main | typeof more)[number]['value']
 
 /** Returns the filter of an address: those waiting at rest, everyone for a search. */
-export const shownOf = ({ show, q }: InboxSearch): Shown =>
+export const findShown = ({ show, q }: InboxSearch): Shown =>
   [...main, ...more].find(({ value }) => value === show)?.value ?? (q ? 'all' : 'waiting')
 
 type InboxFiltersProps = { search: InboxSearch; show: Shown; onSearch: OnInboxSearch }

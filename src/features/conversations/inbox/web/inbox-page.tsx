@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listFrom } from '../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { pageSize, pagesShown } from '../../../../rules/words/count.ts'
 import { useHasInteracted } from '../../../../ui/dialog/user-activity.ts'
@@ -15,8 +15,8 @@ import { useMe } from '../../../access/sign-in/web/public.ts'
 import { StoppedNote } from '../../../texting/messages/web/public.ts'
 import { threads } from '../contract/inbox.ts'
 import css from './inbox.module.css'
-import { InboxFilters, shownOf } from './inbox-filters.tsx'
-import type { AskedOfPane, ColleaguesOf, InboxSearch, OnInboxSearch, ResumeOf } from './inbox-search.ts'
+import { findShown, InboxFilters } from './inbox-filters.tsx'
+import type { AskedOfPane, InboxSearch, LoadColleagues, LoadResume, OnInboxSearch } from './inbox-search.ts'
 import { ThreadList } from './thread-list.tsx'
 import { useOpenFirst } from './use-open-first.ts'
 import { usePersonBeside } from './use-person-beside.ts'
@@ -32,18 +32,18 @@ const UnknownNumbers = lazyComponent(async () => (await import('./unknown/unknow
 type InboxPageProps = {
   search: InboxSearch
   onSearch: OnInboxSearch
-  colleaguesOf: ColleaguesOf
-  resumeOf: ResumeOf
+  loadColleagues: LoadColleagues
+  loadResume: LoadResume
   /** The candidate next to the thread, if there is room. */
-  asideOf: (candidateId: string) => ReactNode
+  renderAside: (candidateId: string) => ReactNode
   /** Open items that are not threads, above the waiting threads. */
   alsoWaiting: ReactNode
 }
 
-const Beside = ({ person, asideOf }: { person: string | null } & Pick<InboxPageProps, 'asideOf'>) =>
+const Beside = ({ person, renderAside }: { person: string | null } & Pick<InboxPageProps, 'renderAside'>) =>
   person === null ? null : (
     <section className={css.beside} aria-label="Candidate" key={person}>
-      {asideOf(person)}
+      {renderAside(person)}
     </section>
   )
 
@@ -82,12 +82,18 @@ const NoThreads = ({ show, isFound, onAll }: { show: string; isFound: boolean; o
   )
 }
 
+const NothingOpen = () => (
+  <EmptyState title="Pick a conversation">
+    J and K move through the list. R replies, E closes, U marks as unread.
+  </EmptyState>
+)
+
 const everything = { show: undefined, q: undefined, page: undefined }
 
 /** The inbox: threads at the left, the chosen one at the right; two screens where there is no room for both. */
-export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf, alsoWaiting }: InboxPageProps) => {
+export const InboxPage = ({ search, onSearch, alsoWaiting, ...pane }: InboxPageProps) => {
   const { q = '', page = 1, thread } = search
-  const show = shownOf(search)
+  const show = findShown(search)
   const me = useMe()
   const isSomebodyHere = useHasInteracted()
   const found = useQuery(threads, { show, q, page }, { keepPrevious: true, staleTime: 0, refetchInterval: 60_000 })
@@ -162,22 +168,20 @@ export const InboxPage = ({ search, onSearch, colleaguesOf, resumeOf, asideOf, a
         </section>
         <section className={css.pane} aria-label="Thread">
           {thread === undefined ? (
-            <EmptyState title="Pick a conversation">
-              J and K move through the list. R replies, E closes, U marks as unread.
-            </EmptyState>
+            <NothingOpen />
           ) : (
             <ThreadPane
               key={thread}
               id={thread}
               candidateId={found.data?.threads.find(({ id }) => id === thread)?.candidateId}
-              colleaguesOf={colleaguesOf}
-              resumeOf={resumeOf}
+              loadColleagues={pane.loadColleagues}
+              loadResume={pane.loadResume}
               asked={asked}
               onBack={() => onSearch({ thread: undefined })}
             />
           )}
         </section>
-        <Beside person={person} asideOf={asideOf} />
+        <Beside person={person} renderAside={pane.renderAside} />
       </div>
     </Page>
   )

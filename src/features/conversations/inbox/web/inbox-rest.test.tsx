@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf } from '../../../../app/web/testing/world.ts'
+import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const address = `/messages?thread=${idOf(101)}`
+const address = `/messages?thread=${toId(101)}`
 
 test('lists those who wait at rest, and everyone for a search', async () => {
   server.answer(inbox())

@@ -21,9 +21,9 @@ export type InboxSearch = z.output<typeof inboxSearch>
 export type OnInboxSearch = (change: InboxSearch, replace?: boolean) => void
 
 /** People a thread can be assigned to: the colleagues of its candidate. */
-export type ColleaguesOf = (candidateId: string) => Promise<{ id: string; name: string }[]>
+export type LoadColleagues = (candidateId: string) => Promise<{ id: string; name: string }[]>
 
 /** The words of a candidate's résumé, for a draft. */
-export type ResumeOf = (candidateId: string) => Promise<string>
+export type LoadResume = (candidateId: string) => Promise<string>
 /** A key that was pressed for the open thread; `n` counts the presses. */
 export type AskedOfPane = { what: 'reply' | 'toggle' | 'close'; n: number }

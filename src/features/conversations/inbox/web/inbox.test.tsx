@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entry, fate, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf } from '../../../../app/web/testing/world.ts'
+import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const sent = { messageId: idOf(9), status: 'sent', recipientPhone: '+15125550101', sendAt: null, held: null }
-const address = `/messages?thread=${idOf(101)}`
-const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
+const sent = { messageId: toId(9), status: 'sent', recipientPhone: '+15125550101', sendAt: null, held: null }
+const address = `/messages?thread=${toId(101)}`
+const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path)?.body
 
 test('the sidebar counts what is unread, and opening a thread marks it read', async () => {
   server.answer(inbox(thread(1, { unread: 3 })))
@@ -17,7 +17,7 @@ test('the sidebar counts what is unread, and opening a thread marks it read', as
   await user.click(await screen.findByRole('button', { name: /3 unread.*Thread 1/ }))
   expect(await screen.findByText('Body 1')).toBeInTheDocument()
   expect(path()).toBe(address)
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${idOf(101)}/read`)).toEqual({ read: true }))
+  await waitFor(() => expect(findBody(`/api/texts/threads/${toId(101)}/read`)).toEqual({ read: true }))
   await user.click(screen.getByRole('button', { name: 'Mark Read' }))
 })
 
@@ -37,11 +37,11 @@ test('shows a reaction small in the thread, and the number of files that came wi
   const cert = entry(3, { kind: 'inbound', by: 'Ana', body: 'here is my cert', media: 2 })
   server.answer({
     ...inbox(),
-    [`GET /api/texts/threads/${idOf(101)}`]: () => ({
+    [`GET /api/texts/threads/${toId(101)}`]: () => ({
       thread: thread(1),
       entries: [entry(1, { body: about }), liked, cert],
       before: null,
-      candidateId: idOf(201),
+      candidateId: toId(201),
       draft: null,
       prefersSpanish: false,
     }),
@@ -88,9 +88,9 @@ test('J and K walk through the list, U marks as unread, R writes', async () => {
   await waitFor(() => expect(path()).toBe(address))
   await screen.findByText('Body 1')
   await user.keyboard('u')
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${idOf(101)}/read`)).toEqual({ read: false }))
+  await waitFor(() => expect(findBody(`/api/texts/threads/${toId(101)}/read`)).toEqual({ read: false }))
   await user.keyboard('j')
-  await waitFor(() => expect(path()).toContain(idOf(102)))
+  await waitFor(() => expect(path()).toContain(toId(102)))
   await user.keyboard('k')
   await waitFor(() => expect(path()).toBe(address))
   await screen.findByText('Body 1')
@@ -109,8 +109,8 @@ test('a reply shows its send time and why it is long, and is sent', async () => 
   expect(field).toHaveValue("I'm here")
   await user.click(screen.getByRole('button', { name: 'Send Text' }))
   await waitFor(() => expect(field).toHaveValue(''))
-  expect(bodyOf('/api/texts/send')).toMatchObject({ candidateId: idOf(201), message: "I'm here" })
-  expect(server.times('POST', `/api/texts/threads/${idOf(101)}/typing`)).toBe(1)
+  expect(findBody('/api/texts/send')).toMatchObject({ candidateId: toId(201), message: "I'm here" })
+  expect(server.times('POST', `/api/texts/threads/${toId(101)}/typing`)).toBe(1)
 })
 
 test('a reply that fails to send shows why, and keeps the words', async () => {
@@ -125,7 +125,7 @@ test('a reply that fails to send shows why, and keeps the words', async () => {
       before: null,
       draft,
       prefersSpanish: false,
-      candidateId: idOf(201),
+      candidateId: toId(201),
     }),
     'PUT /api/me/text-draft': ({ body }) => {
       draft = { ...(body as object), savedAt: '2026-11-20T15:00:00Z' }
@@ -164,48 +164,48 @@ test('a failed text can be sent again, a held one changed or canceled', async ()
   })
   server.answer({
     ...inbox(thread(1), [failed, held]),
-    [`POST /api/texts/${idOf(301)}/retry`]: () => sent,
-    [`PATCH /api/texts/${idOf(302)}`]: () => ({ sendAt: '2099-01-01T15:00:00Z', held: 'Later' }),
-    [`POST /api/texts/${idOf(302)}/cancel`]: () => refuse('conflict', 'This text is no longer waiting.'),
+    [`POST /api/texts/${toId(301)}/retry`]: () => sent,
+    [`PATCH /api/texts/${toId(302)}`]: () => ({ sendAt: '2099-01-01T15:00:00Z', held: 'Later' }),
+    [`POST /api/texts/${toId(302)}/cancel`]: () => refuse('conflict', 'This text is no longer waiting.'),
   })
   const { user } = renderApp(address)
   expect(await screen.findByText(/Not sent: Landline/)).toBeInTheDocument()
   expect(screen.getByText(/Goes out Jan 1, 2099/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await waitFor(() => expect(server.times('POST', `/api/texts/${idOf(301)}/retry`)).toBe(1))
+  await waitFor(() => expect(server.times('POST', `/api/texts/${toId(301)}/retry`)).toBe(1))
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const form = within(screen.getByRole('form', { name: 'Change the scheduled text' }))
   await user.type(form.getByRole('textbox', { name: 'Text' }), '!')
   await user.click(form.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(bodyOf(`/api/texts/${idOf(302)}`)).toEqual({ message: 'Body 2!' }))
+  await waitFor(() => expect(findBody(`/api/texts/${toId(302)}`)).toEqual({ message: 'Body 2!' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel Text' }))
   expect(await screen.findByText('This text is no longer waiting.')).toBeInTheDocument()
 })
 
 test('someone decides an unclear opt-out, gives the thread to a colleague and leaves a note', async () => {
-  const id = idOf(101)
+  const id = toId(101)
   server.answer({
     ...inbox(thread(1, { needsPerson: true })),
-    [`GET /api/candidates/${idOf(201)}/owner-choices`]: () => ({ people: [{ id: idOf(950), name: 'Sam Marin' }] }),
+    [`GET /api/candidates/${toId(201)}/owner-choices`]: () => ({ people: [{ id: toId(950), name: 'Sam Marin' }] }),
     [`POST /api/texts/threads/${id}/opt-out-decision`]: () => ({ ok: true }),
     [`POST /api/texts/threads/${id}/assign`]: () => ({ ok: true }),
-    [`POST /api/texts/threads/${id}/notes`]: () => ({ id: idOf(7) }),
+    [`POST /api/texts/threads/${id}/notes`]: () => ({ id: toId(7) }),
   })
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'No, Keep Texting' }))
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/opt-out-decision`)).toEqual({ optedOut: false }))
+  await waitFor(() => expect(findBody(`/api/texts/threads/${id}/opt-out-decision`)).toEqual({ optedOut: false }))
   await user.click(screen.getByRole('button', { name: 'Assign' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sam Marin' }))
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/assign`)).toEqual({ userId: idOf(950) }))
+  await waitFor(() => expect(findBody(`/api/texts/threads/${id}/assign`)).toEqual({ userId: toId(950) }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Message type' }), 'Note')
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Prefers calls')
   await user.click(screen.getByRole('button', { name: 'Save Note' }))
-  await waitFor(() => expect(bodyOf(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
+  await waitFor(() => expect(findBody(`/api/texts/threads/${id}/notes`)).toEqual({ body: 'Prefers calls' }))
 })
 
 const writes = (user: string) =>
   act(() => {
-    const detail = { organization: idOf(2), area: 'writing', thread: idOf(101), user }
+    const detail = { organization: toId(2), area: 'writing', thread: toId(101), user }
     window.dispatchEvent(new CustomEvent('news', { detail }))
   })
 
@@ -213,17 +213,17 @@ test('shows a colleague who is writing to the same person', async () => {
   server.answer(inbox())
   renderApp(address)
   await screen.findByText('Body 1')
-  writes(idOf(900))
+  writes(toId(900))
   expect(screen.queryByText('A colleague is writing to this person…')).not.toBeInTheDocument()
-  writes(idOf(901))
+  writes(toId(901))
   expect(screen.getByText('A colleague is writing to this person…')).toBeInTheDocument()
 })
 
 test('drafts a reply from the résumé and labels it so', async () => {
   server.answer({
     ...inbox(),
-    [`GET /api/candidates/${idOf(201)}/resume`]: () => ({
-      id: idOf(201),
+    [`GET /api/candidates/${toId(201)}/resume`]: () => ({
+      id: toId(201),
       name: 'Thread 1',
       position: 'RBT',
       email_address: null,
@@ -249,8 +249,8 @@ test('drafts a reply from the résumé and labels it so', async () => {
 })
 
 test('opts out a person who asked on the phone, in any thread, after a question', async () => {
-  server.answer({ ...inbox(), [`POST /api/texts/threads/${idOf(101)}/opt-out-decision`]: () => ({ ok: true }) })
-  const { user } = renderApp(`/messages?thread=${idOf(101)}`)
+  server.answer({ ...inbox(), [`POST /api/texts/threads/${toId(101)}/opt-out-decision`]: () => ({ ok: true }) })
+  const { user } = renderApp(`/messages?thread=${toId(101)}`)
   await user.click(await screen.findByRole('button', { name: 'Message tools' }))
   await user.click(await screen.findByRole('button', { name: 'Record Opt-out' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Record opt-out' }))
@@ -267,7 +267,7 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
     ...inbox(optedOut),
     [`GET /api/candidates/${optedOut.candidateId}/reach`]: () => ({ textBarred: 'Opted out', mail }),
   })
-  renderApp(`/messages?thread=${idOf(101)}`)
+  renderApp(`/messages?thread=${toId(101)}`)
   expect(await screen.findByText(/can’t be texted/)).toBeInTheDocument()
   // What can be written to them stands there with their words, and moves none of them later.
   expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInTheDocument()
@@ -276,7 +276,7 @@ test('an opted-out thread, and one to be decided, have no button for it', async 
 
 test('the list shows that texts are paused, before a thread is chosen and next to an open one', async () => {
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...inbox(), 'GET /api/texts/stops': () => ({ stops }) })
+  server.answer({ ...inbox(), 'GET /api/texts/pauses': () => ({ stops }) })
   const { user } = renderApp('/messages')
   const list = within(await screen.findByRole('region', { name: 'Inbox' }))
   expect(await list.findByText(/The platform has paused all texts/)).toBeInTheDocument()

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf } from '../../../../app/web/testing/world.ts'
+import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 import { formatAgo, formatWait } from './format-wait.ts'
 
 const server = fakeServer()
-const address = `/messages?thread=${idOf(101)}`
-const path = `/api/texts/threads/${idOf(101)}/state`
+const address = `/messages?thread=${toId(101)}`
+const path = `/api/texts/threads/${toId(101)}/state`
 const asked = () => server.asked.filter((ask) => ask.path === path).map(({ body }) => body)
 const open = { closed: false, until: null }
 afterEach(() => vi.unstubAllGlobals())
@@ -114,7 +114,7 @@ test('on arrival no thread opens by itself on a phone', async () => {
 test('a thread that the address names is opened, and no other', async () => {
   onWide(true)
   server.answer(unreadBelow())
-  const { path: at } = renderApp(`/messages?thread=${idOf(102)}`)
+  const { path: at } = renderApp(`/messages?thread=${toId(102)}`)
   expect(await screen.findByRole('button', { name: /Thread 1\b/ })).toBeInTheDocument()
-  expect(at()).toBe(`/messages?thread=${idOf(102)}`)
+  expect(at()).toBe(`/messages?thread=${toId(102)}`)
 })

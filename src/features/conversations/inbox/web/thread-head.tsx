@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { assignThread } from '../contract/inbox.ts'
 import css from './inbox.module.css'
-import type { ColleaguesOf } from './inbox-search.ts'
+import type { LoadColleagues } from './inbox-search.ts'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import type { Thread } from './thread-entry.ts'
 import type { useRest } from './use-rest.tsx'
@@ -17,18 +17,18 @@ import type { useRest } from './use-rest.tsx'
 type ThreadHeadProps = {
   thread: Thread
   mayEdit: boolean
-  colleaguesOf: ColleaguesOf
+  loadColleagues: LoadColleagues
   onToggleRead: () => void
   rest: ReturnType<typeof useRest>
 }
 
-const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | 'colleaguesOf'>) => {
+const AssignMenu = ({ thread, loadColleagues }: Pick<ThreadHeadProps, 'thread' | 'loadColleagues'>) => {
   const me = useMe()
   const assign = useCommand(assignThread)
   const [people, setPeople] = useState<{ id: string; name: string }[] | null>(null)
   const load = async () => {
     try {
-      setPeople(await colleaguesOf(thread.candidateId))
+      setPeople(await loadColleagues(thread.candidateId))
     } catch {
       setPeople(me ? [{ id: me.user.id, name: me.user.full_name ?? 'Me' }] : [])
     }
@@ -65,7 +65,7 @@ const AssignMenu = ({ thread, colleaguesOf }: Pick<ThreadHeadProps, 'thread' | '
 }
 
 /** The thread's candidate, its owner, and whether it was read. */
-export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead, rest }: ThreadHeadProps) => (
+export const ThreadHead = ({ thread, mayEdit, loadColleagues, onToggleRead, rest }: ThreadHeadProps) => (
   <div className={css.head}>
     <div className={css.who}>
       <PanelLink id={thread.candidateId} className={css.candidate}>
@@ -93,7 +93,7 @@ export const ThreadHead = ({ thread, mayEdit, colleaguesOf, onToggleRead, rest }
         <Button size="compact-sm" variant="default" onClick={onToggleRead}>
           {thread.unread > 0 ? 'Mark Read' : 'Mark Unread'}
         </Button>
-        <AssignMenu thread={thread} colleaguesOf={colleaguesOf} />
+        <AssignMenu thread={thread} loadColleagues={loadColleagues} />
       </Group>
     ) : null}
   </div>

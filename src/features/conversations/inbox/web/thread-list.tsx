@@ -18,7 +18,7 @@ type ThreadListProps = Threads & {
   onPage: (page: number) => void
 }
 
-const marksOf = ({
+const listMarks = ({
   closed,
   snoozedUntil,
   hasDraft,
@@ -71,9 +71,9 @@ export const ThreadList = ({ threads, total, chosen, showsOrganization, page, on
                 {thread.lastText === null ? 'Nothing written yet' : thread.lastFromCandidate ? '' : 'Our text: '}
                 {thread.lastText}
               </span>
-              {showsOrganization || marksOf(thread).length > 0 ? (
+              {showsOrganization || listMarks(thread).length > 0 ? (
                 <span className={css.marks}>
-                  {[...marksOf(thread), ...(showsOrganization ? [thread.organization] : [])].join(' · ')}
+                  {[...listMarks(thread), ...(showsOrganization ? [thread.organization] : [])].join(' · ')}
                 </span>
               ) : null}
             </UnstyledButton>

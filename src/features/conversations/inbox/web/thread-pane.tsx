@@ -11,7 +11,7 @@ import { ReadingLine } from '../../replies/web/public.ts'
 import { textThread } from '../contract/inbox.ts'
 import { EntryList } from './entry-list.tsx'
 import css from './inbox.module.css'
-import type { AskedOfPane, ColleaguesOf, ResumeOf } from './inbox-search.ts'
+import type { AskedOfPane, LoadColleagues, LoadResume } from './inbox-search.ts'
 import { ReplyForm } from './reply/reply-form.tsx'
 import type { Correction } from './reply/reply-props.ts'
 import { ThreadHead } from './thread-head.tsx'
@@ -23,8 +23,8 @@ type ThreadPaneProps = {
   id: string
   /** The thread's candidate, if the list knows them. */
   candidateId: string | undefined
-  colleaguesOf: ColleaguesOf
-  resumeOf: ResumeOf
+  loadColleagues: LoadColleagues
+  loadResume: LoadResume
   asked: AskedOfPane | null
   onBack: () => void
 }
@@ -63,15 +63,15 @@ const useStillFirst = (
     if (awaitsLine) void bring()
   }, [awaitsLine])
   const isKnown = !reach.isPending || reach.failureCount > 0
-  const knowsSequence = useEnrollmentFirst(candidateId)
-  const awaitsSequence = !knowsSequence && shown !== thread?.id
-  const isHere = thread !== null && !awaitsLine && !awaitsSequence && (!isElsewhere || (isKnown && hasForm))
+  const knowsEnrollment = useEnrollmentFirst(candidateId)
+  const awaitsEnrollment = !knowsEnrollment && shown !== thread?.id
+  const isHere = thread !== null && !awaitsLine && !awaitsEnrollment && (!isElsewhere || (isKnown && hasForm))
   if (isHere && shown !== thread.id) setShown(thread.id)
   return isHere
 }
 
 /** One thread: the person, the messages, and a place to answer. Opening it marks it read. */
-export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onBack }: ThreadPaneProps) => {
+export const ThreadPane = ({ id, candidateId, loadColleagues, loadResume, asked, onBack }: ThreadPaneProps) => {
   const mayEdit = useCan('candidates:edit')
   const found = useQuery(textThread, { id }, { staleTime: 0 })
   const field = useRef<HTMLTextAreaElement>(null)
@@ -127,7 +127,7 @@ export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onB
   return (
     <>
       {back}
-      <ThreadHead thread={thread} mayEdit={mayEdit} colleaguesOf={colleaguesOf} onToggleRead={toggle} rest={rest} />
+      <ThreadHead thread={thread} mayEdit={mayEdit} loadColleagues={loadColleagues} onToggleRead={toggle} rest={rest} />
       <EntryList
         id={thread.candidateId}
         entries={found.data.entries}
@@ -143,7 +143,7 @@ export const ThreadPane = ({ id, candidateId, colleaguesOf, resumeOf, asked, onB
           to={{ ...thread, threadId: thread.id }}
           field={field}
           told={{ ...found.data, at: found.dataUpdatedAt }}
-          resumeOf={resumeOf}
+          loadResume={loadResume}
           correction={correction}
           reading={found.data.reading}
           more={thread.optedOut || thread.needsPerson || !thread.phone ? null : <RecordOptOut thread={thread} />}

@@ -1,6 +1,10 @@
 import { stopWords } from '@reinforce/reply-reader/opt-outs/opt-out-keywords.ts'
 import { expect, test } from 'vitest'
-import { bookedWords, correctionWords, offerWords } from '../../../interviews/booking/rules/booking-words.ts'
+import {
+  writeBookedText,
+  writeCorrectionText,
+  writeOfferText,
+} from '../../../interviews/booking/rules/booking-words.ts'
 import { reminderText } from '../../../interviews/calendar/rules/reminders.ts'
 
 const at = new Date('2026-12-03T21:00:00Z')
@@ -23,9 +27,9 @@ test.each(['en', 'es'] as const)(
   'no text about interviews asks for a word that would end the texts (%s)',
   (language) => {
     const texts = [
-      offerWords({ ...hour, times: [at], link: 'https://example.test/book/a', language }),
-      bookedWords({ ...hour, at, type: 'Phone', interviewer: 'Dana', language }),
-      correctionWords({ ...hour, at, type: 'Video', language }),
+      writeOfferText({ ...hour, times: [at], link: 'https://example.test/book/a', language }),
+      writeBookedText({ ...hour, at, type: 'Phone', interviewer: 'Dana', language }),
+      writeCorrectionText({ ...hour, at, type: 'Video', language }),
       ...(['Phone', 'Video', 'In person'] as const).map((type) => reminderText({ ...reminded, type, language })),
     ]
     const words = texts.flatMap((text) => [...text.matchAll(asked)].map(([, word = '']) => word.toLowerCase()))

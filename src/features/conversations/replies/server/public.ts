@@ -1,2 +1,2 @@
-export { readingOf } from './reading-of.ts'
+export { readNewestReply } from './read-newest-reply.ts'
 export { writtenDays } from './second-opinion.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { offerWords } from '../../../interviews/booking/rules/booking-words.ts'
+import { writeOfferText } from '../../../interviews/booking/rules/booking-words.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { releaseTextsJob } from '../../../texting/messages/server/jobs/release-texts.ts'
 import { sendTextsJob } from '../../../texting/messages/server/jobs/send-texts.ts'
@@ -74,7 +74,7 @@ const offer = async (id: string) => {
       })
     ).body,
   )
-  const words = offerWords({
+  const words = writeOfferText({
     ...made,
     times: made.times.map((at) => new Date(at)),
     link: 'https://example.test/book/x',

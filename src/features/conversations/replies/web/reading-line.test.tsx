@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, idOf } from '../../../../app/web/testing/world.ts'
+import { candidate, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const address = `/messages?thread=${idOf(101)}`
+const address = `/messages?thread=${toId(101)}`
 const [first, second, third] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z', '2027-01-06T15:00:00Z']
 const shown = 'Tue, Jan 5, 3:00 PM EST'
 const reading = (more: object = {}) => ({
   act: 'pick',
   words: `picks ${shown}`,
   times: [{ at: second, label: shown }],
-  interviewer_id: idOf(9),
+  interviewer_id: toId(9),
   minutes: 45,
   offers: false,
   stands: false,
@@ -24,7 +24,7 @@ const free = (more: object = {}) => ({
   candidate: 'Thread 1',
   organization: 'Bright Path ABA',
   problem: null,
-  interviewer_id: idOf(9),
+  interviewer_id: toId(9),
   interviewer: 'Dana',
   location_id: null,
   starts: [first, second, third],
@@ -35,20 +35,20 @@ const free = (more: object = {}) => ({
   candidateZone: null,
   language: 'en',
   moveTo: null,
-  people: [{ id: idOf(9), name: 'Dana' }],
+  people: [{ id: toId(9), name: 'Dana' }],
   places: [],
   ...more,
 })
-const freeTimes = `GET /api/candidates/${idOf(201)}/free-times`
+const freeTimes = `GET /api/candidates/${toId(201)}/free-times`
 const world = (read: object | undefined, more: object = {}) => {
   const base = inbox(thread(1), [entry(1), entry(2, { kind: 'inbound', body: 'the second one', by: 'Thread 1' })])
   const answers: Record<string, () => object> = base
-  const path = `GET /api/texts/threads/${idOf(101)}`
+  const path = `GET /api/texts/threads/${toId(101)}`
   return {
     ...base,
     [path]: () => ({ ...answers[path]?.(), ...(read ? { reading: read } : {}) }),
     [freeTimes]: () => free(),
-    'POST /api/bookings': () => ({ id: idOf(77), at: second, zone: 'America/New_York', moved: false, text: null }),
+    'POST /api/bookings': () => ({ id: toId(77), at: second, zone: 'America/New_York', moved: false, text: null }),
     ...more,
   }
 }
@@ -64,7 +64,7 @@ test('the reading is above the composer, and one press books its time, texts, an
   expect(bookings()).toHaveLength(1)
   expect(bookings()[0]?.body).toMatchObject({
     at: second,
-    interviewer_id: idOf(9),
+    interviewer_id: toId(9),
     minutes: 45,
     moves: true,
     text: { message: expect.stringContaining('is on Tue, Jan 5 at 3:00 PM EST') as string },
@@ -78,18 +78,18 @@ test('opens the form with that time and interviewer to change something first', 
   const form = within(await screen.findByRole('region', { name: 'Book an interview' }))
   expect(await form.findByRole('group', { name: 'Summary' })).toHaveTextContent(`Books ${shown} with Dana`)
   const asked = server.asked.filter(({ path }) => path.endsWith('/free-times'))
-  expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({ interviewer_id: idOf(9), minutes: '45' })
+  expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({ interviewer_id: toId(9), minutes: '45' })
   expect(bookings()).toHaveLength(0)
   await user.click(form.getByRole('button', { name: /^Book/ }))
   await waitFor(() => expect(bookings()).toHaveLength(1))
-  expect(bookings()[0]?.body).toMatchObject({ at: second, interviewer_id: idOf(9), minutes: 45 })
+  expect(bookings()[0]?.body).toMatchObject({ at: second, interviewer_id: toId(9), minutes: 45 })
 })
 
 test('reports a failed one-press booking, and a second press is the same booking', async () => {
   let fails = true
   const answer = () => {
     if (fails) throw new TypeError('Failed to fetch')
-    return { id: idOf(77), at: second, zone: 'America/New_York', moved: false, text: null }
+    return { id: toId(77), at: second, zone: 'America/New_York', moved: false, text: null }
   }
   server.answer(world(reading(), { 'POST /api/bookings': answer }))
   const { user } = renderApp(address)
@@ -122,7 +122,7 @@ test('where no time fits, three others are put into the words and nothing is sen
   }
   server.answer(
     world(reading({ act: 'propose', words: 'can come “sunday” – no free time fits', times: [], offers: true }), {
-      [`POST /api/candidates/${idOf(201)}/offered-times`]: () => offered,
+      [`POST /api/candidates/${toId(201)}/offered-times`]: () => offered,
     }),
   )
   const { user } = renderApp(address)
@@ -165,8 +165,8 @@ test('a candidate who wants a person is called, and the call is noted in the sam
 })
 
 const panel = {
-  [`GET /api/candidates/${idOf(201)}/analysis`]: () => ({
-    candidate: { ...candidate(1), id: idOf(201) },
+  [`GET /api/candidates/${toId(201)}/analysis`]: () => ({
+    candidate: { ...candidate(1), id: toId(201) },
     ...profile(1).scores,
     fitReason: 'Why so.',
     counts_culture_fit: true,
@@ -211,7 +211,7 @@ test('where a reply reads as nothing there is no line', async () => {
 })
 
 test('a question offers the templates that may answer it', async () => {
-  const template = { id: idOf(31), name: 'Pay and hours', content: 'We pay $19 to $26 an hour.', content_spanish: null }
+  const template = { id: toId(31), name: 'Pay and hours', content: 'We pay $19 to $26 an hour.', content_spanish: null }
   server.answer(world(reading({ act: 'question', words: 'asks a question', times: [], templates: [template] })))
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Answer: Pay and hours' }))

@@ -14,7 +14,7 @@ type ReadingLineProps = {
   candidateId: string
   onBook: (start: BookStart) => void
   /** Words for the composer. */
-  onWords: (words: string) => void
+  onText: (words: string) => void
   /** A template for the composer. */
   onTemplate: (template: AnswerTemplate) => void
   /** The place to note a call. */
@@ -24,7 +24,7 @@ type ReadingLineProps = {
 const changesInterview = new Set(['pick', 'propose', 'move', 'cancel', 'decline', 'optOut'])
 
 /** The reading of a reply in one line, with what can be done about it: nothing is done by it before a person presses there. */
-export const ReadingLine = ({ reading, candidateId, onBook, onWords, onTemplate, onCall }: ReadingLineProps) => {
+export const ReadingLine = ({ reading, candidateId, onBook, onText, onTemplate, onCall }: ReadingLineProps) => {
   const [problem, setProblem] = useState('')
   const { act, words, answer, templates = [], archives, times, interviewer_id, minutes, offers, stands } = reading
   const { bookNow, busyAt } = useQuickBooking({ candidateId, onForm: onBook, onFail: setProblem })
@@ -62,9 +62,9 @@ export const ReadingLine = ({ reading, candidateId, onBook, onWords, onTemplate,
           Change
         </Button>
       ) : null}
-      {offers ? <OfferTimes candidateId={candidateId} onWords={onWords} onFail={setProblem} /> : null}
+      {offers ? <OfferTimes candidateId={candidateId} onText={onText} onFail={setProblem} /> : null}
       {answer === undefined ? null : (
-        <Button size="compact-sm" variant="light" onClick={() => onWords(answer)}>
+        <Button size="compact-sm" variant="light" onClick={() => onText(answer)}>
           Draft an Answer
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { Expectation } from '@reinforce/reply-reader/replies/expectation.ts'
 import type { Language } from '../../../../rules/words/language.ts'
-import { numbersOf, type ResponderProfile, replyOf } from '../../automations/rules/responder-profiles.ts'
+import { createNumbers, pickReply, type ResponderProfile } from '../../automations/rules/responder-profiles.ts'
 import type { PlayedRole } from './roles.ts'
 
 const habits: Readonly<Record<PlayedRole, ResponderProfile>> = {
@@ -19,6 +19,6 @@ export const scriptedReply = (
   role: PlayedRole,
   { id, language, asked }: { id: string; language: Language; asked: Expectation },
 ): { minutes: number; words: string } | null => {
-  const reply = replyOf(numbersOf(id), habits[role], role === 'spanish' ? 'es' : language, asked)
+  const reply = pickReply(createNumbers(id), habits[role], role === 'spanish' ? 'es' : language, asked)
   return reply && { words: reply.words, minutes: Math.max(1, Math.round(reply.minutes)) }
 }

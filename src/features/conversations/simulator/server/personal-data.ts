@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { byNumber, isNumberOf, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { byNumber, matchNumber, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** Personal data of a candidate on the simulated phones. */
 export const simulatorTraces: readonly PersonalDataTable[] = [
@@ -7,7 +7,7 @@ export const simulatorTraces: readonly PersonalDataTable[] = [
     table: 'simulated_texts',
     by: (gone) =>
       sql`organization_id = ${gone.organizationId} and (candidate_id = any(${sql.param(gone.ids)}::uuid[])
-          or (candidate_id is null and (${isNumberOf('to_phone', gone)} or ${isNumberOf('from_phone', gone)})))`,
+          or (candidate_id is null and (${matchNumber('to_phone', gone)} or ${matchNumber('from_phone', gone)})))`,
     erase: 'delete',
     merge: 'stay',
   },

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
-import { applicant, sequenceOf, switchedOn, textsTo, turn } from '../../automations/server/testing/automation-world.ts'
+import {
+  applicant,
+  loadEnrollment,
+  switchedOn,
+  textsTo,
+  turn,
+} from '../../automations/server/testing/automation-world.ts'
 import { simulatedTexts } from '../contract.ts'
 import type { PlayedRole } from '../rules/roles.ts'
 
@@ -78,7 +84,7 @@ test.each(['cooperative', 'confused', 'spanish'] as const)(
     expect(await written(id)).toEqual([])
     for (let minutes = 0; minutes < reply.arrivesIn; minutes += 10) await advance(10)
     expect(await written(id)).toEqual([reply.body])
-    expect(await world.factNames(id)).toContain('text.received')
+    expect(await world.eventNames(id)).toContain('text.received')
     await advance(60)
     expect(await written(id)).toHaveLength(1)
     expect((await seen(phone))?.role).toBe(role)
@@ -112,7 +118,7 @@ const playedThrough = async () => {
 
 test('a scripted person answers an automation’s question, and the automation reads the answer', async () => {
   const id = await playedThrough()
-  const { acts = [] } = (await sequenceOf(world, id)) ?? {}
+  const { acts = [] } = (await loadEnrollment(world, id)) ?? {}
   const heard = acts.flatMap((each) => each.heard ?? [])
   expect(heard.length).toBeGreaterThan(0)
   expect(await written(id)).toEqual(expect.arrayContaining(heard))
@@ -122,8 +128,8 @@ test('a scripted person answers an automation’s question, and the automation r
 test('the last text of an automation that has ended asks nothing, and is not answered', async () => {
   for (let people = 0; people < 3; people += 1) {
     const { id, phone } = await asked()
-    const sequence = await sequenceOf(world, id)
-    await world.call('clinic', 'POST', `/api/automation-enrollments/${sequence?.id}/status`, { to: 'stop' })
+    const enrollment = await loadEnrollment(world, id)
+    await world.call('clinic', 'POST', `/api/automation-enrollments/${enrollment?.id}/status`, { to: 'stop' })
     await play(phone, 'cooperative')
     expect((await seen(phone))?.replies).toEqual([])
   }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { expectationsOf } from '../../automations/server/public.ts'
+import { loadExpectations } from '../../automations/server/public.ts'
 import { playedRoles } from '../rules/roles.ts'
 import { scriptedReply } from '../rules/scripted-reply.ts'
-import { clockOf } from './clock-of.ts'
+import { selectSimulatedMinute } from './select-simulated-minute.ts'
 
 const mostAtOnce = 500
 
@@ -15,7 +15,7 @@ const told = z.object({
   phone: z.string(),
   from: z.string(),
   role: z.enum(playedRoles),
-  sequenceId: z.nullable(z.string()),
+  enrollmentId: z.nullable(z.string()),
   spanish: z.boolean(),
   /** Minute of the simulated clock. */
   since: z.number(),
@@ -28,9 +28,9 @@ const told = z.object({
 const unanswered = async (tx: Tx, isLate: boolean) =>
   await tx.rows(
     told,
-    sql`select s.id, s.organization_id as "organizationId", s.to_phone as phone, s.from_phone as "from", p.role, m.enrollment_id as "sequenceId",
+    sql`select s.id, s.organization_id as "organizationId", s.to_phone as phone, s.from_phone as "from", p.role, m.enrollment_id as "enrollmentId",
           coalesce(c.preferred_language = 'Spanish', false) as spanish,
-          (case when ${isLate} then ${clockOf(sql`s.organization_id`)} else s.arrives_at end) + p.delay_minutes as since
+          (case when ${isLate} then ${selectSimulatedMinute(sql`s.organization_id`)} else s.arrives_at end) + p.delay_minutes as since
         from simulated_phones p
         cross join lateral (select n.* from simulated_texts n where ${tenantCondition(tx, 'n')} and n.organization_id = p.organization_id and n.to_phone = p.phone
           order by n.at desc, n.id limit 1) s
@@ -58,12 +58,12 @@ const forget = async (tx: Tx, phones: readonly { organizationId: string; phone: 
  */
 export const runScriptedPhones = async (tx: Tx, { isLate }: { isLate: boolean }) => {
   const texts = await unanswered(tx, isLate)
-  const asked = await expectationsOf(
+  const asked = await loadExpectations(
     tx,
-    texts.flatMap(({ sequenceId }) => sequenceId ?? []),
+    texts.flatMap(({ enrollmentId }) => enrollmentId ?? []),
   )
-  const answers = texts.flatMap(({ id, role, spanish, sequenceId, since, ...text }) => {
-    const expectation = sequenceId === null ? ({ kind: 'none' } as const) : asked.get(sequenceId)
+  const answers = texts.flatMap(({ id, role, spanish, enrollmentId, since, ...text }) => {
+    const expectation = enrollmentId === null ? ({ kind: 'none' } as const) : asked.get(enrollmentId)
     // The last text of an automation that has ended asks nothing.
     if (!expectation) return []
     const answer = scriptedReply(role, { id, language: spanish ? 'es' : 'en', asked: expectation })

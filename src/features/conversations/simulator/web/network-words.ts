@@ -7,7 +7,7 @@ export const networkWords = [
 ]
 
 /** Minutes of the simulated clock in words: "10 min", "1 h". */
-export const minutesInWords = (minutes: number): string => {
+export const formatMinutes = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }

@@ -5,13 +5,13 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { type simulatedTexts, simulatorPhone } from '../contract.ts'
 import { nobodyPlayed, type PlayedRole, playedRoles, roleWords } from '../rules/roles.ts'
-import { minutesInWords, networkWords } from './network-words.ts'
+import { formatMinutes, networkWords } from './network-words.ts'
 import css from './simulator-page.module.css'
 
 type Phone = z.infer<typeof simulatedTexts.reply>['phones'][number]
 
 const delays = [0, 1, 10, 60] as const
-const delayLabel = (minutes: number) => (minutes === 0 ? 'Arrives now' : `Takes ${minutesInWords(minutes)}`)
+const delayLabel = (minutes: number) => (minutes === 0 ? 'Arrives now' : `Takes ${formatMinutes(minutes)}`)
 
 /** How long texts and answers of this phone take, whether its network delivers, and who answers on it. */
 export const PhoneBehavior = ({ phone }: { phone: Phone }) => {

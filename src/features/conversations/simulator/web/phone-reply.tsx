@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorReply } from '../contract.ts'
-import { minutesInWords } from './network-words.ts'
+import { formatMinutes } from './network-words.ts'
 import css from './simulator-page.module.css'
 
 /** The candidate answers: free words, or STOP. The answer takes the way of a real one. */
@@ -19,7 +19,7 @@ export const PhoneReply = ({ phone, name }: { phone: string; name: string }) => 
           setBody('')
           showToast(
             arrivesIn > 0
-              ? `${name} answered. The text arrives in ${minutesInWords(arrivesIn)} of clock time.`
+              ? `${name} answered. The text arrives in ${formatMinutes(arrivesIn)} of clock time.`
               : `${name} answered. It is in the inbox.`,
           )
         },

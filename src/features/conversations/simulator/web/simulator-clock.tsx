@@ -4,7 +4,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { simulatorClock } from '../contract.ts'
-import { minutesInWords } from './network-words.ts'
+import { formatMinutes } from './network-words.ts'
 import css from './simulator-page.module.css'
 
 const steps = [1, 10, 60] as const
@@ -29,7 +29,7 @@ export const SimulatorClock = ({ clock, coming }: { clock: number; coming: numbe
   return (
     <section className={css.clock} aria-label="Simulated clock">
       <Text size="sm">
-        Clock: <b>{minutesInWords(clock)}</b> · {coming === 0 ? 'nothing on its way' : `${coming} on the way`}
+        Clock: <b>{formatMinutes(clock)}</b> · {coming === 0 ? 'nothing on its way' : `${coming} on the way`}
       </Text>
       <Group gap={6} role="toolbar" aria-label="Advance the clock">
         {steps.map((minutes) => (
@@ -39,9 +39,9 @@ export const SimulatorClock = ({ clock, coming }: { clock: number; coming: numbe
             variant="default"
             disabled={advance.isPending}
             onClick={() => by(minutes)}
-            aria-label={`Advance the clock by ${minutesInWords(minutes)}`}
+            aria-label={`Advance the clock by ${formatMinutes(minutes)}`}
           >
-            +{minutesInWords(minutes)}
+            +{formatMinutes(minutes)}
           </Button>
         ))}
       </Group>

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../../ui/list/search-box.tsx'
 import { Page } from '../../../../ui/page.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { simulatedTexts } from '../contract.ts'
-import { minutesInWords } from './network-words.ts'
+import { formatMinutes } from './network-words.ts'
 import { PhoneBehavior } from './phone-behavior.tsx'
 import { PhoneReply } from './phone-reply.tsx'
 import { SimulatedDelivery } from './simulated-delivery.tsx'
@@ -74,7 +74,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
                 <li key={id} className={css.answer}>
                   <div className={css.bubble}>{body}</div>
                   <Text size="xs" c="dimmed">
-                    Answer on its way · {minutesInWords(arrivesIn)} to go
+                    Answer on its way · {formatMinutes(arrivesIn)} to go
                   </Text>
                 </li>
               ))}
@@ -84,7 +84,7 @@ const Phones = ({ q, onSearch }: PhonesProps) => {
                   <div className={css.meta}>
                     <Text size="xs" c="dimmed">
                       {text.arrivesIn > 0
-                        ? `On its way · ${minutesInWords(text.arrivesIn)} to go`
+                        ? `On its way · ${formatMinutes(text.arrivesIn)} to go`
                         : `${formatDateTime(text.at)} · from ${formatPhone(text.from)}`}
                     </Text>
                     {text.arrivesIn > 0 ? null : <SimulatedDelivery id={text.id} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Check, checkNames, checkStateOf, checkStates, describeBlocked, describeCheck } from './document-check.ts'
+import { type Check, checkNames, checkStates, describeBlocked, describeCheck, getCheckState } from './document-check.ts'
 
 const check = (more: Partial<NonNullable<Check>> = {}): NonNullable<Check> => ({
   state: 'checked',
@@ -26,7 +26,7 @@ test('a held file has its reason, and a released one its person and reason', () 
   expect(describeCheck(held)).toBe('Held: it runs a script when it is opened.')
   expect(describeBlocked(held)).toBe('Held: it runs a script when it is opened. An Admin can release it.')
   const released = { ...held, released_at: 'x', released_by: 'Dana', release_reason: 'Our own form' }
-  expect([checkStateOf(held), checkStateOf(released), checkStateOf(null)]).toEqual([
+  expect([getCheckState(held), getCheckState(released), getCheckState(null)]).toEqual([
     'quarantined',
     'released',
     'waiting',
@@ -40,7 +40,7 @@ test('a release without a name or a reason still makes a sentence', () => {
   const released = check({ state: 'quarantined', released_at: 'x' })
   expect(describeCheck(released)).toBe('Released: “”. Held before: ')
   expect(describeCheck(check({ state: 'quarantined' }))).toBe('Held: something in it isn’t safe.')
-  expect(checkStateOf(check({ released_at: 'x' }))).toBe('checked')
+  expect(getCheckState(check({ released_at: 'x' }))).toBe('checked')
 })
 
 test('a file that waits is closed for a moment, and each state has its word', () => {

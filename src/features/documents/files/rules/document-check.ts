@@ -14,7 +14,7 @@ export type CheckState = 'waiting' | 'checked' | 'quarantined' | 'released'
 export const checkStates = ['checked', 'waiting', 'quarantined', 'released'] as const
 
 /** Returns the state of a document: without a check it waits, and a held one that someone let go is released. */
-export const checkStateOf = (check: Check): CheckState =>
+export const getCheckState = (check: Check): CheckState =>
   check === null ? 'waiting' : check.state === 'quarantined' && check.released_at !== null ? 'released' : check.state
 
 /** One word for a chip. */
@@ -27,7 +27,7 @@ export const checkNames: Record<CheckState, string> = {
 
 /** Formats the scope of the check, in a sentence; `by` is the person who released it. */
 export const describeCheck = (check: Check): string => {
-  const state = checkStateOf(check)
+  const state = getCheckState(check)
   if (state === 'quarantined') return `Held: ${check?.reason ?? 'something in it isn’t safe.'}`
   if (state === 'released')
     return `Released${check?.released_by ? ` by ${check.released_by}` : ''}: “${check?.release_reason ?? ''}”. Held before: ${check?.reason ?? ''}`
@@ -40,6 +40,6 @@ export const describeCheck = (check: Check): string => {
 
 /** Why a person who may see the file may not open it. */
 export const describeBlocked = (check: Check): string =>
-  checkStateOf(check) === 'quarantined'
+  getCheckState(check) === 'quarantined'
     ? `${describeCheck(check)} An Admin can release it.`
     : 'The virus scanner hasn’t checked this file yet. Try again in a moment.'

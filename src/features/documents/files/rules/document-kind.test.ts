@@ -3,11 +3,11 @@ import {
   acceptedExtensions,
   documentMessages,
   documentTypes,
+  findKind,
+  getPreview,
   isReadable,
-  kindOf,
-  mimesOf,
+  listMimes,
   mostBytes,
-  previewOf,
   showSize,
   textProblem,
   typeNames,
@@ -28,10 +28,10 @@ test('plain text and tables are kept; scripts, web pages, drawings and unknown b
 })
 
 test('PDF and images can be looked at, the others are downloaded', () => {
-  expect(previewOf('application/pdf')).toBe('pdf')
-  expect(previewOf('image/webp')).toBe('image')
-  expect(previewOf('text/plain')).toBeNull()
-  expect(kindOf('image/svg+xml')).toBeUndefined()
+  expect(getPreview('application/pdf')).toBe('pdf')
+  expect(getPreview('image/webp')).toBe('image')
+  expect(getPreview('text/plain')).toBeNull()
+  expect(findKind('image/svg+xml')).toBeUndefined()
   expect([999, 1_000, 12_400, 999_499, 999_500, 999_600, 26_214_400].map(showSize)).toEqual([
     '999 B',
     '1 KB',
@@ -57,13 +57,13 @@ test.each([
   ['text/csv', 'CSV', ['.csv'], null],
   ['text/plain', 'Text', ['.txt'], null],
 ])('%s is kept as %s, and the file chooser offers it', (mime, label, extensions, preview) => {
-  expect(kindOf(mime)).toMatchObject({ label, extensions })
-  expect(previewOf(mime)).toBe(preview)
+  expect(findKind(mime)).toMatchObject({ label, extensions })
+  expect(getPreview(mime)).toBe(preview)
   expect(acceptedExtensions).toEqual(expect.arrayContaining(extensions))
 })
 
 test('a filter by type means its media types, and a type that is not kept has no look', () => {
-  expect(documentTypes.map((type) => [typeNames[type], mimesOf(type)])).toEqual([
+  expect(documentTypes.map((type) => [typeNames[type], listMimes(type)])).toEqual([
     ['PDF', ['application/pdf']],
     ['Pictures', ['image/png', 'image/jpeg', 'image/webp', 'image/gif']],
     ['Word', [word]],
@@ -71,7 +71,7 @@ test('a filter by type means its media types, and a type that is not kept has no
     ['Text and CSV', ['text/csv', 'text/plain']],
   ])
   expect([isReadable('text/csv'), isReadable('text/plain'), isReadable('application/pdf')]).toEqual([true, true, false])
-  expect(previewOf('image/svg+xml')).toBeNull()
+  expect(getPreview('image/svg+xml')).toBeNull()
   expect(mostBytes).toBe(26_214_400)
 })
 

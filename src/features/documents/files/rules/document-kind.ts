@@ -21,12 +21,12 @@ const kinds: readonly Kind[] = [
 ]
 
 /** The kind of a media type, or undefined for one that is not kept. */
-export const kindOf = (mime: string): Kind | undefined => kinds.find((kind) => kind.mime === mime)
+export const findKind = (mime: string): Kind | undefined => kinds.find((kind) => kind.mime === mime)
 
 /** The types a list can be filtered by; several media types may be one of them. */
 export const documentTypes = ['pdf', 'image', 'word', 'excel', 'text'] as const
 export type DocumentType = (typeof documentTypes)[number]
-const labelsOf: Record<DocumentType, readonly string[]> = {
+const labels: Record<DocumentType, readonly string[]> = {
   pdf: ['PDF'],
   image: ['Image'],
   word: ['Word'],
@@ -43,14 +43,14 @@ export const typeNames: Record<DocumentType, string> = {
 }
 
 /** The media types that a filter by type means. */
-export const mimesOf = (type: DocumentType): string[] =>
-  kinds.filter(({ label }) => labelsOf[type].includes(label)).map(({ mime }) => mime)
+export const listMimes = (type: DocumentType): string[] =>
+  kinds.filter(({ label }) => labels[type].includes(label)).map(({ mime }) => mime)
 
 /** How a file can be looked at in the page: as a PDF, as an image, or not at all. */
-export const previewOf = (mime: string): 'pdf' | 'image' | null => kindOf(mime)?.preview ?? null
+export const getPreview = (mime: string): 'pdf' | 'image' | null => findKind(mime)?.preview ?? null
 
 /** Returns true for text that the page reads and shows unchanged; such a file is never served for rendering. */
-export const isReadable = (mime: string): boolean => mimesOf('text').includes(mime)
+export const isReadable = (mime: string): boolean => listMimes('text').includes(mime)
 
 /** The extensions of the file chooser. */
 export const acceptedExtensions = kinds.flatMap(({ extensions }) => extensions)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanFileName, extensionOf, nameCandidates, nameOfKind, typedName } from './document-name.ts'
+import { cleanFileName, getExtension, nameCandidates, nameOfKind, typedName } from './document-name.ts'
 
 test('a typed name is tidied, and what cannot be a name is refused with a sentence', () => {
   expect(typedName('  CPR   cards ', 'folders')).toEqual({ name: 'CPR cards', problem: null })
@@ -51,8 +51,8 @@ test('a name ends with the extension of what the file is', () => {
   expect(nameOfKind('x'.repeat(150), ['.docx'])).toHaveLength(150)
   expect(nameOfKind('card. .', ['.pdf'])).toBe('card.pdf')
   expect(nameOfKind('card', [])).toBe('card')
-  expect(extensionOf('noextension')).toBe('')
-  expect(extensionOf('v1.2 final')).toBe('')
+  expect(getExtension('noextension')).toBe('')
+  expect(getExtension('v1.2 final')).toBe('')
 })
 
 test('where a name is taken, "(2)" comes before the extension, then "(3)"', () => {

@@ -9,11 +9,11 @@ const forbiddenAll = /[/\\:*?"<>|]/g
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').replace(unseen, '').trim()
 
 /** The extension of a name with its dot, in lower case; '' when there is none. */
-export const extensionOf = (name: string): string => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? ''
+export const getExtension = (name: string): string => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? ''
 
 const cut = (name: string, most: number): string => {
   if (name.length <= most) return name
-  const extension = extensionOf(name)
+  const extension = getExtension(name)
   return `${name
     .slice(0, most - extension.length)
     .toWellFormed()
@@ -49,13 +49,13 @@ export const cleanFileName = (text: string): string => {
 
 /** Returns a name with an extension for the file's type: kept when it is there already, else added. */
 export const nameOfKind = (name: string, extensions: readonly string[]): string =>
-  extensions.includes(extensionOf(name))
+  extensions.includes(getExtension(name))
     ? name
     : `${cut(name, longest.files - 5).replace(/[. ]+$/, '')}${extensions[0] ?? ''}`
 
 /** The name, then "name (2)", "name (3)" …: what to call something where the name is taken. */
 export const nameCandidates = (name: string, kind: DocumentKind, many = 200): string[] => {
-  const extension = kind === 'files' ? extensionOf(name) : ''
+  const extension = kind === 'files' ? getExtension(name) : ''
   const stem = name.slice(0, name.length - extension.length).replace(/ \(\d{1,3}\)$/, '') || name
   return [
     name,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { expiryOf, soonUntil } from './expiry.ts'
+import { getExpiry, soonUntil } from './expiry.ts'
 
 test('a document says in words when it expires; on its last day it is still valid', () => {
   const today = '2026-11-20'
-  const words = (day: string) => expiryOf(day, today)
+  const words = (day: string) => getExpiry(day, today)
   expect(words('2026-12-02')).toEqual({ state: 'soon', words: 'Expires in 12 days' })
   expect(words('2026-11-21')).toEqual({ state: 'soon', words: 'Expires tomorrow' })
   expect(words('2026-11-20')).toEqual({ state: 'soon', words: 'Expires today' })

@@ -8,7 +8,7 @@ export const trashDays = 30
 export type Expiry = { state: 'expired' | 'soon' | 'later'; words: string }
 
 /** Whether a document expired, does so soon, or later, in words; it is still valid on its last day. */
-export const expiryOf = (expires: Day, today: Day): Expiry => {
+export const getExpiry = (expires: Day, today: Day): Expiry => {
   const left = daysBetween(today, expires)
   if (left < 0) return { state: 'expired', words: 'Expired' }
   if (left > expiresWithin) return { state: 'later', words: `Expires in ${left} days` }

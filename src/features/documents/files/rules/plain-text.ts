@@ -4,7 +4,7 @@ export const mostShownBytes = 200_000
 const decoded = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode(bytes)
 
 /** Returns the words of a text file: UTF-8, else the encoding of older Windows programs; `cut`: more text follows. */
-export const wordsOf = (bytes: Uint8Array): { words: string; cut: boolean } => {
+export const decodeText = (bytes: Uint8Array): { words: string; cut: boolean } => {
   const cut = bytes.length > mostShownBytes
   // The last character may be cut in two.
   const utf8 = decoded(cut ? bytes.subarray(0, mostShownBytes) : bytes, 'utf-8').replace(cut ? /\uFFFD+$/ : /$^/, '')

@@ -14,7 +14,7 @@ afterAll(async () => {
 })
 
 const begin = async (folder: string) => {
-  const token = await world.tokenOf('clinic')
+  const token = await world.getToken('clinic')
   const sent = request({
     port,
     method: 'POST',

@@ -9,7 +9,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { parseDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addFolder, moveDocument, renameDocument, setDocumentExpiry } from '../contract/changes.ts'
-import { kindOf } from '../rules/document-kind.ts'
+import { findKind } from '../rules/document-kind.ts'
 import { type DocumentKind, nameOfKind, typedName } from '../rules/document-name.ts'
 import { documentNotFound, folderNotFound } from './entries.ts'
 import {
@@ -29,12 +29,18 @@ type About = { id: string; organization_id: string; candidate_id?: string | null
  * The subject of an event: the candidate while they hold the file; in a folder, which others may not see, the file
  * itself.
  */
-const aboutOf = (row: About): string => (row.folder_id ? row.id : (row.candidate_id ?? row.id))
+const getAboutId = (row: About): string => (row.folder_id ? row.id : (row.candidate_id ?? row.id))
 
-/** A fact about a folder, a file, or the candidate whose file it is. */
-export const factOf = (kind: DocumentKind, what: string, row: About, before: unknown, after: unknown): DomainEvent => ({
+/** An event about a folder, a file, or the candidate whose file it is. */
+export const createDocumentEvent = (
+  kind: DocumentKind,
+  what: string,
+  row: About,
+  before: unknown,
+  after: unknown,
+): DomainEvent => ({
   name: `${kind === 'folders' ? 'documentFolder' : 'document'}.${what}`,
-  about: aboutOf(row),
+  about: getAboutId(row),
   candidateId: row.folder_id ? row.candidate_id : null,
   organizationId: row.organization_id,
   before,
@@ -80,11 +86,14 @@ export const addFolderRoute = command(addFolder, async ({ input, tx, actor }) =>
   await tx.run(sql`insert into document_folders (id, organization_id, parent_id, name, restricted, made_by)
     values (${id}, ${organization_id}, ${input.parent_id}, ${free}, ${input.restricted}, ${actor.userId})`)
   await restrictDescendants(tx, id)
-  const fact = factOf('folders', 'added', { id, organization_id }, null, { name: free, restricted: input.restricted })
-  return { reply: { id, name: free }, events: [fact] }
+  const event = createDocumentEvent('folders', 'added', { id, organization_id }, null, {
+    name: free,
+    restricted: input.restricted,
+  })
+  return { reply: { id, name: free }, events: [event] }
 })
 
-const placeOf = (row: StoredFolder | StoredFile) => ({
+const getPlace = (row: StoredFolder | StoredFile) => ({
   organizationId: row.organization_id,
   parentId: 'folder_id' in row ? row.folder_id : row.parent_id,
   candidateId: 'candidate_id' in row ? row.candidate_id : null,
@@ -101,14 +110,14 @@ export const renameDocumentRoute = command(renameDocument, async ({ input, tx })
   const { kind, id } = input
   const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
   const typed = nameFrom(input.name, kind)
-  const wanted = 'mime' in row ? nameOfKind(typed, kindOf(row.mime)?.extensions ?? []) : typed
+  const wanted = 'mime' in row ? nameOfKind(typed, findKind(row.mime)?.extensions ?? []) : typed
   if (wanted === row.name) return { reply: { id, name: row.name, before: row.name } }
   await seeEverything(tx)
-  const name = await freeName(tx, kind, wanted, placeOf(row))
+  const name = await freeName(tx, kind, wanted, getPlace(row))
   await tx.run(sql`update ${table(kind)} set name = ${name} where ${tenantCondition(tx)} and id = ${id}`)
   return {
     reply: { id, name, before: row.name },
-    events: [factOf(kind, 'renamed', row, { name: row.name }, { name })],
+    events: [createDocumentEvent(kind, 'renamed', row, { name: row.name }, { name })],
   }
 })
 
@@ -127,7 +136,7 @@ const isInside = async (tx: Tx, folderId: string, candidate: string): Promise<bo
 export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => {
   const { kind, id, folder_id } = input
   const row = kind === 'folders' ? await liveFolder(tx, id) : await liveFile(tx, id)
-  const place = placeOf(row)
+  const place = getPlace(row)
   const to = folder_id === null ? null : await liveFolder(tx, folder_id)
   if (to && to.organization_id !== row.organization_id)
     throw UserError.at('folder_id', 'Choose a folder in the same organization.')
@@ -146,7 +155,7 @@ export const moveDocumentRoute = command(moveDocument, async ({ input, tx }) => 
   return {
     reply: { id, name, from: place.parentId },
     events: [
-      factOf(
+      createDocumentEvent(
         kind,
         'moved',
         row,
@@ -166,6 +175,12 @@ export const setDocumentExpiryRoute = command(setDocumentExpiry, async ({ input,
   const reply = { id: row.id, name: row.name, before: row.expires_on }
   if (day === row.expires_on) return { reply }
   await tx.run(sql`update document_files set expires_on = ${day} where ${tenantCondition(tx)} and id = ${row.id}`)
-  const fact = factOf('files', 'expirySet', row, { expires_on: row.expires_on }, { name: row.name, expires_on: day })
-  return { reply, events: [fact] }
+  const event = createDocumentEvent(
+    'files',
+    'expirySet',
+    row,
+    { expires_on: row.expires_on },
+    { name: row.name, expires_on: day },
+  )
+  return { reply, events: [event] }
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { eicarLike, openClamdStandIn } from '../../../../integrations/clamav/testing/clamd-stand-in.ts'
 import { documentDetails } from '../contract/files.ts'
-import { checkStateOf, describeCheck } from '../rules/document-check.ts'
+import { describeCheck, getCheckState } from '../rules/document-check.ts'
 import { checkDocumentJob, sweepDocumentChecksJob } from './jobs/check-documents.ts'
 import { openDocuments, pdf, type Who } from './testing/documents-world.ts'
 
@@ -23,9 +23,9 @@ afterAll(async () => {
   await clamd.close()
 })
 
-const fileOf = async (in_: Documents, id: string, who: Who = 'clinic') =>
+const loadFile = async (in_: Documents, id: string, who: Who = 'clinic') =>
   documentDetails.reply.parse((await in_.call(who, 'GET', `/api/documents/files/${id}`)).body)
-const stateOf = async (in_: Documents, id: string) => checkStateOf((await fileOf(in_, id)).file.check)
+const loadState = async (in_: Documents, id: string) => getCheckState((await loadFile(in_, id)).file.check)
 const release = async (id: string, body: object, who: Who = 'admin') =>
   await world.call(who, 'POST', `/api/documents/files/${id}/release`, body)
 const sweep = async (in_: Documents) =>
@@ -34,7 +34,7 @@ const sweep = async (in_: Documents) =>
 test('checks an upload for kind and active content, and notes that no virus scanner is connected', async () => {
   const { id: folder } = await world.addFolder('Checked')
   const { id } = await world.upload(folder, 'plain.pdf')
-  const { file } = await fileOf(world, id)
+  const { file } = await loadFile(world, id)
   expect(file).toMatchObject({ opens: true, check: { state: 'checked', checked_at: '2026-11-20T18:00:00.000Z' } })
   expect(describeCheck(file.check)).toBe('Checked for file type and active content. No virus scanner is connected.')
 })
@@ -51,7 +51,7 @@ test('holds a file that could run: only its uploader and Admins open it, until a
   expect(refused.json()).toMatchObject({
     error: { message: 'Held: it contains a script. An Admin can release it.' },
   })
-  expect((await fileOf(world, id, 'manager')).file.opens).toBe(false)
+  expect((await loadFile(world, id, 'manager')).file.opens).toBe(false)
   expect(await release(id, { reason: ' ' })).toMatchObject({
     status: 400,
     body: { error: { fields: { reason: 'Enter why this file is safe.' } } },
@@ -61,11 +61,11 @@ test('holds a file that could run: only its uploader and Admins open it, until a
   expect(await release(id, { reason: 'Our own form' })).toMatchObject({ status: 200 })
   expect(await release(id, { reason: 'Again' })).toMatchObject({ status: 409 })
   expect(await open('manager')).toBe(200)
-  expect((await fileOf(world, id, 'manager')).file.check).toMatchObject({
+  expect((await loadFile(world, id, 'manager')).file.check).toMatchObject({
     released_by: 'Sam Rivera',
     release_reason: 'Our own form',
   })
-  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['document.held', 'document.released']))
+  expect(await world.eventNames(id)).toEqual(expect.arrayContaining(['document.held', 'document.released']))
 })
 
 test('restoring a held version makes no one its owner', async () => {
@@ -77,7 +77,7 @@ test('restoring a held version makes no one its owner', async () => {
   expect((await world.content('manager', id, 'version=1')).statusCode).toBe(403)
   await world.call('manager', 'POST', `/api/documents/files/${id}/versions/1/restore`, {})
   expect((await world.content('manager', id)).statusCode).toBe(403)
-  const { versions } = await fileOf(world, id, 'manager')
+  const { versions } = await loadFile(world, id, 'manager')
   expect(versions.map(({ opens }) => opens)).toEqual([false, true, false])
 })
 
@@ -85,18 +85,18 @@ test('a virus scanner checks a file after the upload; until then only its upload
   const { id: folder } = await scanning.addFolder('Scanned')
   const clean = await scanning.upload(folder, 'clean.txt', Buffer.from('words'))
   const bad = await scanning.upload(folder, 'bad.txt', Buffer.from(`words ${eicarLike}`))
-  expect(await stateOf(scanning, clean.id)).toBe('waiting')
+  expect(await loadState(scanning, clean.id)).toBe('waiting')
   expect((await scanning.content('clinic', clean.id)).statusCode).toBe(200)
   const early = await scanning.content('manager', clean.id)
   expect([early.statusCode, early.body]).toEqual([403, expect.stringContaining('virus scanner hasn’t checked')])
   expect(await runJobs(scanning, checkDocumentJob)).toBe(2)
   expect((await scanning.content('manager', clean.id)).statusCode).toBe(200)
-  expect(describeCheck((await fileOf(scanning, clean.id)).file.check)).toContain('viruses (ClamAV 1.4.1)')
-  expect((await fileOf(scanning, bad.id)).file.check).toMatchObject({
+  expect(describeCheck((await loadFile(scanning, clean.id)).file.check)).toContain('viruses (ClamAV 1.4.1)')
+  expect((await loadFile(scanning, bad.id)).file.check).toMatchObject({
     state: 'quarantined',
     reason: 'ClamAV 1.4.1 found Eicar-Test-Signature.',
   })
-  expect(await scanning.factNames(bad.id)).toContain('document.held')
+  expect(await scanning.eventNames(bad.id)).toContain('document.held')
 })
 
 test('platform staff who upload for a clinic are scanned alike', async () => {
@@ -104,7 +104,7 @@ test('platform staff who upload for a clinic are scanned alike', async () => {
   const sent = await scanning.send('platform', url, { bytes: Buffer.from(eicarLike), name: 'sent.txt' })
   const { id } = sent.body as { id: string }
   await runJobs(scanning, checkDocumentJob)
-  expect(await stateOf(scanning, id)).toBe('quarantined')
+  expect(await loadState(scanning, id)).toBe('quarantined')
 })
 
 test('tries a scanner that is away again, and checks files from before the checks as well', async () => {
@@ -112,21 +112,21 @@ test('tries a scanner that is away again, and checks files from before the check
   const { id } = await scanning.upload(folder, 'later.txt', Buffer.from('words'))
   clamd.trouble('hang up')
   await expect(runJobs(scanning, checkDocumentJob)).rejects.toThrow('virus scanner')
-  expect(await stateOf(scanning, id)).toBe('waiting')
+  expect(await loadState(scanning, id)).toBe('waiting')
   clock = new Date(clock.getTime() + 600_000)
   await sweep(scanning)
-  expect(await stateOf(scanning, id)).toBe('waiting')
+  expect(await loadState(scanning, id)).toBe('waiting')
   clamd.trouble(null)
   await sweep(scanning)
-  expect(await stateOf(scanning, id)).toBe('checked')
+  expect(await loadState(scanning, id)).toBe('checked')
   const { id: old } = await world.upload((await world.addFolder('Before')).id, 'old.pdf', script)
   await world.forgetCheck(old)
   await world.send('clinic', `/api/documents/files/${old}/versions`, { bytes: script, name: 'old.pdf' })
   await world.forgetCheck(old)
-  expect(await stateOf(world, old)).toBe('waiting')
+  expect(await loadState(world, old)).toBe('waiting')
   expect((await world.content('manager', old)).statusCode).toBe(200)
   await sweep(world)
-  expect(await stateOf(world, old)).toBe('quarantined')
+  expect(await loadState(world, old)).toBe('quarantined')
   expect((await world.content('manager', old)).statusCode).toBe(403)
   expect((await world.content('manager', old, 'version=1')).statusCode).toBe(403)
 })

@@ -6,7 +6,7 @@ import type { DomainEvent } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { releaseDocument } from '../contract/changes.ts'
-import { factOf, liveFile } from './change-documents.ts'
+import { createDocumentEvent, liveFile } from './change-documents.ts'
 
 export type Inspection = { state: 'waiting' | 'checked' | 'quarantined'; reason: string | null }
 
@@ -22,10 +22,10 @@ export const saveCheck = async (
 
 /** Returns the event of a hold, one of its own: no one but the check decided it. */
 export const quarantineEvents = (
-  row: Parameters<typeof factOf>[2],
+  row: Parameters<typeof createDocumentEvent>[2],
   name: string,
   { reason }: Inspection,
-): DomainEvent[] => (reason === null ? [] : [factOf('files', 'held', row, null, { name, reason })])
+): DomainEvent[] => (reason === null ? [] : [createDocumentEvent('files', 'held', row, null, { name, reason })])
 
 const held = z.object({
   stored_as: z.string(),
@@ -53,12 +53,12 @@ export const releaseDocumentRoute = command(releaseDocument, async ({ input, tx,
     throw new UserError('conflict', 'This file is no longer held.')
   await tx.run(sql`update document_checks set released_by = ${actor.userId}, released_at = ${now.toISOString()}, release_reason = ${reason}
     where organization_id = ${file.organization_id} and stored_as = ${row.stored_as}`)
-  const fact = factOf(
+  const event = createDocumentEvent(
     'files',
     'released',
     file,
     { held: row.reason },
     { name: file.name, version: row.version, reason },
   )
-  return { reply: { id: file.id, name: file.name }, events: [fact] }
+  return { reply: { id: file.id, name: file.name }, events: [event] }
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
 const csv = async (query: string, who: Who = 'clinic') => {
   const answer = await world.app.inject({
     url: `/api/documents/export?timeZone=America/New_York&${query}`,
-    headers: { authorization: `Bearer ${await world.tokenOf(who)}` },
+    headers: { authorization: `Bearer ${await world.getToken(who)}` },
   })
   return answer.body.split('\r\n')
 }

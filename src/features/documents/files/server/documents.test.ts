@@ -43,7 +43,7 @@ test('moving and renaming answer what was before; names that cannot be are refus
   expect((await rename('Card of Ada')).body).toMatchObject({ name: 'Card of Ada.pdf', before: 'x (2).pdf' })
   for (const name of ['', ' ', '..', 'a/b', '<script>', 'x'.repeat(300), '\u0000'])
     expect(await rename(name), JSON.stringify(name)).toMatchObject({ status: 400 })
-  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['document.moved', 'document.renamed']))
+  expect(await world.eventNames(id)).toEqual(expect.arrayContaining(['document.moved', 'document.renamed']))
 })
 
 test('a folder never moves into itself or below itself, not even when two moves cross', async () => {
@@ -107,7 +107,7 @@ test('a deleted entry waits in the trash and comes back to where it was, or to t
   const back = await world.call('clinic', 'POST', `/api/documents/folders/${a.id}/restore`, {})
   expect(back.body).toMatchObject({ name: 'Bin (2)', toTop: false })
   expect(await world.names(`folder=${b.id}`)).toEqual(['kept.pdf'])
-  expect(await world.factNames(a.id)).toEqual(
+  expect(await world.eventNames(a.id)).toEqual(
     expect.arrayContaining(['documentFolder.added', 'documentFolder.deleted', 'documentFolder.restored']),
   )
 })
@@ -194,7 +194,7 @@ test('files of a candidate lie with the candidate, and are about the candidate',
   expect((await world.call('clinic', 'GET', url)).body).toMatchObject({ rows: [{}, {}] })
   expect(await world.names('view=candidates')).toEqual(['CPR (2).pdf', 'CPR.pdf'])
   expect(await world.names('')).not.toContain('CPR.pdf')
-  expect(await world.factNames(candidateId)).toContain('document.uploaded')
+  expect(await world.eventNames(candidateId)).toContain('document.uploaded')
   expect(
     (
       await world.send('clinic', `/api/candidates/${world.foreign.candidateId}/documents`, {
@@ -231,7 +231,7 @@ test('after 30 days the trash forgets: rows, and bytes that nothing else uses', 
   expect((await world.content('clinic', sharing)).body).toBe('twin')
   expect((await world.call('clinic', 'POST', `/api/documents/folders/${folder}/restore`, {})).status).toBe(404)
   expect(await world.names('view=trash&q=purge')).toEqual([])
-  expect(await world.factNames(id)).toContain('document.purged')
+  expect(await world.eventNames(id)).toContain('document.purged')
 })
 
 test('when candidates go, the files that lie with them go to the trash', async () => {

@@ -18,17 +18,17 @@ import {
   folderTree,
   uploaders,
 } from '../contract/files.ts'
-import { mimesOf } from '../rules/document-kind.ts'
+import { listMimes } from '../rules/document-kind.ts'
 import { soonUntil } from '../rules/expiry.ts'
 import {
   checkColumns,
-  checkOf,
   checkRow,
   documentNotFound,
   doneBy,
-  entriesOf,
   folderNotFound,
+  getCheck,
   readEntries,
+  selectEntries,
 } from './entries.ts'
 import { below } from './folder-tree.ts'
 
@@ -63,7 +63,7 @@ const checkIs: Record<NonNullable<DocumentsInput['check']>, SQL> = {
 /** Conditions on files alone: their type, their uploader, the result of the check. */
 const ofFiles = ({ type, by, check }: DocumentsInput): SQL | null => {
   const all = [
-    type ? sql`and e.mime = any(${sql.param(mimesOf(type))}::text[])` : null,
+    type ? sql`and e.mime = any(${sql.param(listMimes(type))}::text[])` : null,
     by ? sql`and e.uploaded_by = ${by}` : null,
     check
       ? sql`and exists (select from (select 1) one left join document_checks k on k.organization_id = e.organization_id and k.stored_as = e.stored_as where ${checkIs[check]})`
@@ -114,7 +114,7 @@ export const findDocuments = async (tx: Tx, input: DocumentsInput, now: Date) =>
   const path = input.folder ? await pathTo(tx, input.folder) : []
   if (input.folder && path.length === 0) throw folderNotFound()
   const [folders, files] = conditions(input, dayIn(now, input.timeZone))
-  return { path, all: entriesOf(tx, folders, files), order: orders[input.sort] }
+  return { path, all: selectEntries(tx, folders, files), order: orders[input.sort] }
 }
 
 /** Returns a page of entries of a folder, a search, the trash, an expiry or the candidates. */
@@ -183,7 +183,7 @@ const version = z.object({
 
 /** One file with all its versions, newest first; a deleted or hidden one is not found. */
 export const documentDetailsRoute = query(documentDetails, async ({ input, tx }) => {
-  const [file] = await readEntries(tx, entriesOf(tx, null, sql`e.id = ${input.id}`))
+  const [file] = await readEntries(tx, selectEntries(tx, null, sql`e.id = ${input.id}`))
   if (!file) throw documentNotFound()
   const versions = await tx.rows(
     version,
@@ -194,7 +194,7 @@ export const documentDetailsRoute = query(documentDetails, async ({ input, tx })
           from document_versions v left join document_checks k on k.organization_id = v.organization_id and k.stored_as = v.stored_as where ${tenantCondition(tx, 'v')} and v.file_id = ${input.id}
         order by number desc limit 500`,
   )
-  return { file, versions: versions.map((each) => ({ ...each, check: checkOf(each) })) }
+  return { file, versions: versions.map((each) => ({ ...each, check: getCheck(each) })) }
 })
 
 /** The files of a candidate, the newest first; those in a folder that is limited to Admins only for them. */
@@ -207,7 +207,7 @@ export const candidateDocumentsRoute = query(candidateDocuments, async ({ input,
   return {
     rows: await readEntries(
       tx,
-      sql`select * from (${entriesOf(tx, null, sql`e.candidate_id = ${input.id} and ${live}`)}) a order by updated_at desc, id limit 200`,
+      sql`select * from (${selectEntries(tx, null, sql`e.candidate_id = ${input.id} and ${live}`)}) a order by updated_at desc, id limit 200`,
     ),
   }
 })

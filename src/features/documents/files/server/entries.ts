@@ -48,7 +48,7 @@ const stored = z.object({
 })
 
 /** Folders and files in one shape; each condition speaks of `e`. Row level security hides what is limited to Admins. */
-export const entriesOf = (tx: Tx, folders: SQL | null, files: SQL | null): SQL => sql`
+export const selectEntries = (tx: Tx, folders: SQL | null, files: SQL | null): SQL => sql`
   select 'folders' as kind, e.id, e.name, e.organization_id, e.parent_id as folder_id, null::uuid as candidate_id, null::bigint as size,
     null::text as mime, null::int as version, e.made_by as maker, e.created_at as updated_at, null::date as expires_on, e.restricted, e.limited, e.deleted_at, null as stored_as
   from document_folders e where ${tenantCondition(tx, 'e')} and ${folders ?? sql`false`}
@@ -87,7 +87,7 @@ export const readEntries = async (tx: Tx, page: SQL): Promise<DocumentEntry[]> =
     const { check_state: _, check_reason: __, scanner: ___, ...rest } = row
     return {
       ...rest,
-      check: checkOf(row),
+      check: getCheck(row),
       candidate:
         candidate_id && position ? { id: candidate_id, name: cleanName(candidate ?? '') || 'Unknown', position } : null,
     }
@@ -100,7 +100,7 @@ export const checkColumns = (tx: Tx): SQL =>
       k.release_reason, app.opens_document(k.state, k.released_at, k.uploaded_by) as opens`
 
 /** Returns the result of the check of the bytes, for lists and the page of a file. */
-export const checkOf = (row: z.infer<typeof checkRow>): DocumentEntry['check'] =>
+export const getCheck = (row: z.infer<typeof checkRow>): DocumentEntry['check'] =>
   row.check_state === null
     ? null
     : {

@@ -42,7 +42,7 @@ test('a folder can be open to named people: they see, find and open its contents
   expect(await sees('clinic', inner.id)).toBe(true)
   expect((await limit(outer.id, [])).body).toMatchObject({ before: { people: [world.users.clinic.id] } })
   expect(await sees('clinic', outer.id)).toBe(false)
-  expect(await world.factNames(outer.id)).toContain('documentFolder.accessChanged')
+  expect(await world.eventNames(outer.id)).toContain('documentFolder.accessChanged')
 })
 
 test('only named people see an entry that moves into their folder, and everyone when it moves out', async () => {

@@ -7,12 +7,12 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { limitFolder } from '../contract/changes.ts'
 import { folderPeople } from '../contract/files.ts'
-import { factOf, liveFolder } from './change-documents.ts'
+import { createDocumentEvent, liveFolder } from './change-documents.ts'
 import { folderNotFound } from './entries.ts'
 import { restrictDescendants, seeEverything } from './folder-tree.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
-const nameOf = sql`coalesce(nullif(trim(u.full_name), ''), u.email)`
+const displayName = sql`coalesce(nullif(trim(u.full_name), ''), u.email)`
 
 /**
  * Returns the people to choose from: everyone who signs in for the organization and is no Admin, since Admins see every
@@ -26,10 +26,10 @@ export const folderPeopleRoute = query(folderPeople, async ({ input, tx }) => {
   if (!folder) throw folderNotFound()
   const people = await tx.rows(
     z.extend(person, { chosen: z.boolean() }),
-    sql`select u.id, ${nameOf} as name, exists (select from document_folder_people p where ${tenantCondition(tx, 'p')} and p.folder_id = ${input.id} and p.user_id = u.id) as chosen
+    sql`select u.id, ${displayName} as name, exists (select from document_folder_people p where ${tenantCondition(tx, 'p')} and p.folder_id = ${input.id} and p.user_id = u.id) as chosen
         from reinforce_users u
         where u.organization_id = ${folder.organization_id} and u.admin_level is distinct from 'Admin' and u.deactivated_at is null
-        order by lower(${nameOf}), u.id limit 500`,
+        order by lower(${displayName}), u.id limit 500`,
   )
   return { restricted: folder.restricted, people }
 })
@@ -42,7 +42,7 @@ const words = (restricted: boolean, people: readonly { name: string }[]) => ({
 const namedIn = async (tx: Tx, folderId: string) =>
   await tx.rows(
     person,
-    sql`select u.id, ${nameOf} as name from document_folder_people p join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = p.user_id where ${tenantCondition(tx, 'p')} and p.folder_id = ${folderId} order by 2, 1`,
+    sql`select u.id, ${displayName} as name from document_folder_people p join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = p.user_id where ${tenantCondition(tx, 'p')} and p.folder_id = ${folderId} order by 2, 1`,
   )
 
 /** Limits a folder: only Admins and the people it names see, list and download its contents. */
@@ -51,7 +51,7 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
   const wanted = input.restricted ? [...new Set(input.people)] : []
   const known = await tx.rows(
     person,
-    sql`select u.id, ${nameOf} as name from reinforce_users u where u.organization_id = ${row.organization_id} and u.id = any(${sql.param(wanted)}::uuid[]) order by 2, 1`,
+    sql`select u.id, ${displayName} as name from reinforce_users u where u.organization_id = ${row.organization_id} and u.id = any(${sql.param(wanted)}::uuid[]) order by 2, 1`,
   )
   if (known.length !== wanted.length) throw UserError.at('people', 'Choose people in this organization.')
   const named = await namedIn(tx, row.id)
@@ -69,6 +69,12 @@ export const limitFolderRoute = command(limitFolder, async ({ input, tx }) => {
     sql`update document_folders set restricted = ${input.restricted} where ${tenantCondition(tx)} and id = ${row.id}`,
   )
   await restrictDescendants(tx, row.id)
-  const fact = factOf('folders', 'accessChanged', row, words(row.restricted, named), words(input.restricted, known))
-  return { reply, events: [fact] }
+  const event = createDocumentEvent(
+    'folders',
+    'accessChanged',
+    row,
+    words(row.restricted, named),
+    words(input.restricted, known),
+  )
+  return { reply, events: [event] }
 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { type DocumentKind, nameCandidates } from '../rules/document-name.ts'
@@ -65,7 +65,7 @@ export const lockFolder = async (tx: Tx, id: string): Promise<StoredFolder> => {
   await lockFolderTree(tx, found.organization_id)
   const row = await tx.one(
     folder,
-    sql`select ${columnsOf(folder.shape, 'd')} from document_folders d where ${tenantCondition(tx, 'd')} and id = ${id}`,
+    sql`select ${selectColumns(folder.shape, 'd')} from document_folders d where ${tenantCondition(tx, 'd')} and id = ${id}`,
   )
   if (!row) throw folderNotFound()
   return row
@@ -78,7 +78,7 @@ export const lockFile = async (tx: Tx, id: string): Promise<StoredFile> => {
   await lockFolderTree(tx, found.organization_id)
   const row = await tx.one(
     file,
-    sql`select ${columnsOf(file.shape, 'f')} from document_files f where ${tenantCondition(tx, 'f')} and id = ${id} for update`,
+    sql`select ${selectColumns(file.shape, 'f')} from document_files f where ${tenantCondition(tx, 'f')} and id = ${id} for update`,
   )
   if (!row) throw documentNotFound()
   return row

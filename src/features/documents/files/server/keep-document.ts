@@ -18,7 +18,7 @@ type Kept = {
   waits?: boolean
 }
 
-/** Keeps a file that came with an application among the candidate's documents, under a free name. Writes no fact. */
+/** Keeps a file that came with an application among the candidate's documents, under a free name. Writes no event. */
 export const keepDocument = async (tx: Tx, { organizationId, candidateId, storedAs, waits = false, ...file }: Kept) => {
   await lockFolderTree(tx, organizationId)
   const name = await freeName(tx, 'files', file.name, { organizationId, parentId: null, candidateId })

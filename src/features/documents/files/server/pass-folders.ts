@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 
 type Somebody = { id: string; name: string }
 
-/** Opens the limited folders that someone may open to a colleague in their place. A fact each. */
+/** Opens the limited folders that someone may open to a colleague in their place. An event each. */
 export const passFolders = async (tx: Tx, from: Somebody, to: Somebody, who: string) => {
   await tx.run(
     sql`insert into document_folder_people (organization_id, folder_id, user_id)

@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { moving } from '../../../../platform/server/merging/merge-personal-data.ts'
 import {
   type ErasureTarget,
-  isOneOf,
+  matchPeople,
   nonPersonalTables,
   type PersonalDataTable,
   type ReversibleMerge,
 } from '../../../../platform/server/personal-data.ts'
 
-const filesOf = (gone: ErasureTarget) => sql`select f.id from document_files f where ${isOneOf('candidate_id', gone)}`
+const selectFileIds = (gone: ErasureTarget) =>
+  sql`select f.id from document_files f where ${matchPeople('candidate_id', gone)}`
 const purged = 'goes with its bytes at the next purge, within the hour'
 
 /**
@@ -45,7 +46,7 @@ const mergeFiles: ReversibleMerge = {
 export const documentsTraces: readonly PersonalDataTable[] = [
   {
     table: 'document_versions',
-    by: (gone) => sql`organization_id = ${gone.organizationId} and file_id in (${filesOf(gone)})`,
+    by: (gone) => sql`organization_id = ${gone.organizationId} and file_id in (${selectFileIds(gone)})`,
     erase: 'keep',
     leaves: [{ columns: ['mime', 'stored_as'], because: purged }],
     merge: 'stay', // with their file, which moves
@@ -53,7 +54,7 @@ export const documentsTraces: readonly PersonalDataTable[] = [
   {
     table: 'document_checks',
     by: (gone) =>
-      sql`organization_id = ${gone.organizationId} and stored_as in (select f.stored_as from document_files f where ${isOneOf('candidate_id', gone)})`,
+      sql`organization_id = ${gone.organizationId} and stored_as in (select f.stored_as from document_files f where ${matchPeople('candidate_id', gone)})`,
     erase: 'keep',
     leaves: [{ columns: ['stored_as', 'reason', 'scanner', 'release_reason'], because: purged }],
     merge: 'stay',

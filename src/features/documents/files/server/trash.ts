@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { deleteDocument, restoreDocument } from '../contract/changes.ts'
-import { factOf, liveFile, liveFolder } from './change-documents.ts'
+import { createDocumentEvent, liveFile, liveFolder } from './change-documents.ts'
 import { below, freeName, lockFile, lockFolder, restrictDescendants, seeEverything } from './folder-tree.ts'
 
 const deleteFolder = async (tx: Tx, id: string, isAdmin: boolean, at: string): Promise<number> => {
@@ -37,7 +37,7 @@ export const deleteDocumentRoute = command(deleteDocument, async ({ input, tx, a
     )
   return {
     reply: { id, name: row.name, items },
-    events: [factOf(kind, 'deleted', row, { name: row.name }, { items })],
+    events: [createDocumentEvent(kind, 'deleted', row, { name: row.name }, { items })],
   }
 })
 
@@ -76,5 +76,8 @@ export const restoreDocumentRoute = command(restoreDocument, async ({ input, tx 
       restricted = restricted or (${toTop} and limited) where ${tenantCondition(tx)} and id = ${id}`)
     await restrictDescendants(tx, id)
   }
-  return { reply: { id, name, toTop }, events: [factOf(kind, 'restored', row, { name: row.name }, { name, toTop })] }
+  return {
+    reply: { id, name, toTop },
+    events: [createDocumentEvent(kind, 'restored', row, { name: row.name }, { name, toTop })],
+  }
 })

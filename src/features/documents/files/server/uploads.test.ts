@@ -52,7 +52,7 @@ test('more than 25 MB is refused, by what is announced or as soon as it is passe
     method: 'POST',
     url,
     headers: {
-      authorization: `Bearer ${await world.tokenOf('clinic')}`,
+      authorization: `Bearer ${await world.getToken('clinic')}`,
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': String(30 * 1024 * 1024),
     },
@@ -71,7 +71,7 @@ test('an upload that breaks off leaves neither a file nor a row', async () => {
     method: 'POST',
     url: `/api/documents/folders/${id}/files`,
     headers: {
-      authorization: `Bearer ${await world.tokenOf('clinic')}`,
+      authorization: `Bearer ${await world.getToken('clinic')}`,
       'content-type': 'multipart/form-data; boundary=x',
     },
     payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of it',
@@ -99,7 +99,7 @@ test('earlier versions are kept, read and restored', async () => {
   expect((await world.content('clinic', id)).body).toBe('one')
   expect((await details()).versions.map(({ number }) => number)).toEqual([3, 2, 1])
   expect((await world.content('clinic', id, 'version=9')).statusCode).toBe(404)
-  expect(await world.factNames(id)).toEqual(
+  expect(await world.eventNames(id)).toEqual(
     expect.arrayContaining(['document.versionAdded', 'document.versionRestored']),
   )
 })
@@ -146,5 +146,5 @@ test('content answers ranges, equal contents and safe headers', async () => {
   }
   const { id: words } = await world.upload(folder, 'words.txt', Buffer.from('a'.repeat(9_000)))
   expect((await world.content('clinic', words, 'as=view')).headers['content-disposition']).toMatch(/^attachment/)
-  expect(await world.factNames(id)).toEqual(expect.arrayContaining(['document.viewed', 'document.downloaded']))
+  expect(await world.eventNames(id)).toEqual(expect.arrayContaining(['document.viewed', 'document.downloaded']))
 })

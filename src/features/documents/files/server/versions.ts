@@ -5,9 +5,9 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { restoreVersion } from '../contract/changes.ts'
-import { kindOf } from '../rules/document-kind.ts'
+import { findKind } from '../rules/document-kind.ts'
 import { nameOfKind } from '../rules/document-name.ts'
-import { factOf, liveFile } from './change-documents.ts'
+import { createDocumentEvent, liveFile } from './change-documents.ts'
 import { freeName, type StoredFile, seeEverything } from './folder-tree.ts'
 
 type Contents = { size: number; mime: string; stored_as: string; by: string; at: string }
@@ -16,7 +16,7 @@ type Contents = { size: number; mime: string; stored_as: string; by: string; at:
 export const replaceContents = async (tx: Tx, file: StoredFile, to: Contents) => {
   await seeEverything(tx)
   const number = file.version + 1
-  const wanted = nameOfKind(file.name, kindOf(to.mime)?.extensions ?? [])
+  const wanted = nameOfKind(file.name, findKind(to.mime)?.extensions ?? [])
   const place = { organizationId: file.organization_id, parentId: file.folder_id, candidateId: file.candidate_id }
   const name = wanted === file.name ? wanted : await freeName(tx, 'files', wanted, { ...place, except: file.id })
   await tx.run(sql`insert into document_versions (organization_id, file_id, number, size, mime, stored_as, uploaded_by, created_at)
@@ -36,12 +36,12 @@ export const restoreVersionRoute = command(restoreVersion, async ({ input, tx, a
   )
   if (!old) throw new UserError('not-found', 'Version not found')
   const { number, name } = await replaceContents(tx, file, { ...old, by: actor.userId, at: now.toISOString() })
-  const fact = factOf(
+  const event = createDocumentEvent(
     'files',
     'versionRestored',
     file,
     { version: file.version },
     { name, version: number, from: input.number },
   )
-  return { reply: { id: file.id, name, version: number }, events: [fact] }
+  return { reply: { id: file.id, name, version: number }, events: [event] }
 })

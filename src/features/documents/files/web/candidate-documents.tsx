@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
@@ -41,7 +41,7 @@ export const CandidateDocuments = ({ id, mayEdit }: { id: string; mayEdit: boole
         </Group>
         <ListBody
           caption="Documents of the candidate"
-          question={listOf(found, 'Couldn’t load the documents.')}
+          question={toListQuestion(found, 'Couldn’t load the documents.')}
           empty={{
             none: {
               title: 'No documents yet.',

@@ -1,7 +1,7 @@
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
 import type { DocumentEntry } from '../contract/files.ts'
-import { type CheckState, checkNames, checkStateOf, describeCheck } from '../rules/document-check.ts'
+import { type CheckState, checkNames, describeCheck, getCheckState } from '../rules/document-check.ts'
 
 const colors: Record<CheckState, BadgeColors> = {
   checked: tones.green,
@@ -12,7 +12,7 @@ const colors: Record<CheckState, BadgeColors> = {
 
 /** The result of the check of a file, in a word; the sentence is its title. */
 export const CheckChip = ({ check }: { check: DocumentEntry['check'] }) => {
-  const state = checkStateOf(check)
+  const state = getCheckState(check)
   return (
     <span title={describeCheck(check)}>
       <DotBadge colors={colors[state]}>{checkNames[state]}</DotBadge>

@@ -27,7 +27,8 @@ const checks = [
   { value: 'any', label: 'Any check' },
   ...checkStates.map((value) => ({ value, label: checkNames[value] })),
 ]
-const sortOf = (value: string) => (value === 'newest' || value === 'largest' || value === 'expires' ? value : undefined)
+const parseSort = (value: string) =>
+  value === 'newest' || value === 'largest' || value === 'expires' ? value : undefined
 
 type Choice = { value: string; label: string; disabled?: boolean }
 
@@ -100,7 +101,7 @@ export const useDocumentFilter = (search: DocumentsSearch, onSearch: OnSearch): 
           label="Order"
           data={sorts}
           value={search.sort ?? (shelf === 'expiring' ? 'expires' : 'name')}
-          onChange={({ currentTarget: { value } }) => filter({ sort: sortOf(value) })}
+          onChange={({ currentTarget: { value } }) => filter({ sort: parseSort(value) })}
         />
       </>
     ),

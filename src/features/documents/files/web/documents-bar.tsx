@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { urlOf } from '../../../../platform/web/call.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx'
@@ -17,7 +17,7 @@ const shelves = [
   { value: 'expiring', label: 'Expiring' },
   { value: 'trash', label: 'Trash' },
 ]
-const shelfOf = (value: string) =>
+const parseShelf = (value: string) =>
   value === 'candidates' || value === 'expiring' || value === 'trash' ? value : undefined
 
 type DocumentsBarProps = { search: DocumentsSearch; columns: ReactNode; onSearch: OnSearch }
@@ -38,11 +38,13 @@ export const DocumentsBar = ({ search, columns, onSearch }: DocumentsBarProps) =
             aria-label="Documents to show"
             data={shelves}
             value={shelf ?? 'folder'}
-            onChange={({ currentTarget: { value } }) => onSearch(placeSearch({ clinic, shelf: shelfOf(value) }), false)}
+            onChange={({ currentTarget: { value } }) =>
+              onSearch(placeSearch({ clinic, shelf: parseShelf(value) }), false)
+            }
           />
         }
         columns={columns}
-        files={[{ label: 'CSV', href: urlOf(exportDocuments, { timeZone: viewerTimeZone, ...askedFor(search) }) }]}
+        files={[{ label: 'CSV', href: getUrl(exportDocuments, { timeZone: viewerTimeZone, ...askedFor(search) }) }]}
       />
       {filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
     </>

@@ -32,7 +32,7 @@ type DocumentsListProps = {
   onFiles: ((files: File[]) => void) | null
 }
 
-const emptyWords = (search: DocumentsSearch, canAdd: boolean): [string, string] => {
+const describeEmptyList = (search: DocumentsSearch, canAdd: boolean): [string, string] => {
   if (search.shelf === 'trash') return ['The trash is empty.', 'You can restore deleted items here for 30 days.']
   if (search.shelf === 'candidates')
     return ['No candidate files yet.', 'Add them on a candidate’s page, under Documents.']
@@ -65,7 +65,7 @@ export const DocumentsList = (props: DocumentsListProps) => {
   const { question, path, search, today, everyone, mayEdit, isAdmin, changes, onSearch, onMove, onFiles } = props
   const isTrash = search.shelf === 'trash'
   const drop = useFileDrop(onFiles)
-  const [title, hint] = emptyWords(search, onFiles !== null)
+  const [title, hint] = describeEmptyList(search, onFiles !== null)
   const name: Column<DocumentEntry> = {
     key: 'name',
     label: 'Name',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { file, folder, shelf } from '../../../../app/web/testing/document-shelf.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf } from '../../../../app/web/testing/world.ts'
+import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -51,8 +51,8 @@ test('the tree, the expiring documents and the people show a failed load, and ar
 test('after two changes in a row Undo reverts the last one', async () => {
   server.answer({
     ...shelf([file(1)]),
-    [`PUT /api/documents/files/${idOf(501)}/name`]: () => ({ id: idOf(501), name: 'Card.pdf', before: 'File 1.pdf' }),
-    [`PUT /api/documents/files/${idOf(501)}/expiry`]: () => ({ id: idOf(501), name: 'File 1.pdf', before: null }),
+    [`PUT /api/documents/files/${toId(501)}/name`]: () => ({ id: toId(501), name: 'Card.pdf', before: 'File 1.pdf' }),
+    [`PUT /api/documents/files/${toId(501)}/expiry`]: () => ({ id: toId(501), name: 'File 1.pdf', before: null }),
   })
   const { user } = renderApp('/documents')
   await openMenu(user, 'File 1.pdf', 'Expiry Date')

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Skeleton, Stack } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
-import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../platform/web/use-today.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -103,7 +103,7 @@ export const DocumentsPage = ({ search, onSearch }: { search: DocumentsSearch; o
           )}
           {uploads.length > 0 ? <UploadList uploads={uploads} onCancel={cancel} onClear={clear} /> : null}
           <DocumentsList
-            question={listOf(found, 'Couldn’t load the documents.')}
+            question={toListQuestion(found, 'Couldn’t load the documents.')}
             path={path}
             search={search}
             today={today}

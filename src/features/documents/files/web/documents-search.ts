@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { urlId, urlOneOf, urlPage, urlRenamed, urlText } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlId, urlPage, urlRenamed, urlText } from '../../../../platform/web/url-field.ts'
 
 /** The state of the documents in the URL: the open folder, filters, page, and the open dialog. */
 export const documentsSearch = z.object({
   folder: urlId,
-  shelf: urlOneOf('candidates', 'expiring', 'trash'),
+  shelf: createUrlChoice('candidates', 'expiring', 'trash'),
   q: urlText(200),
   clinic: urlId,
-  expiry: urlOneOf('soon', 'expired'),
-  file: urlOneOf('pdf', 'image', 'word', 'excel', 'text'),
+  expiry: createUrlChoice('soon', 'expired'),
+  file: createUrlChoice('pdf', 'image', 'word', 'excel', 'text'),
   by: urlId,
   check: urlRenamed({ held: 'quarantined' }, 'checked', 'waiting', 'quarantined', 'released'),
-  sort: urlOneOf('newest', 'largest', 'expires'),
+  sort: createUrlChoice('newest', 'largest', 'expires'),
   page: urlPage,
-  dialog: urlOneOf('folder', 'rename', 'move', 'delete', 'expiry', 'versions', 'preview', 'release', 'access'),
+  dialog: createUrlChoice('folder', 'rename', 'move', 'delete', 'expiry', 'versions', 'preview', 'release', 'access'),
   id: urlId,
 })
 export type DocumentsSearch = z.output<typeof documentsSearch>

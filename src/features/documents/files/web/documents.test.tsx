@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { file, folder, looked, shelf, twig } from '../../../../app/web/testing/document-shelf.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf, person } from '../../../../app/web/testing/world.ts'
+import { person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { dayIn } from '../../../../rules/day.ts'
 
@@ -21,7 +21,7 @@ test('folders come with what they hold, files with their expiry in words, and a 
   expect(row.getByText('2 items')).toBeVisible()
   expect(within(screen.getByRole('row', { name: /File 2/ })).getByText('Expires today')).toBeVisible()
   await user.click(row.getByRole('link', { name: 'Certificates' }))
-  await waitFor(() => expect(path()).toContain(`folder=${idOf(501)}`))
+  await waitFor(() => expect(path()).toContain(`folder=${toId(501)}`))
 })
 
 test('an empty place shows the next step, and a search that finds nothing can be cleared', async () => {
@@ -39,9 +39,9 @@ test('several files are uploaded at once, each with its result; one that is too 
   await screen.findByText('No documents yet.')
   let n = 0
   server.answer({
-    [`POST /api/documents/organizations/${idOf(2)}/files`]: () =>
+    [`POST /api/documents/organizations/${toId(2)}/files`]: () =>
       ++n === 1
-        ? { id: idOf(600), name: 'a (2).txt', version: 1, held: 'it contains a script.' }
+        ? { id: toId(600), name: 'a (2).txt', version: 1, held: 'it contains a script.' }
         : refuse('invalid', 'Programs and scripts aren’t supported.'),
   })
   const large = new File(['x'], 'large.txt', { type: 'text/plain' })
@@ -63,7 +63,7 @@ test('several files are uploaded at once, each with its result; one that is too 
 test('shows an impossible name at its field and keeps what was typed; a rename can be undone', async () => {
   server.answer({
     ...shelf([file(1)]),
-    [`PUT /api/documents/files/${idOf(501)}/name`]: () =>
+    [`PUT /api/documents/files/${toId(501)}/name`]: () =>
       refuse('invalid', 'Enter a name.', { name: 'A name can’t end with a period.' }),
   })
   const { user } = renderApp('/documents')
@@ -76,7 +76,7 @@ test('shows an impossible name at its field and keeps what was typed; a rename c
   expect(await dialog.findByText('A name can’t end with a period.')).toBeVisible()
   expect(field).toHaveValue('x.')
   server.answer({
-    [`PUT /api/documents/files/${idOf(501)}/name`]: () => ({ id: idOf(501), name: 'Card.pdf', before: 'File 1.pdf' }),
+    [`PUT /api/documents/files/${toId(501)}/name`]: () => ({ id: toId(501), name: 'Card.pdf', before: 'File 1.pdf' }),
   })
   await user.click(dialog.getByRole('button', { name: 'Rename' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -85,12 +85,12 @@ test('shows an impossible name at its field and keeps what was typed; a rename c
 })
 
 test('does not offer a folder itself nor its contents; a refused move shows why', async () => {
-  const [outer, inner, other] = [folder(1, 'Outer'), folder(2, 'Inner', { folder_id: idOf(501) }), folder(3, 'Other')]
+  const [outer, inner, other] = [folder(1, 'Outer'), folder(2, 'Inner', { folder_id: toId(501) }), folder(3, 'Other')]
   server.answer({
     ...shelf([outer, other]),
-    'GET /api/documents/uploaders': () => ({ people: [{ id: idOf(9), name: 'Riley Adams' }] }),
+    'GET /api/documents/uploaders': () => ({ people: [{ id: toId(9), name: 'Riley Adams' }] }),
     'GET /api/documents/tree': () => ({ folders: [outer, inner, other].map(twig) }),
-    [`PUT /api/documents/folders/${idOf(501)}/place`]: () => refuse('not-found', 'Folder not found'),
+    [`PUT /api/documents/folders/${toId(501)}/place`]: () => refuse('not-found', 'Folder not found'),
   })
   const { user } = renderApp('/documents')
   await openMenu(user, 'Outer', 'Move to…')
@@ -106,9 +106,9 @@ test('does not offer a folder itself nor its contents; a refused move shows why'
 test('deleting a folder names in its button what goes along, and can be undone', async () => {
   server.answer({
     ...shelf([folder(1, 'Old')]),
-    [`GET /api/documents/folders/${idOf(501)}/contents`]: () => ({ folders: 1, files: 12 }),
-    [`DELETE /api/documents/folders/${idOf(501)}`]: () => ({ id: idOf(501), name: 'Old', items: 13 }),
-    [`POST /api/documents/folders/${idOf(501)}/restore`]: () => ({ id: idOf(501), name: 'Old', toTop: true }),
+    [`GET /api/documents/folders/${toId(501)}/contents`]: () => ({ folders: 1, files: 12 }),
+    [`DELETE /api/documents/folders/${toId(501)}`]: () => ({ id: toId(501), name: 'Old', items: 13 }),
+    [`POST /api/documents/folders/${toId(501)}/restore`]: () => ({ id: toId(501), name: 'Old', toTop: true }),
   })
   const { user } = renderApp('/documents')
   await openMenu(user, 'Old', 'Delete')
@@ -135,17 +135,17 @@ test('platform staff see every organization, and choose one to add to it', async
 
 test('an Admin says who sees a folder, named people included, and can undo it', async () => {
   const put = vi.fn<(body: unknown) => unknown>(() => ({
-    id: idOf(501),
+    id: toId(501),
     name: 'Payroll',
     before: { restricted: true, people: [] },
   }))
   server.answer({
     ...shelf([folder(1, 'Payroll', { restricted: true, limited: true })], person({ adminLevel: 'Admin' })),
-    [`GET /api/documents/folders/${idOf(501)}/people`]: () => ({
+    [`GET /api/documents/folders/${toId(501)}/people`]: () => ({
       restricted: true,
-      people: [{ id: idOf(9), name: 'Riley Adams', chosen: false }],
+      people: [{ id: toId(9), name: 'Riley Adams', chosen: false }],
     }),
-    [`PUT /api/documents/folders/${idOf(501)}/restricted`]: ({ body }: { body: unknown }) => put(body),
+    [`PUT /api/documents/folders/${toId(501)}/restricted`]: ({ body }: { body: unknown }) => put(body),
   })
   const { user } = renderApp('/documents')
   expect(await screen.findByText('2 items · Admins only')).toBeVisible()
@@ -156,7 +156,7 @@ test('an Admin says who sees a folder, named people included, and can undo it', 
   await user.click(dialog.getByRole('checkbox', { name: 'Riley Adams' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('“Payroll” limited to Admins and 1 person.')).toBeVisible()
-  expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ restricted: true, people: [idOf(9)] }))
+  expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ restricted: true, people: [toId(9)] }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(put).toHaveBeenLastCalledWith(expect.objectContaining({ people: [] })))
 })
@@ -165,8 +165,8 @@ test('a held file shows why, is not offered for download, and is released with a
   const held = { ...looked, state: 'quarantined' as const, reason: 'it contains a script.' }
   server.answer({
     ...shelf([file(1, { check: held, opens: false })], person({ adminLevel: 'Admin' })),
-    [`GET /api/documents/files/${idOf(501)}`]: () => ({ file: file(1, { check: held, opens: false }), versions: [] }),
-    [`POST /api/documents/files/${idOf(501)}/release`]: () =>
+    [`GET /api/documents/files/${toId(501)}`]: () => ({ file: file(1, { check: held, opens: false }), versions: [] }),
+    [`POST /api/documents/files/${toId(501)}/release`]: () =>
       refuse('invalid', 'Enter why this file is safe.', { reason: 'Enter why this file is safe.' }),
   })
   const { user } = renderApp('/documents')
@@ -194,7 +194,7 @@ test('kind, person and check are chosen in one dialog, live in the URL and in th
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(path()).toContain('check=quarantined'))
   expect(path()).toContain('file=pdf')
-  expect(path()).toContain(`by=${idOf(9)}`)
+  expect(path()).toContain(`by=${toId(9)}`)
   const href = screen.getByRole('link', { name: 'CSV' }).getAttribute('href') ?? ''
   expect(href).toMatch(/^\/api\/documents\/export\?/)
   expect(href).toContain('check=quarantined')

@@ -12,10 +12,10 @@ import {
   IconRestore,
   IconTrash,
 } from '@tabler/icons-react'
-import { urlOf } from '../../../../platform/web/call.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { type DocumentEntry, documentContent } from '../contract/files.ts'
-import { checkStateOf } from '../rules/document-check.ts'
+import { getCheckState } from '../rules/document-check.ts'
 import type { DocumentDialog } from './documents-search.ts'
 
 type EntryActionsProps = {
@@ -35,12 +35,12 @@ export const EntryActions = ({ entry, mayEdit, isAdmin, onOpen, onRestore }: Ent
       {label}
     </Menu.Item>
   )
-  const isHeld = isFile && checkStateOf(entry.check) === 'quarantined'
+  const isHeld = isFile && getCheckState(entry.check) === 'quarantined'
   const download =
     isFile && entry.opens ? (
       <Menu.Item
         component="a"
-        href={urlOf(documentContent, { id: entry.id })}
+        href={getUrl(documentContent, { id: entry.id })}
         download
         leftSection={<IconDownload size={16} />}
       >

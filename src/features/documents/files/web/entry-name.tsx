@@ -3,13 +3,13 @@ import { IconFile, IconFileTypeJpg, IconFileTypePdf, IconFolder, IconLock } from
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { DocumentEntry } from '../contract/files.ts'
-import { previewOf } from '../rules/document-kind.ts'
+import { getPreview } from '../rules/document-kind.ts'
 import css from './documents.module.css'
 import { type DocumentsSearch, isNarrowed, placeSearch } from './documents-search.ts'
-import { type Dragged, dragOf, useDropSpot } from './use-drag-move.ts'
+import { createDragProps, type Dragged, useDropSpot } from './use-drag-move.ts'
 
 const EntryIcon = ({ entry }: { entry: DocumentEntry }) => {
-  const look = previewOf(entry.mime ?? '')
+  const look = getPreview(entry.mime ?? '')
   const Icon =
     entry.kind === 'folders'
       ? entry.limited
@@ -83,7 +83,11 @@ export const EntryName = ({ entry, search, onMove, onOpen, showOrganization = fa
   const spot = useDropSpot((dragged) => onMove?.(dragged, entry.id, entry.name))
   const { id, name } = entry
   return (
-    <div className={`${css.name} ${css.spot}`} {...(onMove ? dragOf(entry) : {})} {...(onMove && isFolder ? spot : {})}>
+    <div
+      className={`${css.name} ${css.spot}`}
+      {...(onMove ? createDragProps(entry) : {})}
+      {...(onMove && isFolder ? spot : {})}
+    >
       <EntryIcon entry={entry} />
       <div className={css.words}>
         {search.shelf === 'trash' ? (

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../rules/day.ts'
 import { type BadgeColors, DotBadge } from '../../../../ui/dot-badge.tsx'
 import { tones } from '../../../../ui/tones.ts'
-import { expiryOf } from '../rules/expiry.ts'
+import { getExpiry } from '../rules/expiry.ts'
 
 const colors: Record<'expired' | 'soon', BadgeColors> = {
   soon: tones.amber,
@@ -10,7 +10,7 @@ const colors: Record<'expired' | 'soon', BadgeColors> = {
 
 /** When a document expires: a chip when that is soon or over, else the day. */
 export const ExpiryChip = ({ day, today }: { day: string; today: string }) => {
-  const { state, words } = expiryOf(day, today)
+  const { state, words } = getExpiry(day, today)
   if (state === 'later') return <>{formatDay(day)}</>
   return (
     <span title={formatDay(day)}>

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { documentContent, documentDetails } from '../contract/files.ts'
 import { describeBlocked, describeCheck } from '../rules/document-check.ts'
-import { isReadable, kindOf, previewOf, showSize } from '../rules/document-kind.ts'
+import { findKind, getPreview, isReadable, showSize } from '../rules/document-kind.ts'
 import { CheckChip } from './check-chip.tsx'
 import css from './documents.module.css'
 import { ExpiryChip } from './expiry-chip.tsx'
@@ -39,10 +39,10 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
   if (!details.data) return <LoadingLines label="Loading the document" lines={10} />
   const { file, versions } = details.data
   const version = file.version ?? 1
-  const look = previewOf(file.mime ?? '')
-  const url = urlOf(documentContent, { id, version, as: 'view' })
+  const look = getPreview(file.mime ?? '')
+  const url = getUrl(documentContent, { id, version, as: 'view' })
   const facts = [
-    kindOf(file.mime ?? '')?.label,
+    findKind(file.mime ?? '')?.label,
     file.size === null ? null : showSize(file.size),
     `${formatInstant(file.updated_at)}${file.by ? ` by ${file.by}` : ''}`,
     file.folder ? `in ${file.folder}` : null,
@@ -64,7 +64,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
           {file.opens ? (
             <Button
               component="a"
-              href={urlOf(documentContent, { id })}
+              href={getUrl(documentContent, { id })}
               download
               leftSection={<IconDownload size={16} stroke={1.7} />}
             >
@@ -99,7 +99,7 @@ export const PreviewBody = ({ id, today, onVersions }: PreviewBodyProps) => {
         <EmptyState
           title="We can’t show this file type here."
           action={
-            <Button component="a" variant="default" href={urlOf(documentContent, { id })} download>
+            <Button component="a" variant="default" href={getUrl(documentContent, { id })} download>
               Download It
             </Button>
           }

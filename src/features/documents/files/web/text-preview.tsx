@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { wordsOf } from '../rules/plain-text.ts'
+import { decodeText } from '../rules/plain-text.ts'
 import css from './documents.module.css'
 
-type Read = ReturnType<typeof wordsOf> | 'failed' | null
+type Read = ReturnType<typeof decodeText> | 'failed' | null
 
 const read = async (url: string, signal: AbortSignal) => {
   const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(answer.statusText)
-  return wordsOf(new Uint8Array(await answer.arrayBuffer()))
+  return decodeText(new Uint8Array(await answer.arrayBuffer()))
 }
 
 const Words = ({ url, name, onRetry }: { url: string; name: string; onRetry: () => void }) => {

@@ -5,7 +5,7 @@ const type = 'application/x-reinforce-document'
 export type Dragged = Pick<DocumentEntry, 'kind' | 'id' | 'name'>
 
 /** Returns props that make a row's name draggable onto a folder. */
-export const dragOf = ({ kind, id, name }: Dragged) => ({
+export const createDragProps = ({ kind, id, name }: Dragged) => ({
   draggable: true,
   onDragStart: (event: DragEvent<HTMLElement>) => {
     event.dataTransfer.setData(type, JSON.stringify({ kind, id, name }))

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -8,7 +8,7 @@ import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { restoreVersion } from '../contract/changes.ts'
 import { documentContent, documentDetails } from '../contract/files.ts'
 import { describeCheck } from '../rules/document-check.ts'
-import { kindOf, showSize } from '../rules/document-kind.ts'
+import { findKind, showSize } from '../rules/document-kind.ts'
 import css from './documents.module.css'
 import { plainNotice } from './undo-notice.tsx'
 import { UploadButton } from './uploads/upload-button.tsx'
@@ -59,7 +59,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                 ) : null}
               </Group>
               <Text size="xs" c="dimmed">
-                {[formatInstant(version.created_at), version.by, kindOf(version.mime)?.label, showSize(version.size)]
+                {[formatInstant(version.created_at), version.by, findKind(version.mime)?.label, showSize(version.size)]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
@@ -73,7 +73,7 @@ export const VersionsBody = ({ id, mayEdit }: { id: string; mayEdit: boolean }) 
                   component="a"
                   size="compact-sm"
                   variant="default"
-                  href={urlOf(documentContent, { id, version: version.number })}
+                  href={getUrl(documentContent, { id, version: version.number })}
                   download
                   aria-label={`Download version ${version.number}`}
                 >

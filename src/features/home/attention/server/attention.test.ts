@@ -19,7 +19,7 @@ const load = async (who: 'clinic' | 'foreign' | 'platform' = 'clinic') => {
   if (status !== 200) throw new Error(text)
   return attention.reply.parse(body)
 }
-const handoffsOf = async (id: string) =>
+const loadHandoffs = async (id: string) =>
   (await load()).items.filter(({ candidateId }) => candidateId === id).map(({ kind, about }) => [kind, about])
 
 /** Someone the automation texted and then handed to staff without a reply. */
@@ -40,7 +40,7 @@ test('lists a hand-off with its reason until someone writes, and counts it once'
   const before = await load()
   const id = await handedOff()
   const after = await load()
-  expect(await handoffsOf(id)).toEqual([['handoff', 'no time is free in the next 2 weeks']])
+  expect(await loadHandoffs(id)).toEqual([['handoff', 'no time is free in the next 2 weeks']])
   expect(countAttention(after.waiting)).toBe(countAttention(before.waiting) + 1)
   const sent = await world.call('clinic', 'POST', '/api/texts/send', {
     id: randomUUID(),
@@ -48,7 +48,7 @@ test('lists a hand-off with its reason until someone writes, and counts it once'
     message: 'Hi! When can you talk?',
   })
   expect(sent.status).toBe(200)
-  expect(await handoffsOf(id)).toEqual([])
+  expect(await loadHandoffs(id)).toEqual([])
   expect(countAttention((await load()).waiting)).toBe(countAttention(before.waiting))
 })
 
@@ -62,7 +62,7 @@ test('a hand-off whose person wrote is counted as a reply', async () => {
       ),
   )
   const after = await load()
-  expect(await handoffsOf(id)).toEqual([])
+  expect(await loadHandoffs(id)).toEqual([])
   expect(after.waiting).toMatchObject({
     replies: before.waiting.replies + 1,
     handoffs: before.waiting.handoffs - 1,
@@ -77,7 +77,7 @@ test('a pause by staff ends the wait', async () => {
         sql`insert into events (id, organization_id, name, about, at) values (${randomUUID()}, ${world.own.organizationId}, 'enrollment.paused', ${id}, ${now.toISOString()}::timestamptz)`,
       ),
   )
-  expect(await handoffsOf(id)).toEqual([])
+  expect(await loadHandoffs(id)).toEqual([])
 })
 
 test('hides them from another clinic, and names the organization for platform staff', async () => {

@@ -1,8 +1,8 @@
 import type { Caller } from '../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { waitingRequests } from '../../../candidates/explanations/server/public.ts'
-import { waitingHandoffs } from '../../../conversations/automations/server/public.ts'
-import { waitingReplies } from '../../../conversations/inbox/server/public.ts'
+import { waitingNotices } from '../../../conversations/automations/server/public.ts'
+import { waitingHandoffs, waitingReplies } from '../../../conversations/inbox/server/public.ts'
 import { countUnrouted } from '../../../intake/programs/server/public.ts'
 import { countUnknownNumbers } from '../../../texting/messages/server/public.ts'
 
@@ -15,22 +15,31 @@ const noOne = { waiting: 0, since: null }
 export const loadAttention = async (tx: Tx, actor: Caller, now: Date, max: number) => {
   const replies = await waitingReplies(tx, now)
   const handoffs = await waitingHandoffs(tx, now, max)
+  const notices = await waitingNotices(tx, now, max)
   const requests = await waitingRequests(tx, max)
   const numbers = await countUnknownNumbers(tx)
   const unrouted = actor.isPlatform ? await countUnrouted(tx) : noOne
-  const since = [replies.since, handoffs.rows[0]?.at ?? null, requests.since, numbers.since, unrouted.since].flatMap(
-    (at) => (at === null ? [] : [Date.parse(at)]),
-  )
+  const since = [
+    replies.since,
+    handoffs.rows[0]?.at ?? null,
+    notices.rows[0]?.at ?? null,
+    requests.since,
+    numbers.since,
+    unrouted.since,
+  ].flatMap((at) => (at === null ? [] : [Date.parse(at)]))
   return {
     counts: {
       replies: replies.waiting,
-      handoffs: handoffs.total,
+      handoffs: handoffs.total + notices.total,
       requests: requests.total,
       numbers: numbers.waiting,
       unrouted: unrouted.waiting,
       minutes: since.length === 0 ? null : Math.max(0, Math.round((now.getTime() - Math.min(...since)) / 60_000)),
     },
-    handoffs: handoffs.rows,
+    handoffs: [
+      ...handoffs.rows.map((each) => ({ ...each, kind: 'handoff' as const })),
+      ...notices.rows.map((each) => ({ ...each, kind: 'notice' as const, about: '' })),
+    ],
     requests: requests.rows,
   }
 }

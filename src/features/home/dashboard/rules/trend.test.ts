@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { comparedWords, runningTotal } from './trend.ts'
+import { formatDifference, runningTotal } from './trend.ts'
 
 test('a day is compared with the one before it in words', () => {
-  expect(comparedWords(12, 22)).toBe('10 fewer')
-  expect(comparedWords(22, 18)).toBe('4 more')
-  expect(comparedWords(2_000, 0)).toBe('2,000 more')
-  expect(comparedWords(3, 3)).toBe('As many')
+  expect(formatDifference(12, 22)).toBe('10 fewer')
+  expect(formatDifference(22, 18)).toBe('4 more')
+  expect(formatDifference(2_000, 0)).toBe('2,000 more')
+  expect(formatDifference(3, 3)).toBe('As many')
 })
 
 test('the arrivals of each day add up to the total', () => {

@@ -3,7 +3,7 @@ import { formatCount } from '../../../../rules/words/format-count.ts'
 const counted = (n: number): string => formatCount(n)
 
 /** Compares a number with the day before: '4 more', '10 fewer', 'As many'. */
-export const comparedWords = (now: number, before: number): string => {
+export const formatDifference = (now: number, before: number): string => {
   if (now === before) return 'As many'
   return now > before ? `${counted(now - before)} more` : `${counted(before - now)} fewer`
 }

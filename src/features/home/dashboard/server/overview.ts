@@ -49,7 +49,7 @@ const report = z.object({
 const pair = z.object({ created_date: z.string(), stripe_customer_id: z.nullable(z.string()) })
 
 /** The reports of the viewer's month, and the mean of distinct customers over the calendar months that have reports. */
-const moneyOf = async (tx: Tx, timeZone: string, now: Date) => {
+const loadMoney = async (tx: Tx, timeZone: string, now: Date) => {
   const [year = 0, month = 0] = dayIn(now, timeZone).split('-').map(Number)
   const reports = await tx.rows(
     report,
@@ -84,6 +84,6 @@ export const dashboardOverviewRoute = query(dashboardOverview, async ({ input, t
     jobPostStates: posts,
     firstTouch: await firstTouchClock(tx, touchDays(input.timeZone, now)),
     ...board,
-    money: actor.rights.includes('money:see') ? await moneyOf(tx, input.timeZone, now) : null,
+    money: actor.rights.includes('money:see') ? await loadMoney(tx, input.timeZone, now) : null,
   }
 })

@@ -20,7 +20,7 @@ const asked = async (who: 'clinic' | 'platform' | 'foreign' = 'clinic') =>
   (await world.call(who, 'GET', '/api/dashboard/today?timeZone=America/New_York')).body as z.output<
     typeof dashboardToday.reply
   >
-const rowsOf = async (path: string) => {
+const loadRows = async (path: string) => {
   const answer = await world.call('clinic', 'GET', path)
   const body = answer.body as { total?: number; rows?: unknown[] }
   return body.total ?? body.rows?.length
@@ -49,7 +49,7 @@ test('each day counts by the viewer’s clock, today last, and other clinics’ 
     dateRange: 'Since Last Working Day',
     status: 'Initial Inquiry',
   })
-  expect(await rowsOf(`/api/candidates/count?${listed.toString()}`)).toBe(after.toReview)
+  expect(await loadRows(`/api/candidates/count?${listed.toString()}`)).toBe(after.toReview)
   expect(await asked('foreign')).toEqual(foreign)
 })
 
@@ -113,9 +113,9 @@ test('replies, decisions, interviews and documents are counted as their pages li
     minutes: Math.max(360, before.waiting.minutes ?? 0),
   })
   expect(after.interviews - before.interviews).toBe(2)
-  expect(await rowsOf('/api/texts/threads?show=waiting')).toBe(after.waiting.replies)
-  expect(await rowsOf('/api/interviews?when=today&timeZone=America/New_York&status=Scheduled&status=Confirmed')).toBe(
+  expect(await loadRows('/api/texts/threads?show=waiting')).toBe(after.waiting.replies)
+  expect(await loadRows('/api/interviews?when=today&timeZone=America/New_York&status=Scheduled&status=Confirmed')).toBe(
     after.interviews,
   )
-  expect(await rowsOf('/api/documents?view=expiring&timeZone=America/New_York')).toBe(after.documents)
+  expect(await loadRows('/api/documents?view=expiring&timeZone=America/New_York')).toBe(after.documents)
 })

@@ -4,7 +4,7 @@ import { formatUsd } from '../../../../rules/money.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { StatCard } from '../../../../ui/stat-card.tsx'
 import { useMe } from '../../../access/sign-in/web/public.ts'
-import { comparedWords, runningTotal } from '../rules/trend.ts'
+import { formatDifference, runningTotal } from '../rules/trend.ts'
 import css from './dashboard-page.module.css'
 import type { DashboardStats } from './stats.ts'
 import type { Dashboard } from './use-dashboard-stats.ts'
@@ -41,7 +41,10 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         failed={missing.figures || missing.days}
         value={number(stats.candidatesToday)}
         more={
-          received && { words: comparedWords(stats.candidatesToday, stats.candidatesYesterday), of: 'than yesterday' }
+          received && {
+            words: formatDifference(stats.candidatesToday, stats.candidatesYesterday),
+            of: 'than yesterday',
+          }
         }
         days={received}
         as={linkTo({ to: '/candidate-directory', search: { dateRange: 'Today' } })}
@@ -52,7 +55,7 @@ export const StatRow = ({ stats, loading, missing, today, revenueDays }: StatRow
         value={number(stats.candidatesYesterday)}
         more={
           received && {
-            words: comparedWords(stats.candidatesYesterday, received.at(-3) ?? 0),
+            words: formatDifference(stats.candidatesYesterday, received.at(-3) ?? 0),
             of: 'than the day before',
           }
         }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, none, person } from '../../../../app/web/testing/world.ts'
+import { healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -100,7 +100,7 @@ test('a clinic that no one has applied at is led through its first steps, in pla
     'POST /functions/v1/rpc/get_candidate_stats': () => nobody,
     'GET /api/first-steps': () => ({
       steps: { code: true, post: true, candidate: false, colleague: false, hours: false, template: true },
-      codes: [{ id: idOf(5), code: 'BPA-L1-R2', position: 'RBT', location: 'Round Rock' }],
+      codes: [{ id: toId(5), code: 'BPA-L1-R2', position: 'RBT', location: 'Round Rock' }],
       codeCount: 3,
     }),
   })
@@ -116,7 +116,7 @@ test('a clinic that no one has applied at is led through its first steps, in pla
   ])
   expect(steps.getByRole('button', { name: 'Copy the apply link of BPA-L1-R2' })).toBeVisible()
   for (const [name, href] of [
-    ['QR code of BPA-L1-R2', `/active-job-codes?q=BPA-L1-R2&dialog=qr&id=${idOf(5)}`],
+    ['QR code of BPA-L1-R2', `/active-job-codes?q=BPA-L1-R2&dialog=qr&id=${toId(5)}`],
     ['All 3 codes', '/active-job-codes'],
     ['Add job post', '/job-post-tracker?dialog=add'],
     ['Add Candidate', '/candidate-directory?open=add'],

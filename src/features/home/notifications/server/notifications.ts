@@ -29,7 +29,7 @@ type Found = {
 
 const look = z.object({ lookedAt: z.nullable(z.string()), hidden: z.array(z.string()) })
 
-const lookOf = async (tx: Tx, organizationId: string, userId: string) => {
+const loadLook = async (tx: Tx, organizationId: string, userId: string) => {
   const found = await tx.one(
     look,
     sql`select case when isfinite(looked_at) then looked_at end as "lookedAt", hidden from notification_seen_markers
@@ -86,7 +86,7 @@ const foundBy = async (tx: Tx, { today, timeZone, now, actor, waiting, wants }: 
 
 /** Lists open items and news for someone, each by the rule of the page that shows it. Skips hidden kinds. */
 export const notificationsRoute = query(notifications, async ({ input: { timeZone }, tx, actor, now }) => {
-  const { lookedAt, hidden } = await lookOf(tx, actor.organizationId, actor.userId)
+  const { lookedAt, hidden } = await loadLook(tx, actor.organizationId, actor.userId)
   const wants = (kind: NotificationKind) => !hidden.includes(kind)
   const waiting = await loadAttention(tx, actor, now, most)
   const found = (await foundBy(tx, { today: dayIn(now, timeZone), timeZone, now, actor, waiting, wants }))

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, none, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, none, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const item = (n: number, more: object = {}) => ({
-  id: idOf(400 + n),
+  id: toId(400 + n),
   kind: 'reply',
   at: '2026-11-20T15:00:00Z',
   name: `Person ${n}`,

@@ -1,4 +1,4 @@
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 
 const longest = 200
 const mostSupervised = 99
@@ -24,7 +24,7 @@ const license = (part: string): string | null => {
   if (part.length > longest) return part
   const [, state = '', number = ''] =
     /^([A-Za-z]+(?: (?!pending|applied)[A-Za-z]+)?)(?:[ #:-]+(\S*\d\S*|pending|applied))?$/i.exec(part) ?? []
-  const code = stateOf(state)
+  const code = parseState(state)
   return code === null ? null : [code, number].filter(Boolean).join(' ')
 }
 

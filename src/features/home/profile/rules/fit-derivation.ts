@@ -5,9 +5,9 @@ import {
   fitReason,
   fitRuleVersion,
   fitScore,
-  percentOf,
+  parsePercent,
 } from '../../../candidates/directory/rules/fit-score.ts'
-import { positionOf } from '../../../candidates/directory/rules/position.ts'
+import { parsePosition } from '../../../candidates/directory/rules/position.ts'
 
 const fitRounding =
   'A value counts when it’s a number above zero. It’s capped at 100 and cut to two decimals. The average of counted values rounds half up.'
@@ -24,12 +24,12 @@ export type FitDerivation = FitStep & {
   computed: FitStep
 }
 
-const stepOf = (input: FitInput, excellentFrom: number): FitStep => {
+const createStep = (input: FitInput, excellentFrom: number): FitStep => {
   const score = fitScore(input)
   return { number: score.number, label: fitLabel(score, excellentFrom), reason: fitReason(input) }
 }
 
-const sourceOf = (input: FitInput): FitSource => {
+const getSource = (input: FitInput): FitSource => {
   const { kind } = fitScore(input)
   if (kind === 'terminated' || kind === 'archived') return 'status'
   if (typeof input.score_override === 'number') return 'override'
@@ -39,7 +39,7 @@ const sourceOf = (input: FitInput): FitSource => {
 
 /** How a score came about: its source, every input, the rounding, the version of the rule, and what a person changed. */
 export const fitDerivation = (input: FitInput, excellentFrom: number): FitDerivation => {
-  const position = positionOf(input.position)
+  const position = parsePosition(input.position)
   const isBcba = position.ok && position.position === 'BCBA'
   const values: [string, string | null][] = isBcba
     ? [
@@ -52,14 +52,14 @@ export const fitDerivation = (input: FitInput, excellentFrom: number): FitDeriva
         ['experience', input.experience_percentage],
       ]
   return {
-    ...stepOf(input, excellentFrom),
-    source: sourceOf(input),
+    ...createStep(input, excellentFrom),
+    source: getSource(input),
     ruleVersion: fitRuleVersion,
     rounding: fitRounding,
     inputs: values.map(([name, received]) => {
-      const hundredths = name === 'culture fit' && input.counts_culture_fit === false ? 0 : percentOf(received)
+      const hundredths = name === 'culture fit' && input.counts_culture_fit === false ? 0 : parsePercent(received)
       return { name, received, counts: hundredths > 0 ? hundredths / 100 : null }
     }),
-    computed: stepOf({ ...input, score_override: null }, excellentFrom),
+    computed: createStep({ ...input, score_override: null }, excellentFrom),
   }
 }

@@ -23,7 +23,7 @@ const interview = (more: Partial<NonNullable<Known['interview']>> = {}): Known['
   ...more,
 })
 const past = { at: '2026-11-20T15:00:00Z', isOver: true } as const
-const sayOf = (more: Partial<Known> = {}) => nextStep(known(more), clock).say
+const getNextStep = (more: Partial<Known> = {}) => nextStep(known(more), clock).say
 const scheduled = { status: 'Interview Scheduled' } as const
 
 test('a person without any text needs one', () => {
@@ -42,7 +42,7 @@ test('an open reply comes before all else, with the moment they wrote', () => {
 
 test('a person who opted out waits for no text', () => {
   const contact = { ...nobody, waitsSince: '2026-11-24T21:10:00Z', wroteAt: '2026-11-24T21:10:00Z' }
-  expect(sayOf({ contact, optedOut: true })).toBe('They opted out of texts. Call or email them.')
+  expect(getNextStep({ contact, optedOut: true })).toBe('They opted out of texts. Call or email them.')
 })
 
 test('a person who did not agree to texts on the application is called or emailed', () => {
@@ -61,7 +61,7 @@ test('shows a booked interview with its kind, its time, and its interviewer', ()
     say: 'Phone interview on Fri, Nov 27, 9:00 AM CST with Priya Natarajan.',
     act: { label: 'See interview', tab: 'interviews' },
   })
-  expect(sayOf({ interview: interview({ type: 'Video', status: 'Confirmed', interviewer: null }) })).toBe(
+  expect(getNextStep({ interview: interview({ type: 'Video', status: 'Confirmed', interviewer: null }) })).toBe(
     'Video interview on Fri, Nov 27, 9:00 AM CST, no one assigned yet.',
   )
 })
@@ -83,7 +83,7 @@ test('after the interview the status moves on, and who did not come gets another
     act: { label: 'Book it', dialog: 'interview' },
   })
   // A clinic moved them on: what was long ago is not the next step.
-  expect(sayOf({ status: 'Candidate Assessment', interview: interview({ ...past, status: 'Completed' }) })).toBe(
+  expect(getNextStep({ status: 'Candidate Assessment', interview: interview({ ...past, status: 'Completed' }) })).toBe(
     'Not texted yet.',
   )
 })
@@ -94,8 +94,8 @@ test('a follow-up is named from its day on, before the interview', () => {
     say: 'Follow-up due Nov 25, 2026: Ask about evenings',
     act: { label: 'Set another day', dialog: 'follow-up' },
   })
-  expect(sayOf({ followUp: { on: '2026-11-20', note: ' ' } })).toBe('Follow-up due Nov 20, 2026.')
-  expect(sayOf({ followUp: { on: '2026-11-26', note: null } })).toBe('Not texted yet.')
+  expect(getNextStep({ followUp: { on: '2026-11-20', note: ' ' } })).toBe('Follow-up due Nov 20, 2026.')
+  expect(getNextStep({ followUp: { on: '2026-11-26', note: null } })).toBe('Not texted yet.')
 })
 
 test('a final status leaves nothing to do', () => {
@@ -104,17 +104,17 @@ test('a final status leaves nothing to do', () => {
     expect(nextStep(known({ status, followUp }), clock)).toEqual({ say: `${status} – nothing to do.`, act: null })
   }
   expect(nextStep(known({ status: 'Hired' }), clock)).toEqual({ say: 'Hired – nothing to do.', act: null })
-  expect(sayOf({ status: 'Hired', interview: interview() })).toMatch(/^Phone interview on/)
+  expect(getNextStep({ status: 'Hired', interview: interview() })).toMatch(/^Phone interview on/)
 })
 
 test('suggests a call or email to people without texts', () => {
-  expect(sayOf({ optedOut: true })).toBe('They opted out of texts. Call or email them.')
-  expect(sayOf({ textConsent: 'refused' })).toBe('They refused texts. Call or email them.')
+  expect(getNextStep({ optedOut: true })).toBe('They opted out of texts. Call or email them.')
+  expect(getNextStep({ textConsent: 'refused' })).toBe('They refused texts. Call or email them.')
   expect(nextStep(known({ phone: ' ' }), clock)).toEqual({
     say: 'No phone number, so you can’t text them.',
     act: { label: 'Add one', dialog: 'edit' },
   })
-  expect(sayOf({ phone: null })).toMatch(/^No phone number/)
+  expect(getNextStep({ phone: null })).toMatch(/^No phone number/)
 })
 
 test('shows when the last text went out, and who wrote last', () => {
@@ -124,13 +124,13 @@ test('shows when the last text went out, and who wrote last', () => {
     say: 'Texted on Nov 20, 2026 – no answer yet.',
     act,
   })
-  expect(sayOf({ contact: { ...texted, wroteAt: '2026-11-19T15:00:00Z' } })).toBe(
+  expect(getNextStep({ contact: { ...texted, wroteAt: '2026-11-19T15:00:00Z' } })).toBe(
     'Last texted on Nov 20, 2026 – no answer yet.',
   )
   const theirs = { ...texted, wroteAt: '2026-11-21T15:00:00Z' }
   expect(nextStep(known({ contact: theirs }), clock)).toEqual({ say: 'They wrote last, on Nov 21, 2026.', act })
-  expect(sayOf({ contact: { ...nobody, wroteAt: '2026-11-21T15:00:00Z' } })).toMatch(/^They wrote last/)
-  expect(sayOf({ contact: { ...texted, isTextComing: true } })).toBe('A text is about to be sent.')
+  expect(getNextStep({ contact: { ...nobody, wroteAt: '2026-11-21T15:00:00Z' } })).toMatch(/^They wrote last/)
+  expect(getNextStep({ contact: { ...texted, isTextComing: true } })).toBe('A text is about to be sent.')
 })
 
 const on = (theirs: string | null) =>

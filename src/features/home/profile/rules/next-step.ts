@@ -40,7 +40,7 @@ type NextStep = {
 /** `theirs`: the zone of the candidate, where it is known. */
 type Clock = { now: Date; timeZone: string; theirs?: string | null | undefined }
 
-const dayOf = (at: string, { timeZone }: Clock) => formatDay(dayIn(new Date(at), timeZone))
+const formatLocalDay = (at: string, { timeZone }: Clock) => formatDay(dayIn(new Date(at), timeZone))
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the step for a coming interview, or for one that leaves something to do. */
@@ -57,19 +57,19 @@ const byInterview = ({ interview, status }: Standing, clock: Clock): NextStep | 
   }
   if (interview && isOpen(interview.status))
     return {
-      say: `The interview on ${dayOf(interview.at, clock)} has no result.`,
+      say: `The interview on ${formatLocalDay(interview.at, clock)} has no result.`,
       act: { label: 'Record it', tab: 'interviews' },
     }
   if (!expected) return null
   if (interview?.status === 'Completed')
     return {
-      say: `Interviewed on ${dayOf(interview.at, clock)}.`,
+      say: `Interviewed on ${formatLocalDay(interview.at, clock)}.`,
       act: { label: 'Set the next status', dialog: 'status' },
     }
   return {
     say:
       interview?.status === 'No-show'
-        ? `Missed the interview on ${dayOf(interview.at, clock)}. No new time set.`
+        ? `Missed the interview on ${formatLocalDay(interview.at, clock)}. No new time set.`
         : 'Interview scheduled – no time set.',
     act: { label: 'Book it', dialog: 'interview' },
   }
@@ -87,10 +87,10 @@ const byTexts = (known: Standing, clock: Clock): NextStep => {
   if (isTextComing) return { say: 'A text is about to be sent.', act: { label: 'See it', tab: 'messages' } }
   const messages = { label: 'Open messages', tab: 'messages' } as const
   if (wroteAt && (!textedAt || wroteAt >= textedAt))
-    return { say: `They wrote last, on ${dayOf(wroteAt, clock)}.`, act: messages }
+    return { say: `They wrote last, on ${formatLocalDay(wroteAt, clock)}.`, act: messages }
   if (!textedAt) return { say: 'Not texted yet.', act: { label: 'Text them', dialog: 'text' } }
   const answered = wroteAt ? 'Last texted' : 'Texted'
-  return { say: `${answered} on ${dayOf(textedAt, clock)} – no answer yet.`, act: messages }
+  return { say: `${answered} on ${formatLocalDay(textedAt, clock)} – no answer yet.`, act: messages }
 }
 
 /**

@@ -58,13 +58,13 @@ test('any value of a record is text on the page', () => {
 
 test('an expired link tells nothing', () => expect(goneSharePage).not.toContain('Ana'))
 
-const fitOf = (fit: typeof shared.fit | { kind: 'experienced'; number: number }) =>
+const findFitLine = (fit: typeof shared.fit | { kind: 'experienced'; number: number }) =>
   /<strong>.*?<\/p>/.exec(sharePage({ ...shared, fit }))?.[0]
 
 test('the score is next to its words only if it was computed and is above zero', () => {
-  expect(fitOf({ kind: 'computed', number: 72 })).toBe('<strong>Good Fit (With Training)</strong> (72)</p>')
-  expect(fitOf({ kind: 'computed', number: 0 })).toMatch(/<\/strong><\/p>$/)
-  expect(fitOf({ kind: 'experienced', number: 95 })).toBe('<strong>RBT Experience</strong></p>')
+  expect(findFitLine({ kind: 'computed', number: 72 })).toBe('<strong>Good Fit (With Training)</strong> (72)</p>')
+  expect(findFitLine({ kind: 'computed', number: 0 })).toMatch(/<\/strong><\/p>$/)
+  expect(findFitLine({ kind: 'experienced', number: 95 })).toBe('<strong>RBT Experience</strong></p>')
 })
 
 test('missing details leave no gap, and each part has its title', () => {

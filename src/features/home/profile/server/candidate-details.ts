@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { positions } from '../../../../rules/credential/positions.ts'
@@ -50,10 +50,10 @@ const details = z.extend(candidateScores, {
 export type Details = z.infer<typeof details>
 
 /** Reads the details of the candidate page that the table's row lacks; `version` is the row's own. */
-export const detailsOf = async (tx: Tx, id: string) =>
+export const loadDetails = async (tx: Tx, id: string) =>
   await tx.one(
     details,
-    sql`select ${columnsOf(candidateScores.shape, 'c')}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licenses, c.supervision_capacity, c.assessments, c.score_override,
+    sql`select ${selectColumns(candidateScores.shape, 'c')}, c.xmin::text as version, c.position_received, c.source, j.code as job_code, c.resume, c.counts_culture_fit, c.state_licenses, c.supervision_capacity, c.assessments, c.score_override,
           c.score_override_reason, c.score_override_by, c.score_override_at,
           c.owner_id, c.follow_up_on, c.follow_up_note, c.archive_reason, c.credential_status,
           c.credential_number, c.credential_expires_on, c.credential_supervisor, c.credential_by,

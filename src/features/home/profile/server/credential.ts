@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { parseCertification, yearOfCertification } from '../../../../rules/credential/certification.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import type { RegistryState } from '../../../candidates/directory/rules/credential/registry-answer.ts'
-import { actorOf, type CandidateRow, type NameOf, namesOf } from '../../../candidates/directory/server/public.ts'
+import { type CandidateRow, type GetName, getActor, loadNames } from '../../../candidates/directory/server/public.ts'
 import { certificationsRead } from '../../../candidates/scoring/server/public.ts'
 import { credentialStep } from '../rules/credential-step.ts'
 import type { Details } from './candidate-details.ts'
@@ -21,24 +21,24 @@ const sharing = async (tx: Tx, candidate: CandidateRow, key: string | null) =>
 const emptying = z.object({ at: z.string(), who: z.nullable(z.string()) })
 
 /** Finds who emptied the number and when. Null if another was entered. */
-const emptiedOf = async (tx: Tx, candidate: CandidateRow, number: string | null) => {
+const loadEmptied = async (tx: Tx, candidate: CandidateRow, number: string | null) => {
   if (number === null || candidate.certification_number?.trim()) return null
-  const fact = await tx.one(
+  const event = await tx.one(
     emptying,
     sql`select f.at, f.who from events f
         where f.organization_id = ${candidate.organization_id} and f.about = ${candidate.id} and f.name = 'credential.numberEmptied'
         order by f.at desc, f.id desc limit 1`,
   )
-  if (!fact) return null
-  const nameOf = await namesOf(tx, [fact.who])
-  return { number, by: actorOf(fact.who, nameOf(fact.who)), at: fact.at }
+  if (!event) return null
+  const getName = await loadNames(tx, [event.who])
+  return { number, by: getActor(event.who, getName(event.who)), at: event.at }
 }
 
 /** The credential as claimed, judged by the rule, and what a person read about it in the registry. */
-export const credentialOf = async (
+export const loadCredential = async (
   tx: Tx,
   candidate: CandidateRow,
-  { row, nameOf, today, registry }: { row: Details; nameOf: NameOf; today: string; registry: RegistryState | null },
+  { row, getName, today, registry }: { row: Details; getName: GetName; today: string; registry: RegistryState | null },
 ) => {
   const { certification_number: received, position } = candidate
   const judged = parseCertification(received, { thisYear: Number(today.slice(0, 4)), position })
@@ -60,7 +60,7 @@ export const credentialOf = async (
       : isClaimed
         ? ('claimed' as const)
         : ('none' as const),
-    emptied: await emptiedOf(tx, candidate, row.certification_received),
+    emptied: await loadEmptied(tx, candidate, row.certification_received),
     next: credentialStep({
       position,
       received,
@@ -78,7 +78,7 @@ export const credentialOf = async (
             number: row.credential_number,
             expires_on: row.credential_expires_on,
             supervisor: row.credential_supervisor,
-            by: actorOf(row.credential_by, nameOf(row.credential_by)),
+            by: getActor(row.credential_by, getName(row.credential_by)),
             at: row.credential_at,
           }
         : null,

@@ -16,14 +16,14 @@ beforeEach(async () => {
   ;[id = ''] = await addPeople(world, 'own', 1, { full_name: 'Pat Lee', phone_number: '(512) 201-0101', state: 'TX' })
 })
 
-const versionOf = async () =>
+const loadVersion = async () =>
   z.object({ version: z.string() }).parse((await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).body)
     .version
 const edit = async (changes: object, version?: string, who: 'clinic' | 'foreign' | 'platform' = 'clinic') =>
-  await world.call(who, 'PATCH', `/api/candidates/${id}`, { version: version ?? (await versionOf()), changes })
+  await world.call(who, 'PATCH', `/api/candidates/${id}`, { version: version ?? (await loadVersion()), changes })
 const row = async () => (await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)).body
 const values = z.object({ before: z.record(z.string(), z.unknown()), after: z.record(z.string(), z.unknown()) })
-const editedFact = async () =>
+const editedEvent = async () =>
   await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -45,7 +45,7 @@ test('fields are corrected and the values before and after are kept', async () =
     candidate: { full_name: 'Patricia Lee', state: 'OK', position: 'BCBA', current_rbt: true },
     version: (answer.body as { version: string }).version,
   })
-  expect(await editedFact()).toEqual({
+  expect(await editedEvent()).toEqual({
     before: { full_name: 'Pat Lee', state: 'TX', position: 'RBT', current_rbt: null },
     after: { full_name: 'Patricia Lee', state: 'OK', position: 'BCBA', current_rbt: true },
   })
@@ -53,8 +53,8 @@ test('fields are corrected and the values before and after are kept', async () =
 
 test('a correction that changes the score has both scores in its event', async () => {
   await edit({ certification_number: 'RBT-24-348734' })
-  const facts = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
-  expect((facts.body as { items: object[] }).items[0]).toMatchObject({
+  const events = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
+  expect((events.body as { items: object[] }).items[0]).toMatchObject({
     before: { certification_number: null, score: 'Not Scored' },
     after: { certification_number: 'RBT-24-348734', score: '100 (RBT Certified)' },
   })
@@ -84,7 +84,7 @@ test('someone who can’t be reached is not saved', async () => {
 })
 
 test('refuses values changed since the form opened, with both values; a second look lets it pass', async () => {
-  const seen = await versionOf()
+  const seen = await loadVersion()
   await edit({ city: 'Dallas' })
   const refused = await edit({ city: 'Houston' }, seen)
   expect(refused.status).toBe(409)
@@ -96,13 +96,13 @@ test('refuses values changed since the form opened, with both values; a second l
 })
 
 test('of two who save at once from the same page one is refused', async () => {
-  const seen = await versionOf()
+  const seen = await loadVersion()
   const answers = await Promise.all([edit({ city: 'Dallas' }, seen), edit({ city: 'Houston' }, seen)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('no one edits a candidate of another clinic; platform staff do', async () => {
-  const version = await versionOf()
+  const version = await loadVersion()
   expect((await edit({ city: 'Waco' }, version, 'foreign')).status).toBe(404)
   expect((await edit({ city: 'Waco' }, version, 'platform')).status).toBe(200)
 })
@@ -118,7 +118,7 @@ test('a consent keeps its words and its time', async () => {
 
 test('the event of a résumé has its length', async () => {
   await edit({ resume_text: 'Ten years with children.' })
-  expect(await editedFact()).toEqual({ before: { resume_text: null }, after: { resume_text: '24 characters' } })
+  expect(await editedEvent()).toEqual({ before: { resume_text: null }, after: { resume_text: '24 characters' } })
 })
 
 test('a day in the calendar of the clinic moves the candidate in the lists', async () => {
@@ -142,7 +142,7 @@ test('an owner works for the clinic of the candidate', async () => {
   expect(await row()).toMatchObject({ owner: { id: world.users.admin.id, name: 'Sam Rivera' } })
   await give(null)
   expect(await row()).toMatchObject({ owner: null })
-  expect(await world.factNames(id)).toEqual(['candidate.ownerChanged', 'candidate.ownerChanged'])
+  expect(await world.eventNames(id)).toEqual(['candidate.ownerChanged', 'candidate.ownerChanged'])
 })
 
 test('a follow-up day that cannot be read is refused', async () => {

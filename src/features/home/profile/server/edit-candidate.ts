@@ -17,12 +17,12 @@ type Column = keyof TypedValues
 type Difference = { column: Column; now: unknown; yours: unknown }
 
 /** A consent that stays unknown keeps what the application answered. */
-const isSaidAgain = (row: LockedCandidate, wanted: TypedValues, column: Column): boolean =>
+const isRepeated = (row: LockedCandidate, wanted: TypedValues, column: Column): boolean =>
   column === 'text_consent_source' && wanted.text_consent === null && row.text_consent === null
 
 const differences = (row: LockedCandidate, wanted: TypedValues): Difference[] =>
   (Object.keys(wanted) as Column[])
-    .filter((column) => !isSaidAgain(row, wanted, column))
+    .filter((column) => !isRepeated(row, wanted, column))
     .map((column) => ({ column, now: row[column], yours: wanted[column] ?? null }))
     .filter(({ now, yours }) => now !== yours)
 
@@ -40,7 +40,7 @@ const save = async (tx: Tx, row: LockedCandidate, changed: Difference[], consent
 const told = (column: Column, value: unknown) =>
   column === 'resume_text' && typeof value === 'string' ? `${value.length} characters` : value
 
-const valuesOf = (changed: Difference[], which: 'now' | 'yours') =>
+const pickValues = (changed: Difference[], which: 'now' | 'yours') =>
   Object.fromEntries(changed.map((each) => [each.column, told(each.column, each[which])]))
 
 /** Corrects fields of one candidate. What changed since the person looked is refused with both values; nothing is half saved. */
@@ -67,8 +67,8 @@ export const editCandidateRoute = command(editCandidate, async ({ input, tx, now
         name: 'candidate.edited',
         about: row.id,
         organizationId: row.organization_id,
-        before: { ...valuesOf(changed, 'now'), ...score.before },
-        after: { ...valuesOf(changed, 'yours'), ...score.after },
+        before: { ...pickValues(changed, 'now'), ...score.before },
+        after: { ...pickValues(changed, 'yours'), ...score.after },
       },
     ],
   }

@@ -13,7 +13,7 @@ const found = z.object({
 })
 
 /** The next interview of a candidate that is not over, else the newest; canceled ones are none. */
-export const nextInterviewOf = async (tx: Tx, candidateId: string, now: Date) => {
+export const loadNextInterview = async (tx: Tx, candidateId: string, now: Date) => {
   const over = sql`(i.interview_date + make_interval(mins => i.minutes) <= ${now.toISOString()}::timestamptz)`
   const ahead = sql`(not ${over} and i.status in ('Scheduled', 'Confirmed'))`
   const row = await tx.one(

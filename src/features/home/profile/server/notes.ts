@@ -4,17 +4,17 @@ import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
+import { getActor, loadNames, notFound } from '../../../candidates/directory/server/public.ts'
 import { addNote, candidateNotes, deleteNote } from '../contract/profile.ts'
 
 const stored = z.object({ id: z.string(), body: z.string(), created_at: z.string(), who: z.nullable(z.string()) })
-const organizationOf = z.object({ organization_id: z.string() })
+const organizationRow = z.object({ organization_id: z.string() })
 const most = 500
 
 /** Notes, newest first; notes of an imported file have no author. */
 export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, actor }) => {
   const owner = await tx.one(
-    organizationOf,
+    organizationRow,
     sql`select organization_id from all_candidates where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   if (!owner) throw notFound()
@@ -27,14 +27,14 @@ export const candidateNotesRoute = query(candidateNotes, async ({ input, tx, act
           where i.organization_id = ${owner.organization_id} and i.candidate_id = ${input.id}) notes
         order by created_at desc, id desc limit ${most}`,
   )
-  const nameOf = await namesOf(
+  const getName = await loadNames(
     tx,
     rows.map(({ who }) => who),
   )
   return {
     notes: rows.map(({ who, ...note }) => ({
       ...note,
-      by: actorOf(who, nameOf(who)),
+      by: getActor(who, getName(who)),
       isOwn: who === actor.userId,
     })),
   }
@@ -56,7 +56,7 @@ export const addNoteRoute = command(addNote, async ({ input, tx, actor, now }) =
       id: note.id,
       body,
       created_at: note.created_at,
-      by: actorOf(actor.userId, actor.fullName),
+      by: getActor(actor.userId, actor.fullName),
       isOwn: true,
     },
     events: [{ name: 'note.added', about: input.id, organizationId: note.organization_id, after: { noteId: note.id } }],
@@ -70,6 +70,6 @@ export const deleteNoteRoute = command(deleteNote, async ({ input, tx, actor }) 
     sql`delete from candidate_notes where ${tenantCondition(tx)} and id = ${input.id} and written_by = ${actor.userId} returning candidate_id, organization_id`,
   )
   if (!gone) throw new UserError('not-found', 'Note not found')
-  const fact = { name: 'note.deleted', about: gone.candidate_id, organizationId: gone.organization_id }
-  return { reply: { ok: true as const }, events: [{ ...fact, before: { noteId: input.id } }] }
+  const event = { name: 'note.deleted', about: gone.candidate_id, organizationId: gone.organization_id }
+  return { reply: { ok: true as const }, events: [{ ...event, before: { noteId: input.id } }] }
 })

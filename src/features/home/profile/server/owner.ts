@@ -36,10 +36,10 @@ export const setOwnerRoute = command(setOwner, async ({ input, tx }) => {
     throw UserError.at('owner_id', 'This person doesn’t work for this organization.')
   if (input.owner_id === row.owner_id) return { reply: { ok: true as const } }
   await changeCandidate(tx, row, { owner_id: input.owner_id })
-  const fact = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }
+  const event = { name: 'candidate.ownerChanged', about: row.id, organizationId: row.organization_id }
   return {
     reply: { ok: true as const },
-    events: [{ ...fact, before: { owner: name(row.owner_id) }, after: { owner: name(input.owner_id) } }],
+    events: [{ ...event, before: { owner: name(row.owner_id) }, after: { owner: name(input.owner_id) } }],
   }
 })
 

@@ -21,7 +21,7 @@ test('stores and returns a BCBA’s further details with an event; the same valu
   expect((await put(told)).status).toBe(200)
   expect((await put(told)).status).toBe(200)
   expect(await kept()).toEqual({ state_licenses: 'TX 12, NM pending', supervision_capacity: 3, assessments: 'VB-MAPP' })
-  expect((await world.factNames(id)).filter((name) => name === 'candidate.edited')).toHaveLength(1)
+  expect((await world.eventNames(id)).filter((name) => name === 'candidate.edited')).toHaveLength(1)
 })
 
 test('refuses unreadable values at their field and changes nothing', async () => {

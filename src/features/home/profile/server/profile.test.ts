@@ -23,14 +23,14 @@ beforeEach(async () => {
     phone_number: '(254) 201-0101',
   })
 })
-const profileOf = async (who: 'clinic' | 'platform' | 'foreign' = 'clinic', of = id) =>
+const loadProfile = async (who: 'clinic' | 'platform' | 'foreign' = 'clinic', of = id) =>
   (await world.call(who, 'GET', `/api/candidates/${of}/profile`)).body as Profile
 const add = async (change: Record<string, unknown>) => (await addPeople(world, 'own', 1, change))[0] ?? ''
 const clear = async () =>
   await world.inPlatform(async (tx) => await tx.run(sql`delete from all_candidates where full_name ilike 'mari%'`))
 
 test('the page of a candidate is one answer', async () => {
-  const profile = await profileOf()
+  const profile = await loadProfile()
   expect(profile).toMatchObject({
     candidate: { id, name: 'Maria López' },
     received: { name: 'maria lópez' },
@@ -48,10 +48,10 @@ test('the page of a candidate is one answer', async () => {
 test('the page shows the state of the conversation and the next interview', async () => {
   id = await add({ full_name: 'Rosa Standing', phone_number: '(254) 201-0177' })
   const none = { waitsSince: null, wroteAt: null, textedAt: null, isTextComing: false }
-  expect(await profileOf()).toMatchObject({ contact: none, interview: null })
+  expect(await loadProfile()).toMatchObject({ contact: none, interview: null })
   const message = 'Hi, when may we call?'
   await world.call('clinic', 'POST', '/api/texts/send', { id: crypto.randomUUID(), candidateId: id, message })
-  const texted = (await profileOf()).contact
+  const texted = (await loadProfile()).contact
   expect(texted.textedAt).not.toBeNull()
   expect({ ...texted, textedAt: null }).toEqual(none)
   await world.inPlatform(async (tx) => {
@@ -61,7 +61,7 @@ test('the page shows the state of the conversation and the next interview', asyn
         ('2026-11-01T15:00:00Z', 'Completed'), ('2026-11-30T15:00:00Z', 'Scheduled'), ('2026-11-27T15:00:00Z', 'Confirmed'),
         ('2026-11-21T15:00:00Z', 'Cancelled')) v (at, status)`)
   })
-  const { contact, interview } = await profileOf()
+  const { contact, interview } = await loadProfile()
   expect(contact.waitsSince).toBe(contact.wroteAt)
   expect(contact.waitsSince).not.toBeNull()
   expect(interview).toMatchObject({
@@ -73,7 +73,7 @@ test('the page shows the state of the conversation and the next interview', asyn
   await world.inPlatform(async (tx) => {
     await tx.run(sql`update interviews set status = 'Cancelled' where candidate_id = ${id} and status <> 'Completed'`)
   })
-  expect((await profileOf()).interview).toMatchObject({ status: 'Completed', isOver: true })
+  expect((await loadProfile()).interview).toMatchObject({ status: 'Completed', isOver: true })
 })
 
 test('a foreign candidate is not found, in the words of an unknown one', async () => {
@@ -91,19 +91,19 @@ test('likely duplicates are named with every reason, in the organization only', 
   const both = await add({ full_name: 'MARIA LOPES', city: 'waco', phone_number: null, email_address: 'M@X.test' })
   await add({ full_name: 'Maria Lopez', city: 'Dallas', phone_number: null })
   await addPeople(world, 'foreign', 1, { full_name: 'maria lópez', city: 'Waco', phone_number: '(254) 201-0101' })
-  const { duplicates } = await profileOf()
+  const { duplicates } = await loadProfile()
   expect(duplicates.map((one) => [one.id, one.reasons])).toEqual([
     [both, ['Same email', 'Similar name in the same city']],
     [samePhone, ['Same phone', 'Another name']],
   ])
-  expect((await profileOf('platform')).duplicates).toHaveLength(2)
+  expect((await loadProfile('platform')).duplicates).toHaveLength(2)
 })
 
 test('checks a certification number, and reports two people with one number', async () => {
   id = await add({ full_name: 'Mari A', certification_number: 'rbt24 348734' })
   const other = await add({ full_name: 'Mari B', certification_number: 'RBT-24-348734' })
   await addPeople(world, 'foreign', 1, { certification_number: 'RBT-24-348734' })
-  const { credential, fit } = await profileOf()
+  const { credential, fit } = await loadProfile()
   expect(credential).toMatchObject({
     received: 'rbt24 348734',
     kind: 'RBT',
@@ -120,7 +120,7 @@ test('a credential is verified by a person, expires, and is outdated when the nu
   const url = `/api/candidates/${id}/credential-check`
   const check = { status: 'Active', expires_on: '11/1/2026', supervisor: 'Dr. Kim' }
   expect((await world.call('clinic', 'PUT', url, check)).status).toBe(200)
-  expect((await profileOf()).credential).toMatchObject({
+  expect((await loadProfile()).credential).toMatchObject({
     state: 'verified',
     expired: true,
     check: {
@@ -131,13 +131,13 @@ test('a credential is verified by a person, expires, and is outdated when the nu
       at: '2026-11-20T18:00:00.000Z',
     },
   })
-  const { version } = await profileOf()
+  const { version } = await loadProfile()
   const changes = { certification_number: 'RBT-24-348735' }
   await world.call('clinic', 'PATCH', `/api/candidates/${id}`, { version, changes })
-  expect((await profileOf()).credential.state).toBe('outdated')
+  expect((await loadProfile()).credential.state).toBe('outdated')
   await world.call('clinic', 'PUT', url, { status: null })
-  expect((await profileOf()).credential).toMatchObject({ state: 'claimed', check: null })
-  expect(await world.factNames(id)).toEqual(['credential.checked', 'candidate.edited', 'credential.checkWithdrawn'])
+  expect((await loadProfile()).credential).toMatchObject({ state: 'claimed', check: null })
+  expect(await world.eventNames(id)).toEqual(['credential.checked', 'candidate.edited', 'credential.checkWithdrawn'])
 })
 
 test('head, derivation, and list show the registry’s answer, and its removal', async () => {
@@ -147,7 +147,7 @@ test('head, derivation, and list show the registry’s answer, and its removal',
     return (list.body as { rows: { id: string; credential: unknown }[] }).rows.find((row) => row.id === id)?.credential
   }
   const reasons = async () => {
-    const { fit, candidate } = await profileOf()
+    const { fit, candidate } = await loadProfile()
     const drawer = await world.call('clinic', 'GET', `/api/candidates/${id}/analysis`)
     const { fitReason } = drawer.body as { fitReason: string }
     expect(fitReason).toBe(fit.reason)
@@ -162,7 +162,7 @@ test('head, derivation, and list show the registry’s answer, and its removal',
   expect(await reasons()).toBe('Gave the certification number 00; it isn’t in the registry.')
   const read = { status: 'Not found', at: '2026-11-20T18:00:00.000Z', expires_on: null }
   expect(await inList('clinic')).toEqual({ ...read, by: { kind: 'person', name: 'Riley Adams' } })
-  expect((await profileOf()).candidate.fit).toEqual({ kind: 'certified', number: 100 })
+  expect((await loadProfile()).candidate.fit).toEqual({ kind: 'certified', number: 100 })
   await record('platform', 'Active')
   expect(await reasons()).toBe('Gave the certification number 00; the registry says Active.')
   expect(await inList('clinic')).toMatchObject({ by: { kind: 'platform', name: null } })
@@ -187,7 +187,7 @@ test('a score set manually is shown and sorted by, and the computed one is kept'
     error: { code: 'invalid', fields: { reason: 'Enter a short reason.' } },
   })
   await world.call('clinic', 'PUT', url, { number: 55, reason: 'Number belongs to someone else' })
-  const { fit, candidate } = await profileOf()
+  const { fit, candidate } = await loadProfile()
   expect(candidate.fit).toEqual({ kind: 'computed', number: 55 })
   expect(fit).toMatchObject({
     source: 'override',
@@ -199,8 +199,8 @@ test('a score set manually is shown and sorted by, and the computed one is kept'
   const average = await world.call('clinic', 'GET', '/api/candidates?score=Average%20Fit')
   expect((average.body as { rows: { id: string }[] }).rows.map((row) => row.id)).toContain(id)
   await world.call('clinic', 'PUT', url, { number: null })
-  expect((await profileOf()).candidate.fit.kind).toBe('certified')
-  expect(await world.factNames(id)).toEqual(['candidate.scoreOverridden', 'candidate.scoreOverrideWithdrawn'])
+  expect((await loadProfile()).candidate.fit.kind).toBe('certified')
+  expect(await world.eventNames(id)).toEqual(['candidate.scoreOverridden', 'candidate.scoreOverrideWithdrawn'])
   const timeline = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
   const { items } = timeline.body as z.infer<typeof candidateTimeline.reply>
   expect(items).toMatchObject([
@@ -248,12 +248,12 @@ test('notes are written, read by colleagues and deleted by their writer only', a
   expect((await world.call('admin', 'GET', url)).body).toMatchObject({
     notes: [{ body: 'Prefers mornings.', by: { name: 'Riley Adams' }, isOwn: false }],
   })
-  expect((await profileOf()).notes).toBe(1)
+  expect((await loadProfile()).notes).toBe(1)
   for (const who of ['admin', 'foreign', 'platform'] as const)
     expect((await world.call(who, 'DELETE', `/api/candidates/notes/${written.id}`)).status).toBe(404)
   expect((await world.call('clinic', 'DELETE', `/api/candidates/notes/${written.id}`)).status).toBe(200)
   expect((await world.call('clinic', 'GET', url)).body).toEqual({ notes: [] })
-  expect(await world.factNames(id)).toEqual(['note.added', 'note.deleted'])
+  expect(await world.eventNames(id)).toEqual(['note.added', 'note.deleted'])
 })
 
 test('a note by platform staff belongs to the clinic and can be read there', async () => {

@@ -4,45 +4,51 @@ import { dayIn } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { registryAnswer, registryClause } from '../../../candidates/directory/rules/credential/registry-answer.ts'
 import { candidateZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
-import { actorOf, candidateById, type NameOf, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
-import { activeMergeOf, likelyDuplicates } from '../../../candidates/duplicates/server/public.ts'
+import {
+  candidateById,
+  type GetName,
+  getActor,
+  loadNames,
+  notFound,
+} from '../../../candidates/directory/server/public.ts'
+import { likelyDuplicates, loadActiveMerge } from '../../../candidates/duplicates/server/public.ts'
 import { openRequests } from '../../../candidates/explanations/server/public.ts'
 import { offerLinks } from '../../../candidates/offers/server/public.ts'
-import { blindPartOf } from '../../../candidates/scoring/server/public.ts'
+import { loadBlindPart } from '../../../candidates/scoring/server/public.ts'
 import { openSuggestions } from '../../../candidates/suggestions/server/public.ts'
 import { threadStanding } from '../../../conversations/inbox/server/public.ts'
 import { candidateProfile } from '../contract/profile.ts'
 import { fitDerivation } from '../rules/fit-derivation.ts'
-import { type Details, detailsOf } from './candidate-details.ts'
-import { credentialOf } from './credential.ts'
-import { nextInterviewOf } from './next-interview.ts'
+import { type Details, loadDetails } from './candidate-details.ts'
+import { loadCredential } from './credential.ts'
+import { loadNextInterview } from './next-interview.ts'
 
-const overrideOf = (row: Details, nameOf: NameOf) =>
+const getOverride = (row: Details, getName: GetName) =>
   row.score_override === null || row.score_override_at === null
     ? null
     : {
         number: row.score_override,
         reason: row.score_override_reason ?? '',
-        by: actorOf(row.score_override_by, nameOf(row.score_override_by)),
+        by: getActor(row.score_override_by, getName(row.score_override_by)),
         at: row.score_override_at,
       }
 
-const mergedIntoOf = async (tx: Tx, id: string, organizationId: string, row: Details) =>
+const loadMergedInto = async (tx: Tx, id: string, organizationId: string, row: Details) =>
   row.merged_into && row.merged_position
     ? {
         id: row.merged_into,
         name: cleanName(row.merged_name ?? ''),
         position: row.merged_position,
-        merge: await activeMergeOf(tx, organizationId, id),
+        merge: await loadActiveMerge(tx, organizationId, id),
       }
     : null
 
 /** Everything of the candidate page in one answer: one snapshot, a handful of statements. */
 export const candidateProfileRoute = query(candidateProfile, async ({ input, tx, now, settings }) => {
   const candidate = await candidateById(tx, input.id)
-  const row = await detailsOf(tx, input.id)
+  const row = await loadDetails(tx, input.id)
   if (!candidate || !row) throw notFound()
-  const nameOf = await namesOf(tx, [row.owner_id, row.score_override_by, row.credential_by])
+  const getName = await loadNames(tx, [row.owner_id, row.score_override_by, row.credential_by])
   const { organization_id, full_name, email_address, phone_number, city, certification_number } = candidate
   const today = dayIn(now, row.time_zone)
   const answer = registryAnswer(candidate, { today, timeZone: row.time_zone })
@@ -53,7 +59,7 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     resumeLink: row.resume,
     scores: row,
     counts_culture_fit: row.counts_culture_fit,
-    blind: await blindPartOf(tx, candidate),
+    blind: await loadBlindPart(tx, candidate),
     particulars: {
       state_licenses: row.state_licenses,
       supervision_capacity: row.supervision_capacity,
@@ -61,9 +67,9 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
     },
     fit: {
       ...fitDerivation({ ...candidate, ...row, registry: registryClause(answer) }, settings.excellentFrom),
-      override: overrideOf(row, nameOf),
+      override: getOverride(row, getName),
     },
-    credential: await credentialOf(tx, candidate, { row, nameOf, today, registry: answer?.state ?? null }),
+    credential: await loadCredential(tx, candidate, { row, getName, today, registry: answer?.state ?? null }),
     consent: {
       state: candidate.text_consent,
       source: row.text_consent_source,
@@ -71,12 +77,12 @@ export const candidateProfileRoute = query(candidateProfile, async ({ input, tx,
       optedOutAt: row.opted_out_at,
     },
     contact: await threadStanding(tx, input.id, now),
-    interview: await nextInterviewOf(tx, input.id, now),
+    interview: await loadNextInterview(tx, input.id, now),
     localTime: candidateZone({ city, state: candidate.state, phone: phone_number, place: row.place }),
-    owner: row.owner_id ? { id: row.owner_id, name: nameOf(row.owner_id) ?? '' } : null,
+    owner: row.owner_id ? { id: row.owner_id, name: getName(row.owner_id) ?? '' } : null,
     followUp: row.follow_up_on ? { on: row.follow_up_on, note: row.follow_up_note } : null,
     archiveReason: row.archive_reason,
-    mergedInto: await mergedIntoOf(tx, input.id, organization_id, row),
+    mergedInto: await loadMergedInto(tx, input.id, organization_id, row),
     erasure: row.erasure_due_on ? { on: row.erasure_due_on, reason: row.erase_reason } : null,
     offers: await offerLinks(tx, candidate),
     requests: await openRequests(tx, candidate),

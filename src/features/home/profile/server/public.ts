@@ -1,1 +1,1 @@
-export { withdrawSharesAgain } from './withdraw-again.ts'
+export { rewithdrawShares } from './withdraw-again.ts'

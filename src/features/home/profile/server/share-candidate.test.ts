@@ -24,7 +24,7 @@ const open = async (link: string) => {
   const { statusCode, headers, body } = await world.app.inject({ method: 'GET', url: link })
   return { status: statusCode, headers, body }
 }
-const sharesOf = async () =>
+const loadShares = async () =>
   (await world.call('clinic', 'GET', `/api/candidates/${id}/shares`)).body as {
     shares: { id: string; opened: number; last_day: string }[]
   }
@@ -37,7 +37,7 @@ test('a link shows the candidate to someone without an account, and no way to re
   const page = answer.body
   expect(page).toContain('García')
   expect(page).not.toMatch(/<b>|201-0101/i)
-  expect((await sharesOf()).shares).toMatchObject([{ opened: 1 }])
+  expect((await loadShares()).shares).toMatchObject([{ opened: 1 }])
   const timeline = await world.call('clinic', 'GET', `/api/candidates/${id}/timeline`)
   expect(JSON.stringify(timeline.body)).toContain('candidate.shareOpened')
 })
@@ -46,7 +46,7 @@ test('expired, withdrawn and unknown links say the same', async () => {
   const old = await share(1)
   now = new Date('2026-11-20T18:00:01Z')
   const withdrawn = await share(7)
-  const [newest] = (await sharesOf()).shares
+  const [newest] = (await loadShares()).shares
   expect((await world.call('foreign', 'DELETE', `/api/candidates/shares/${newest?.id}`)).status).toBe(404)
   expect((await open(withdrawn)).status).toBe(200)
   expect((await world.call('clinic', 'DELETE', `/api/candidates/shares/${newest?.id}`)).status).toBe(200)
@@ -57,7 +57,7 @@ test('expired, withdrawn and unknown links say the same', async () => {
   const answers = await Promise.all([old, withdrawn, '/files/shared/nobody'].map(open))
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect((await sharesOf()).shares).toEqual([])
+  expect((await loadShares()).shares).toEqual([])
 })
 
 test('no one shares a candidate of another organization, or for longer than a month', async () => {
@@ -74,7 +74,7 @@ test('dialog, list and page name the same last day, that of the clinic, also in 
     now = new Date(at)
     const { body } = await world.call('clinic', 'POST', `/api/candidates/${id}/shares`, { days })
     expect(body).toMatchObject({ last_day: lastDay })
-    expect((await sharesOf()).shares.some(({ last_day }) => last_day === lastDay)).toBe(true)
+    expect((await loadShares()).shares.some(({ last_day }) => last_day === lastDay)).toBe(true)
     const link = (body as { link: string }).link.replace(/^https?:\/\/[^/]+/, '')
     expect((await open(link)).body).toContain(`read-only until ${shown}`)
   }

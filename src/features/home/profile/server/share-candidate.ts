@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { addDays, dayIn, dayRange, lastDayOf } from '../../../../rules/day.ts'
+import { addDays, dayIn, dayRange, getLastDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
+import { getActor, loadNames, notFound } from '../../../candidates/directory/server/public.ts'
 import { candidateShares, shareCandidate, withdrawShare } from '../contract/sharing.ts'
 
 export const shareHash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -34,13 +34,13 @@ export const candidateSharesRoute = query(candidateShares, async ({ input, tx, n
         from candidate_shares s join organizations o on o.id = s.organization_id where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} and s.withdrawn_at is null and s.expires_at > ${now.toISOString()}
         order by s.created_at desc, s.id limit 100`,
   )
-  const nameOf = await namesOf(
+  const getName = await loadNames(
     tx,
     rows.map(({ who }) => who),
   )
   const shares = rows.map(({ who, expires_at, time_zone, ...row }) => {
-    const last_day = lastDayOf(new Date(expires_at), time_zone)
-    return { ...row, last_day, by: actorOf(who, nameOf(who)) }
+    const last_day = getLastDay(new Date(expires_at), time_zone)
+    return { ...row, last_day, by: getActor(who, getName(who)) }
   })
   return { shares }
 })

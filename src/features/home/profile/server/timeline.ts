@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { actorOf, namesOf, notFound } from '../../../candidates/directory/server/public.ts'
+import { getActor, loadNames, notFound } from '../../../candidates/directory/server/public.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
@@ -16,7 +16,7 @@ const item = z.object({
 })
 const perPage = 50
 
-/** The facts about one candidate, newest first. */
+/** The events about one candidate, newest first. */
 export const candidateTimelineRoute = query(candidateTimeline, async ({ input, tx }) => {
   const { id, page } = input
   const candidate = await tx.one(
@@ -31,12 +31,12 @@ export const candidateTimelineRoute = query(candidateTimeline, async ({ input, t
         where f.organization_id = ${candidate.organization_id} and f.about = ${id}
         order by f.at desc, f.id desc limit ${perPage + 1} offset ${(page - 1) * perPage}`,
   )
-  const nameOf = await namesOf(
+  const getName = await loadNames(
     tx,
     rows.map(({ who }) => who),
   )
   return {
-    items: rows.slice(0, perPage).map(({ who, ...rest }) => ({ ...rest, by: actorOf(who, nameOf(who)) })),
+    items: rows.slice(0, perPage).map(({ who, ...rest }) => ({ ...rest, by: getActor(who, getName(who)) })),
     page,
     hasMore: rows.length > perPage,
   }

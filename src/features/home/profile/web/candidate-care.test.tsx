@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -17,11 +17,11 @@ const choose = async (user: ReturnType<typeof renderApp>['user'], item: string) 
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
-const bodyOf = (method: string) =>
+const findBody = (method: string) =>
   server.asked.findLast((ask) => ask.method === method && ask.path.startsWith(api))?.body
 
 const duplicate = {
-  id: idOf(10_002),
+  id: toId(10_002),
   name: 'Candidate C2',
   position: 'RBT' as const,
   status: 'Initial Inquiry',
@@ -59,12 +59,12 @@ test('merges a duplicate: fills in missing values and lets the user choose betwe
   await user.click(within(dialog).getByRole('checkbox', { name: 'City: use “Waco”' }))
   await user.click(within(dialog).getByRole('button', { name: 'Merge 2 Records' }))
   expect(await screen.findByText('Records merged. Moved: 2 notes, 5 texts and 1 interview.')).toBeInTheDocument()
-  expect(bodyOf('POST')).toEqual({ other_id: duplicate.id, take: ['city'] })
+  expect(findBody('POST')).toEqual({ other_id: duplicate.id, take: ['city'] })
 })
 
 test('a merged record says into which one', async () => {
-  open({ mergedInto: { id: idOf(10_009), name: 'Ana García', position: 'RBT', merge: null } })
-  expect(await screen.findByRole('link', { name: 'Ana García' })).toHaveAttribute('href', `/candidate/${idOf(10_009)}`)
+  open({ mergedInto: { id: toId(10_009), name: 'Ana García', position: 'RBT', merge: null } })
+  expect(await screen.findByRole('link', { name: 'Ana García' })).toHaveAttribute('href', `/candidate/${toId(10_009)}`)
   expect(screen.getByText(/older than the undo feature/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Undo Merge' })).not.toBeInTheDocument()
 })
@@ -103,7 +103,7 @@ test('a merge is undone from its toast, which reports parts that stayed', async 
 })
 
 const merged = {
-  id: idOf(10_009),
+  id: toId(10_009),
   name: 'Ana García',
   position: 'RBT' as const,
   merge: {
@@ -137,7 +137,7 @@ test('on the page of a record that was merged the merge is undone after a look a
 })
 
 test('the timeline of the kept record leads to the one that was merged, where a merge is undone', async () => {
-  const item = { id: idOf(7), at: '2026-11-20T15:00:00Z', by: merged.merge.by, before: null }
+  const item = { id: toId(7), at: '2026-11-20T15:00:00Z', by: merged.merge.by, before: null }
   const { user } = open(
     {},
     {
@@ -157,7 +157,7 @@ test('the timeline of the kept record leads to the one that was merged, where a 
 
 test('a read-only link is shown once, and those that are open can be withdrawn', async () => {
   const share = {
-    id: idOf(5),
+    id: toId(5),
     created_at: '2026-11-20T15:00:00Z',
     last_day: '2026-11-27',
     opened: 3,
@@ -179,7 +179,7 @@ test('a read-only link is shown once, and those that are open can be withdrawn',
   expect(await within(dialog).findByRole('textbox', { name: 'Link' })).toHaveValue(
     `${window.location.origin}/files/shared/abc`,
   )
-  expect(bodyOf('POST')).toEqual({ days: 7 })
+  expect(findBody('POST')).toEqual({ days: 7 })
   await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
   await waitFor(() => expect(server.asked.some((ask) => ask.method === 'DELETE')).toBe(true))
 })
@@ -191,7 +191,7 @@ test('a candidate with a deletion request is marked, and kept after all with one
   )
   expect(await screen.findByText(/We delete the record on Dec 20, 2026/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel Deletion' }))
-  await waitFor(() => expect(bodyOf('PUT')).toEqual({ wanted: false }))
+  await waitFor(() => expect(findBody('PUT')).toEqual({ wanted: false }))
   expect(await screen.findByText(/stays opted out of texts until this person agrees/)).toBeVisible()
 })
 
@@ -201,7 +201,7 @@ test('a request to be deleted is noted with how they asked', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'How did they ask?' }), 'By phone')
   await user.click(screen.getByRole('button', { name: 'Delete in 30 Days' }))
   expect(await screen.findByText('Try later')).toBeVisible()
-  expect(bodyOf('PUT')).toEqual({ wanted: true, reason: 'By phone' })
+  expect(findBody('PUT')).toEqual({ wanted: true, reason: 'By phone' })
 })
 
 test('a resume is replaced by pasted words', async () => {
@@ -217,13 +217,13 @@ test('a resume is replaced by pasted words', async () => {
   expect(await screen.findByRole('button', { name: 'Save Resume' })).toBeDisabled()
   await user.type(screen.getByRole('textbox', { name: 'Or paste the text' }), 'New words')
   await user.click(screen.getByRole('button', { name: 'Save Resume' }))
-  await waitFor(() => expect(bodyOf('PUT')).toEqual({ resume_text: 'New words' }))
+  await waitFor(() => expect(findBody('PUT')).toEqual({ resume_text: 'New words' }))
 })
 
 test('the auto scheduler is offered where the organization has it', async () => {
   const { user } = open(
     { scheduler: true },
-    { 'POST /api/scheduler': () => ({ runId: idOf(4), queued: 0, skipped: 0, logged: true }) },
+    { 'POST /api/scheduler': () => ({ runId: toId(4), queued: 0, skipped: 0, logged: true }) },
   )
   await choose(user, 'Auto Scheduler')
   expect(await screen.findByText(/will be sent to the auto scheduler/)).toBeVisible()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { refusalStatus } from '../../../../rules/user-error.ts'
 
@@ -74,7 +74,7 @@ test('the head shows the next step and starts it', async () => {
 })
 
 test('of a record that became part of another there is no next step', async () => {
-  server.answer(withProfile({ mergedInto: { id: idOf(9), name: 'Ana Garcia', position: 'RBT', merge: null } }))
+  server.answer(withProfile({ mergedInto: { id: toId(9), name: 'Ana Garcia', position: 'RBT', merge: null } }))
   renderApp(at)
   await heading('Candidate B1')
   expect(screen.queryByRole('note', { name: 'Next step' })).not.toBeInTheDocument()
@@ -124,7 +124,7 @@ test('archiving asks for a reason that may stay empty', async () => {
     ...withProfile(),
     'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired', 'Archived'], total: 1 }),
     'GET /api/archive-reasons': () => ({ reasons: ['No reply', 'Distance'], isOwn: false }),
-    'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
+    'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
   })
   const { user } = renderApp(at)
   await more(user, 'Archive')
@@ -240,7 +240,7 @@ test('a score set manually needs a reason, and shows the computed one', async ()
 
 test('likely duplicates are named with the reasons and lead to their pages', async () => {
   const other = {
-    id: idOf(55),
+    id: toId(55),
     name: 'Ana Garcia',
     position: 'BCBA' as const,
     status: 'Hired',
@@ -250,7 +250,7 @@ test('likely duplicates are named with the reasons and lead to their pages', asy
   }
   server.answer(withProfile({ duplicates: [other] }))
   renderApp(at)
-  expect(await screen.findByRole('link', { name: 'Ana Garcia' })).toHaveAttribute('href', `/bcba/${idOf(55)}`)
+  expect(await screen.findByRole('link', { name: 'Ana Garcia' })).toHaveAttribute('href', `/bcba/${toId(55)}`)
   expect(screen.getByText(/Same phone · Similar name in the same city/)).toBeVisible()
 })
 

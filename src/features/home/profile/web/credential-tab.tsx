@@ -5,13 +5,13 @@ import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import {
   canClearCertification,
   type RegistryAnswer,
   type RegistryState,
 } from '../../../candidates/directory/rules/credential/registry-answer.ts'
-import { registryOf } from '../../../candidates/directory/web/public.ts'
+import { getRegistryAnswer } from '../../../candidates/directory/web/public.ts'
 import css from './profile.module.css'
 import { actorName, type Profile } from './profile-data.ts'
 
@@ -44,7 +44,7 @@ const answers: Record<RegistryState, string> = {
 }
 
 /** Describes the check of the number on file, with its day and author. */
-const stateOf = ({ state, check, emptied }: Credential, answer: RegistryAnswer | null): string => {
+const describeState = ({ state, check, emptied }: Credential, answer: RegistryAnswer | null): string => {
   if (emptied) return `Cleared on ${formatInstant(emptied.at)} by ${actorName(emptied.by)}`
   if (answer === null) return 'Nothing to verify'
   if (check === null) return `${answers[answer.state]}: not looked up yet`
@@ -73,7 +73,7 @@ const Facts = ({ credential, answer }: { credential: Credential; answer: Registr
     </div>
     <div>
       <dt>State</dt>
-      <dd>{stateOf(credential, answer)}</dd>
+      <dd>{describeState(credential, answer)}</dd>
     </div>
     {credential.check?.expires_on ? (
       <div>
@@ -161,7 +161,7 @@ const openRegistry = async (number: string | null) => {
 /** The certification number, what it says, and whether someone looked it up. */
 export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticulars }: CredentialTabProps) => {
   const { credential, candidate } = profile
-  const answer = registryOf(candidate)
+  const answer = getRegistryAnswer(candidate)
   const toCopy = credential.number ?? credential.received
   const position = candidate.position
   return (
@@ -176,7 +176,7 @@ export const CredentialTab = ({ profile, mayEdit, onRecord, onEmpty, onParticula
             {credential.sharedWith.map(({ id, name }, at) => (
               <span key={id}>
                 {at > 0 ? ', ' : ''}
-                <Anchor renderRoot={(props) => <Link {...props} {...pageOf({ id, position })} />}>
+                <Anchor renderRoot={(props) => <Link {...props} {...getPage({ id, position })} />}>
                   {name || 'Unknown'}
                 </Anchor>
               </span>

@@ -1,4 +1,4 @@
-import { fieldNames, fieldOf } from '../../../candidates/directory/rules/fields.ts'
+import { fieldNames, getField } from '../../../candidates/directory/rules/fields.ts'
 import { presets, presetWords } from '../../../conversations/automations/rules/presets.ts'
 
 type Values = Record<string, unknown> | null
@@ -74,7 +74,7 @@ const sentences: Record<string, string> = {
 }
 
 const labels: Record<string, string> = {
-  ...Object.fromEntries(fieldNames.map((name) => [name, fieldOf(name).short ?? fieldOf(name).label])),
+  ...Object.fromEntries(fieldNames.map((name) => [name, getField(name).short ?? getField(name).label])),
   state_licenses: 'State licenses',
   supervision_capacity: 'Supervision capacity',
   expires_on: 'Expires',
@@ -100,7 +100,7 @@ export const describeTimelineEvent = (name: string): string => sentences[name] ?
 export const fieldLabel = (field: string): string => labels[field] ?? capital(plain(field))
 
 /** A stored value in words. */
-export const valueInWords = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
@@ -116,6 +116,6 @@ export const eventChanges = (before: Values, given: Values): { label: string; fr
   const after = automationIn(given)
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => !hidden.test(key))
-    .map((key) => ({ label: fieldLabel(key), from: valueInWords(before?.[key]), to: valueInWords(after?.[key]) }))
+    .map((key) => ({ label: fieldLabel(key), from: formatValue(before?.[key]), to: formatValue(after?.[key]) }))
     .filter(({ from, to }) => from !== to)
 }

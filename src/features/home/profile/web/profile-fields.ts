@@ -9,7 +9,7 @@ import type { Typed } from '../contract/edits.ts'
 import type { Profile } from './profile-data.ts'
 
 /** The fields of the form as the profile has them. The text of the résumé is only ever replaced, so it starts empty. */
-export const fieldsOf = ({ candidate, resumeLink, consent }: Profile): FormValues => ({
+export const toFormValues = ({ candidate, resumeLink, consent }: Profile): FormValues => ({
   ...blankForm,
   ...(Object.fromEntries(rowNames.map((name) => [name, candidate[name] ?? ''])) as Record<RowName, string>),
   // A file that we hold is replaced by handing in another, not by its address.
@@ -23,7 +23,7 @@ export const fieldsOf = ({ candidate, resumeLink, consent }: Profile): FormValue
 })
 
 /** Returns the changed fields in the words of the wire. A consent travels with its source. */
-export const changesOf = (before: FormValues, now: FormValues): Typed => {
+export const pickChanges = (before: FormValues, now: FormValues): Typed => {
   const changed = Object.fromEntries(fieldNames.filter((key) => now[key] !== before[key]).map((key) => [key, now[key]]))
   const isConsent = 'text_consent' in changed || 'text_consent_source' in changed
   const { text_consent, text_consent_source } = now

@@ -4,8 +4,8 @@ import { formatDay } from '../../../../rules/day.ts'
 import { formatPhone, usNumber } from '../../../../rules/phone/phone.ts'
 import { CopyText } from '../../../../ui/copy/copy-text.tsx'
 import { canClearCertification } from '../../../candidates/directory/rules/credential/registry-answer.ts'
-import { fieldOf, pageNames } from '../../../candidates/directory/rules/fields.ts'
-import { FitScore, registryOf, StatusBadge } from '../../../candidates/directory/web/public.ts'
+import { getField, pageNames } from '../../../candidates/directory/rules/fields.ts'
+import { FitScore, getRegistryAnswer, StatusBadge } from '../../../candidates/directory/web/public.ts'
 import { ConsentBadge } from './consent-badge.tsx'
 import { LocalTime } from './local-time.tsx'
 import { NextStepLine } from './next-step-line.tsx'
@@ -86,7 +86,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
         <Text size="xs" c="dimmed" mt={2}>
           {fit.reason}
         </Text>
-        {mayEdit && canClearCertification(registryOf(candidate)) ? (
+        {mayEdit && canClearCertification(getRegistryAnswer(candidate)) ? (
           <Button size="compact-sm" variant="default" mt={6} onClick={() => onOpen('empty-number')}>
             Clear Number
           </Button>
@@ -133,7 +133,7 @@ export const ProfileHead = ({ profile, mayEdit, onOpen, onGo, actions }: Profile
         <Fact label="Clinic/Region">{candidate.location}</Fact>
         <Fact label="Date">{candidate.date_submitted ? formatDay(candidate.date_submitted) : null}</Fact>
         {pageNames.map((name) => (
-          <Fact key={name} label={fieldOf(name).label}>
+          <Fact key={name} label={getField(name).label}>
             {candidate[name]}
           </Fact>
         ))}

@@ -14,7 +14,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { useCan } from '../../../access/sign-in/web/public.ts'
-import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { noteVisit, VideoBody } from '../../../candidates/directory/web/public.ts'
 import { candidateResume, lazyResume } from '../../../candidates/resumes/web/public.ts'
 import { CandidateMessages } from '../../../conversations/inbox/web/public.ts'
@@ -88,7 +88,7 @@ const actions: { open: ProfileDialog; label: string; icon: ReactNode }[] = [
 
 type FullProps = { profile: Profile; search: ProfileSearch; onSearch: ProfilePageProps['onSearch'] }
 
-const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (what: ProfileDialog) => void) => {
+const renderPanel = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (what: ProfileDialog) => void) => {
   const { id, name, video_introduction } = profile.candidate
   if (tab === 'resume') return <ResumeBody id={id} bare onReplace={mayEdit ? () => open('attach') : undefined} />
   if (tab === 'video') return <VideoBody link={video_introduction} name={name} />
@@ -97,7 +97,7 @@ const panelOf = (tab: ProfileTab, profile: Profile, mayEdit: boolean, open: (wha
       <CandidateMessages
         candidate={{ id, name: name || 'Unknown', hasResume: profile.candidate.hasResume }}
         mayEdit={mayEdit}
-        resumeOf={async () => (await call(candidateResume, { id })).resume_text ?? ''}
+        loadResume={async () => (await call(candidateResume, { id })).resume_text ?? ''}
       />
     )
   if (tab === 'credential')
@@ -174,7 +174,7 @@ const Full = ({ profile, search, onSearch }: FullProps) => {
           ))}
         </ScrollableTabs>
         <Tabs.Panel value={tab} pt="md">
-          {panelOf(tab, profile, mayEdit, open)}
+          {renderPanel(tab, profile, mayEdit, open)}
         </Tabs.Panel>
       </Tabs>
       <ProfileDialogs
@@ -201,6 +201,6 @@ export const ProfilePage = ({ id, position, search, onSearch }: ProfilePageProps
   }
   if (!profile.data) return <LoadingLines label="Loading candidate" lines={12} />
   const { candidate } = profile.data
-  if (candidate.position !== position) return <Navigate {...pageOf(candidate)} search={search} replace />
+  if (candidate.position !== position) return <Navigate {...getPage(candidate)} search={search} replace />
   return <Full key={id} profile={profile.data} search={search} onSearch={onSearch} />
 }

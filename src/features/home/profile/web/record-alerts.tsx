@@ -5,7 +5,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { requestErasure } from '../../../candidates/duplicates/web/public.ts'
 import type { Profile } from './profile-data.ts'
 
@@ -25,7 +25,7 @@ export const RecordAlerts = ({ profile, mayEdit, onUnmerge }: RecordAlertsProps)
           <Group justify="space-between" gap="xs">
             <span>
               This record was merged into{' '}
-              <Anchor underline="always" renderRoot={(props) => <Link {...props} {...pageOf(mergedInto)} />}>
+              <Anchor underline="always" renderRoot={(props) => <Link {...props} {...getPage(mergedInto)} />}>
                 {mergedInto.name || 'another one'}
               </Anchor>
               .{mergedInto.merge ? '' : ' This merge is older than the undo feature, so it can’t be undone.'}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { dayIn, formatDay } from '../../../../rules/day.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { AnalysisParts, StatusBadge } from '../../../candidates/directory/web/public.ts'
 import { BlindDecision } from '../../../candidates/scoring/web/public.ts'
 import css from './profile.module.css'
@@ -33,7 +33,7 @@ const Duplicates = ({ duplicates, onMerge }: DuplicatesProps) => {
         {duplicates.slice(0, all ? undefined : shownAtOnce).map((other) => (
           <li key={other.id} className={css.item}>
             <Group justify="space-between" gap="xs">
-              <Anchor fw={600} renderRoot={(props) => <Link {...props} {...pageOf(other)} />}>
+              <Anchor fw={600} renderRoot={(props) => <Link {...props} {...getPage(other)} />}>
                 {other.name || 'Unknown'}
               </Anchor>
               <StatusBadge status={other.status} />

@@ -5,7 +5,7 @@ import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { PrevNextPager } from '../../../../ui/list/prev-next-pager.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
-import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { candidateTimeline } from '../contract/profile.ts'
 import { describeTimelineEvent, eventChanges } from './describe-timeline-event.ts'
 import css from './profile.module.css'
@@ -13,7 +13,7 @@ import { actorName } from './profile-data.ts'
 
 /** Where a merge is undone. */
 const OtherRecord = ({ id }: { id: string }) => (
-  <Anchor size="sm" renderRoot={(props) => <Link {...props} {...pageOf({ id, position: 'RBT' })} />}>
+  <Anchor size="sm" renderRoot={(props) => <Link {...props} {...getPage({ id, position: 'RBT' })} />}>
     Open the merged record
   </Anchor>
 )

@@ -53,7 +53,7 @@ const textsTo = async (of: World, candidateId: string) =>
         sql`select message_content from text_messages where candidate_id = ${candidateId}`,
       ),
   )
-const told = async (of: World, id: string) => (await of.factNames(id)).filter((name) => /cknowledged/.test(name))
+const told = async (of: World, id: string) => (await of.eventNames(id)).filter((name) => /cknowledged/.test(name))
 
 test('an applicant with an address is emailed once, with nothing in it that the form’s sender typed', async () => {
   const id = await applyAt(world, {

@@ -112,14 +112,14 @@ test('the same form sent twice is one application; a robot’s is none', async (
 })
 
 test('wrong input is named at its field and adds no one', async () => {
-  const fieldsOf = async (fields: Record<string, string>, file?: { name: string; bytes: string }) =>
+  const submitFields = async (fields: Record<string, string>, file?: { name: string; bytes: string }) =>
     (await send({ email_address: 'wrong@example.test', ...fields }, file)).json<{ error: { fields: object } }>().error
       .fields
-  expect(await fieldsOf({ full_name: ' ' })).toHaveProperty('full_name')
-  expect(await fieldsOf({ email_address: '' })).toHaveProperty('email_address')
-  expect(await fieldsOf({ video_introduction: 'javascript:alert(1)' })).toHaveProperty('video_introduction')
-  expect(await fieldsOf({ state: 'Narnia' })).toHaveProperty('state')
-  expect(await fieldsOf({}, { name: 'cv.exe', bytes: 'MZ\u0000\u0001\u0002binary' })).toHaveProperty('resume')
+  expect(await submitFields({ full_name: ' ' })).toHaveProperty('full_name')
+  expect(await submitFields({ email_address: '' })).toHaveProperty('email_address')
+  expect(await submitFields({ video_introduction: 'javascript:alert(1)' })).toHaveProperty('video_introduction')
+  expect(await submitFields({ state: 'Narnia' })).toHaveProperty('state')
+  expect(await submitFields({}, { name: 'cv.exe', bytes: 'MZ\u0000\u0001\u0002binary' })).toHaveProperty('resume')
   expect(await found('wrong@example.test')).toHaveLength(0)
   expect((await send({}, undefined, 'NOPE')).statusCode).toBe(404)
 })
@@ -144,31 +144,31 @@ test.each([
   expect(await found('photo@example.test')).toHaveLength(0)
 })
 
-const idOf = async (email: string) =>
+const findId = async (email: string) =>
   (
     await world.inPlatform(
       async (tx) =>
         await tx.one(z.object({ id: z.string() }), sql`select id from all_candidates where email_address = ${email}`),
     )
   )?.id ?? ''
-const resumeOf = async (email: string) =>
-  (await world.call('clinic', 'GET', `/api/candidates/${await idOf(email)}/resume`)).body
-const fileOf = async (email: string) =>
-  await world.call('clinic', 'GET', `/api/candidates/${await idOf(email)}/resume-file`)
+const loadResume = async (email: string) =>
+  (await world.call('clinic', 'GET', `/api/candidates/${await findId(email)}/resume`)).body
+const loadFile = async (email: string) =>
+  await world.call('clinic', 'GET', `/api/candidates/${await findId(email)}/resume-file`)
 
 test('the applicant does not wait for the file to be read, and until then no one opens it', async () => {
   const bytes = 'Three years as a nanny for a child on the autism spectrum.'
   const email = 'later@example.test'
   expect((await send({ email_address: email }, { name: 'cv.txt', bytes })).statusCode).toBe(200)
-  expect(await resumeOf(email)).toMatchObject({ resume_text: null, file: null, reading: { waits: true } })
-  expect((await fileOf(email)).status).toBe(404)
+  expect(await loadResume(email)).toMatchObject({ resume_text: null, file: null, reading: { waits: true } })
+  expect((await loadFile(email)).status).toBe(404)
   await runJobs(world, readResumesJob)
-  expect(await resumeOf(email)).toMatchObject({ resume_text: bytes, file: { isPdf: false }, reading: null })
-  const { headers, status } = await fileOf(email)
+  expect(await loadResume(email)).toMatchObject({ resume_text: bytes, file: { isPdf: false }, reading: null })
+  const { headers, status } = await loadFile(email)
   expect(status).toBe(200)
   expect(String(headers['content-security-policy'])).toContain('sandbox')
   expect(String(headers['content-disposition'])).toMatch(/^attachment/)
-  expect(await world.factNames()).toContain('resume.read')
+  expect(await world.eventNames()).toContain('resume.read')
 })
 
 test('a file that could run something is not kept, and the page shows why', async () => {
@@ -177,18 +177,18 @@ test('a file that could run something is not kept, and the page shows why', asyn
     '%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF'
   expect((await send({ email_address: email, resume_text: 'Nanny.' }, { name: 'cv.pdf', bytes })).statusCode).toBe(200)
   await runJobs(world, readResumesJob)
-  expect(await resumeOf(email)).toMatchObject({
+  expect(await loadResume(email)).toMatchObject({
     resume_text: 'Nanny.',
     file: null,
     reading: { waits: false, reason: 'it contains a script.' },
   })
-  expect((await fileOf(email)).status).toBe(404)
+  expect((await loadFile(email)).status).toBe(404)
 })
 
 const state = async () =>
   await Promise.all(
     ['many1', 'many2', 'many3', 'one'].map(
-      async (name) => (await resumeOf(`${name}@example.test`)) as { reading: object | null },
+      async (name) => (await loadResume(`${name}@example.test`)) as { reading: object | null },
     ),
   )
 
@@ -205,7 +205,7 @@ test('files of one address are read one at a time, and those of others go first'
   await world.inPlatform(
     async (tx) =>
       await tx.run(sql`update resume_parse_jobs set state = 'reading', claimed_at = ${world.services.clock().toISOString()}
-        where candidate_id = ${await idOf('many2@example.test')}`),
+        where candidate_id = ${await findId('many2@example.test')}`),
   )
   await once()
   expect((await state()).map(({ reading }) => reading === null)).toEqual([true, false, false, true])
@@ -222,7 +222,7 @@ test('a file that had to wait for another of its address is read right after it'
   await world.services.pool.query(`delete from pgboss.job where name = $1`, [readResumesJob.name])
   await readResumesJob.run({ organizationId: world.platformId }, world.services, new AbortController().signal)
   await runJobs(world, readResumesJob)
-  expect(await Promise.all(people.map(async (email) => await resumeOf(email)))).toMatchObject([
+  expect(await Promise.all(people.map(async (email) => await loadResume(email)))).toMatchObject([
     { reading: null, resume_text: bytes },
     { reading: null, resume_text: bytes },
   ])

@@ -26,7 +26,7 @@ const applyOnce = async (fields: Record<string, string>) => {
   expect(answer.statusCode).toBe(200)
   return id
 }
-const consentOf = async (id: string) =>
+const loadConsent = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -53,12 +53,12 @@ const setDay = async (id: string) =>
 test('records an empty box as a refusal; without the question it records nothing', async () => {
   const asked = await applyOnce({ phone_number: '512 555 0161', text_consent: 'no' })
   const unasked = await applyOnce({ phone_number: '512 555 0162', full_name: 'Ona Other' })
-  expect(await consentOf(asked)).toMatchObject({
+  expect(await loadConsent(asked)).toMatchObject({
     consent: null,
     source: expect.stringContaining('not agreed to: I agree to receive text messages') as unknown,
     at: expect.any(String) as unknown,
   })
-  expect(await consentOf(unasked)).toEqual({ consent: null, source: null, at: null })
+  expect(await loadConsent(unasked)).toEqual({ consent: null, source: null, at: null })
 })
 
 test('no one attests a consent that the application did not give: single, bulk, auto scheduler, edit', async () => {
@@ -98,8 +98,8 @@ test('no one attests a consent that the application did not give: single, bulk, 
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)
   const { version } = body as { version: string }
   await world.call('clinic', 'PATCH', `/api/candidates/${id}`, { version, changes: { text_consent: 'unknown' } })
-  expect(await consentOf(id)).toMatchObject({ consent: null, source: expect.any(String) as unknown })
-  expect(await world.factNames(id)).not.toContain('consent.attested')
+  expect(await loadConsent(id)).toMatchObject({ consent: null, source: expect.any(String) as unknown })
+  expect(await world.eventNames(id)).not.toContain('consent.attested')
 })
 
 test('people who text after the application may be answered with attested consent, as before', async () => {
@@ -113,7 +113,7 @@ test('people who text after the application may be answered with attested consen
   )
   expect(await preview([id])).toMatchObject({ consentUnknown: 1, sendable: 1 })
   expect((await send(id)).status).toBe(200)
-  expect(await consentOf(id)).toMatchObject({ consent: 'given', source: 'attested by Riley Adams' })
+  expect(await loadConsent(id)).toMatchObject({ consent: 'given', source: 'attested by Riley Adams' })
 })
 
 test('a person who applies again with the box, and is accepted, agreed', async () => {
@@ -123,7 +123,7 @@ test('a person who applies again with the box, and is accepted, agreed', async (
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${id}/profile`)
   const [suggestion] = (body as { suggestions: { id: string }[] }).suggestions
   await world.call('clinic', 'POST', `/api/candidate-suggestions/${suggestion?.id}/decision`, { decision: 'accepted' })
-  expect(await consentOf(id)).toMatchObject({
+  expect(await loadConsent(id)).toMatchObject({
     consent: 'given',
     source: expect.stringContaining('Reply STOP') as unknown,
   })
@@ -134,6 +134,6 @@ test('a record that is merged brings its answer along: the kept one is not attes
   const [kept = ''] = await addPeople(world, 'own', 1, { text_consent: null, full_name: 'Mer Ged' })
   const merged = await world.call('clinic', 'POST', `/api/candidates/${kept}/merge`, { other_id: other, take: [] })
   expect(merged.status).toBe(200)
-  expect(await consentOf(kept)).toMatchObject({ consent: null, source: expect.any(String) as unknown })
+  expect(await loadConsent(kept)).toMatchObject({ consent: null, source: expect.any(String) as unknown })
   expect((await send(kept)).status).toBe(400)
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type Applicant, readTyped } from '../../../candidates/directory/server/public.ts'
-import { duplicatesOf } from '../../../candidates/duplicates/server/public.ts'
+import { findDuplicates } from '../../../candidates/duplicates/server/public.ts'
 import { type TypedField, typedFields } from '../../../candidates/suggestions/rules/typed-fields.ts'
 import { suggestChange } from '../../../candidates/suggestions/server/public.ts'
 
@@ -23,8 +23,8 @@ const told = (value: unknown) => (typeof value === 'string' ? value.slice(0, lon
  * Who applies is here already: the one record that is theirs beyond doubt, locked. No one who is to be deleted, and no one whose
  * email is another: anyone who knows a name and a phone only could then tell by the missing answer that the person is here.
  */
-const recordOf = async (tx: Tx, { organizationId, typed }: Applicant) => {
-  const [found = []] = await duplicatesOf(tx, organizationId, [
+const findRecord = async (tx: Tx, { organizationId, typed }: Applicant) => {
+  const [found = []] = await findDuplicates(tx, organizationId, [
     {
       id: null,
       full_name: typed.full_name ?? '',
@@ -63,11 +63,11 @@ export type AppliedAgain = { id: string; isNew: boolean; suggested: string[]; be
  * Someone who is here applies once more, or someone who knows of them does: nothing of the record changes. What is new waits for a
  * person of the clinic to accept it. Null for someone who is new. `isNew` false: this form was taken before.
  */
-export const takeAgain = async (tx: Tx, applicant: Applicant): Promise<AppliedAgain | null> => {
+export const reapply = async (tx: Tx, applicant: Applicant): Promise<AppliedAgain | null> => {
   const { organizationId, typed, now } = applicant
   // Two that come at once wait for each other: the second one finds what the first one left.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`applies ${organizationId}`}, 0))`)
-  const record = await recordOf(tx, applicant)
+  const record = await findRecord(tx, applicant)
   if (record === null || record.id === applicant.id) return null
   const values = await readTyped(tx, organizationId, { ...typed, full_name: typed.full_name ?? '' }, true)
   if (await wasTaken(tx, organizationId, applicant.id))

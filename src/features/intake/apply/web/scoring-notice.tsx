@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 import { scoringNotice } from '../../../candidates/explanations/rules/scoring-notice.ts'
 import type { readJobCode } from '../contract.ts'
 import { useApplyWords } from './words/words.ts'
@@ -14,7 +14,7 @@ type ScoringNoticeProps = { job: ReplyOf<typeof readJobCode>; state: string }
 export const ScoringNotice = ({ job, state }: ScoringNoticeProps) => {
   const { words, language } = useApplyWords()
   const { organization, position, today } = job
-  const states = [stateOf(job.state ?? ''), state]
+  const states = [parseState(job.state ?? ''), state]
   return (
     <section>
       <Title order={2} size="sm" mb={4}>

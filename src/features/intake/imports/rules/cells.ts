@@ -1,10 +1,10 @@
 import type { Position } from '../../../../rules/credential/positions.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
-import { positionOf } from '../../../candidates/directory/rules/position.ts'
+import { parseState } from '../../../../rules/us-states.ts'
+import { parsePosition } from '../../../candidates/directory/rules/position.ts'
 import { type Cell, plainText, truncate } from './cell.ts'
 import { positionInTitle } from './values/position-in-title.ts'
 
@@ -38,7 +38,7 @@ export const textCell = (text: string): Cell<string | null> => {
 export const phoneCell = (text: string): Cell<string | null> => {
   const line = plainText(text).trim().replace(/^'/, '')
   if (line === '') return { ok: true, value: null }
-  if (line.length > 60 || digitsOf(line).length < 7) {
+  if (line.length > 60 || extractDigits(line).length < 7) {
     return { ok: true, value: null, note: `"${truncate(line)}" isn’t a phone number and was skipped.` }
   }
   const number = textableNumber(line)
@@ -49,7 +49,7 @@ export const phoneCell = (text: string): Cell<string | null> => {
 export const stateCell = (text: string): Cell<string | null> => {
   const line = lineCell(text, 'state')
   if (!line.ok || line.value === null) return line
-  const code = stateOf(line.value)
+  const code = parseState(line.value)
   return code
     ? { ok: true, value: code }
     : { ok: true, value: line.value, note: `"${truncate(line.value)}" isn’t a US state.` }
@@ -88,7 +88,7 @@ export const yesNoCell = (text: string, name: string): Cell<boolean | null> => {
 /** RBT or BCBA; a BCaBA is noted, anything unknown refuses the row. */
 export const positionCell = (text: string): Cell<Position> => {
   const written = plainText(text.slice(0, 1000)).trim()
-  const read = positionOf(written)
+  const read = parsePosition(written)
   if (!read.ok) {
     const inside = positionInTitle(written)
     return inside === null ? read : { ok: true, value: inside, note: `"${truncate(written)}" was read as ${inside}.` }

@@ -20,7 +20,7 @@ const namedDay = (text: string): Day | null => {
 }
 
 type Clock = { hour: number; minute: number; second: number; ms: number }
-const clockOf = (parts: readonly (string | undefined)[]): Clock | null => {
+const toClock = (parts: readonly (string | undefined)[]): Clock | null => {
   const [hour = 0, minute = 0, second = 0] = parts.slice(0, 3).map((part) => Number(part ?? 0))
   const ms = Number((parts[3] ?? '').padEnd(3, '0').slice(0, 3))
   return hour < 24 && minute < 60 && second < 60 ? { hour, minute, second, ms } : null
@@ -39,7 +39,7 @@ const serialDay = (text: string, timeZone: string): (Submitted & { note: string 
   return { day, instant: instantAt(day, minutes === 0 ? noon : minutes, timeZone), note }
 }
 
-const minutesOf = (offset: string): number => {
+const parseOffset = (offset: string): number => {
   if (/z/i.test(offset)) return 0
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))
   return offset.startsWith('-') ? -minutes : minutes
@@ -58,12 +58,12 @@ const read = (text: string, timeZone: string): (Submitted & { note?: string }) |
   const iso = isoTime.exec(text)
   const us = iso ? null : usTime.exec(text)
   const day = parseDay(iso?.[1] ?? us?.[1] ?? '')
-  const clock = clockOf((iso ?? us ?? []).slice(2, 6))
+  const clock = toClock((iso ?? us ?? []).slice(2, 6))
   if (day === null || clock === null) return null
   if (iso?.[6]) {
     const wall =
       Date.parse(`${day}T00:00:00Z`) + ((clock.hour * 60 + clock.minute) * 60 + clock.second) * 1000 + clock.ms
-    const instant = new Date(wall - minutesOf(iso[6]) * 60_000)
+    const instant = new Date(wall - parseOffset(iso[6]) * 60_000)
     return { day: dayIn(instant, timeZone), instant }
   }
   const half = us?.[6]?.toLowerCase()

@@ -6,8 +6,8 @@ const yearFirst = /^([0-9]{4})\/([0-9]{1,2})\/([0-9]{1,2})(.*)$/
 const isoWithHalf = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})[T ]([0-9]{1,2}:[0-9]{2}(?::[0-9]{2})? ?[AaPp]\.?[Mm]\.?)$/
 const milliseconds = /^1[0-9]{12}$/
 
-const monthOf = (name: string | undefined): number => months.indexOf((name ?? '').toLowerCase().slice(0, 3)) + 1
-const timeOf = (rest: string | undefined): string => {
+const parseMonth = (name: string | undefined): number => months.indexOf((name ?? '').toLowerCase().slice(0, 3)) + 1
+const parseTime = (rest: string | undefined): string => {
   const time = (rest ?? '').replace(/^[,\s]*(?:at |[-–@] ?)?/i, '').trim()
   return time === '' ? '' : ` ${time.replace(/^([0-9]{1,2}) ?([ap])\.?m\.?$/i, '$1:00 $2m')}`
 }
@@ -23,10 +23,10 @@ export const plainDate = (text: string): string => {
   const [name, day, year, rest] = first
     ? [first[1], first[2], first[3], first[4]]
     : [second?.[2], second?.[1], second?.[3], second?.[4]]
-  const month = monthOf(name)
-  if (month > 0) return `${month}/${day}/${year}${timeOf(rest)}`
+  const month = parseMonth(name)
+  if (month > 0) return `${month}/${day}/${year}${parseTime(rest)}`
   const slashed = yearFirst.exec(given)
-  if (slashed) return `${slashed[1]}-${slashed[2]}-${slashed[3]}${timeOf(slashed[4])}`
+  if (slashed) return `${slashed[1]}-${slashed[2]}-${slashed[3]}${parseTime(slashed[4])}`
   const half = isoWithHalf.exec(given)
   if (half) return `${half[2]}/${half[3]}/${half[1]} ${half[4]}`
   return given

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerProblem, headingsOf, mapHeaders, scoreFields } from './headers.ts'
+import { headerProblem, mapHeaders, ownHeadings, scoreFields } from './headers.ts'
 
 test('the headings of a job-board export are understood, byte-order mark included', () => {
   const headers =
@@ -47,7 +47,7 @@ test('spelling does not matter, and a repeated column is named', () => {
 })
 
 test('no heading stands for two fields', () => {
-  const all = Object.values(headingsOf).flatMap((headings) => headings.split(' '))
+  const all = Object.values(ownHeadings).flatMap((headings) => headings.split(' '))
   expect(new Set(all).size).toBe(all.length)
 })
 

@@ -10,7 +10,7 @@ const ofFields = Object.fromEntries(importedNames.map((name) => [name, fields[na
  * What a column of a job-board export can hold, with the headings it goes by (letters and digits only, lower case). Where two columns
  * could be one field, the heading that comes first here is taken.
  */
-export const headingsOf = {
+export const ownHeadings = {
   ...ofFields,
   full_name: `${ofFields.full_name} lastnamefirstname lastfirst firstandlastname firstlast contactname`,
   first_name: 'firstname givenname first fullnamefirst forename',
@@ -55,7 +55,7 @@ export const headingsOf = {
   findbcbas_analysis: 'findbcbasanalysis',
   auto_scheduler_sent: 'autoschedulersent autoscheduler',
 }
-export type ImportField = keyof typeof headingsOf
+export type ImportField = keyof typeof ownHeadings
 
 const labels = Object.fromEntries(importedNames.map((name) => [name, fields[name].label])) as Record<
   ImportedName,
@@ -121,10 +121,10 @@ export type HeaderMap = {
   values?: ValueChoices
 }
 
-const isField = (name: string): name is ImportField => Object.hasOwn(headingsOf, name)
+const isField = (name: string): name is ImportField => Object.hasOwn(ownHeadings, name)
 
 /** A heading as it is compared: letters and digits only, in lower case, without accents. */
-export const headingOf = (header: string): string =>
+export const normalizeHeading = (header: string): string =>
   header
     .slice(0, 100)
     .normalize('NFKD')
@@ -132,15 +132,17 @@ export const headingOf = (header: string): string =>
     .replace(/[^a-z0-9]/g, '')
 type Named = { field: ImportField; rank: number }
 const namedBy = new Map<string, Named>(
-  Object.entries(headingsOf).flatMap(([field, headings]) =>
+  Object.entries(ownHeadings).flatMap(([field, headings]) =>
     isField(field)
-      ? [headingOf(fieldNames[field]), ...headings.split(' ')].map((one, rank) => [one, { field, rank }] as const)
+      ? [normalizeHeading(fieldNames[field]), ...headings.split(' ')].map(
+          (one, rank) => [one, { field, rank }] as const,
+        )
       : [],
   ),
 )
 
 /** The field that a heading names in any spelling, and how plainly: 0 is its own name. Null for none. */
-export const fieldNamed = (header: string): Named | null => namedBy.get(headingOf(header)) ?? null
+export const fieldNamed = (header: string): Named | null => namedBy.get(normalizeHeading(header)) ?? null
 
 /** Which column holds which field, by heading in any spelling; `unknown` names the columns that are not read, a repeated one included. */
 export const mapHeaders = (headers: readonly string[]): HeaderMap => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
-import { countKinds, kindInWords, kindOfNote } from './kind-of-note.ts'
+import { countKinds, describeKind, kindOfNote } from './kind-of-note.ts'
 
 test.each([
   '+44 20 7946 0391',
@@ -30,7 +30,7 @@ test('the same remark about different rows is one kind', () => {
   ])
 })
 
-const summary = (...notes: string[]) => countKinds(notes).map((one) => `${one.count} × ${kindInWords(one)}`)
+const summary = (...notes: string[]) => countKinds(notes).map((one) => `${one.count} × ${describeKind(one)}`)
 const position = (text: string) => `"${text}" is neither RBT nor BCBA.`
 
 test.each([

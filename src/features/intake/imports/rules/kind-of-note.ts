@@ -20,7 +20,7 @@ export const kindOfNote = (note: string): string =>
     .replace(/after the area code comes a \d/, 'after the area code comes a 0 or 1')
 
 /** The subject of a note, as in the file, in one line that a terminal may print. */
-const valueOf = (note: string): string | null =>
+const findValue = (note: string): string | null =>
   (aboutPhone.exec(note)?.[2] ?? [...note.matchAll(quoted)][0]?.[1])?.replace(/\p{C}+/gu, ' ') ?? null
 
 /** How often each kind of note occurs, most frequent first, and what it was about. */
@@ -29,7 +29,7 @@ export const countKinds = (notes: readonly string[]): KindOfNote[] => {
   for (const note of notes) {
     const kind = kindOfNote(note)
     const known = kinds.get(kind) ?? { kind, count: 0, values: [], more: false }
-    const value = valueOf(note)
+    const value = findValue(note)
     if (value !== null && !known.values.includes(value)) {
       if (known.values.length < fewest) known.values.push(value)
       else known.more = true
@@ -41,7 +41,7 @@ export const countKinds = (notes: readonly string[]): KindOfNote[] => {
 }
 
 /** A kind as a line of a summary: `is neither RBT nor BCBA: “SLP”, “Teacher”, “Nurse”, …`. */
-export const kindInWords = ({ kind, values, more }: Omit<KindOfNote, 'count'>): string => {
+export const describeKind = ({ kind, values, more }: Omit<KindOfNote, 'count'>): string => {
   if (values.length === 0) return kind
   const sentence = kind
     .replace(/\.$/, '')

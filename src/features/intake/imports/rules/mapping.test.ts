@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mapOf } from './mapping.ts'
+import { toHeaderMap } from './mapping.ts'
 
 const headers = ['Who', 'Mail', ' ', 'Shoe size']
 
 test('chosen columns are read, the others are named', () => {
-  expect(mapOf({ mapping: { full_name: 0, email_address: 1 }, notes: [9] }, headers)).toEqual({
+  expect(toHeaderMap({ mapping: { full_name: 0, email_address: 1 }, notes: [9] }, headers)).toEqual({
     ok: true,
     map: {
       fields: { full_name: 0, email_address: 1 },
@@ -23,5 +23,5 @@ test.each([
   [{ ['x'.repeat(41)]: 0 }, `"${'x'.repeat(40)}" isn’t a candidate field.`],
   [{ constructor: 0 }, '"constructor" isn’t a candidate field.'],
 ])('%j is refused', (mapping, problem) => {
-  expect(mapOf({ mapping }, headers)).toEqual({ ok: false, problem })
+  expect(toHeaderMap({ mapping }, headers)).toEqual({ ok: false, problem })
 })

@@ -1,13 +1,13 @@
 import type { ColumnUse } from './columns/known-formats.ts'
-import { type HeaderMap, headerProblem, headingsOf, type ImportField, type ValueChoices } from './headers.ts'
+import { type HeaderMap, headerProblem, type ImportField, ownHeadings, type ValueChoices } from './headers.ts'
 
-const isField = (name: string): name is ImportField => Object.hasOwn(headingsOf, name)
+const isField = (name: string): name is ImportField => Object.hasOwn(ownHeadings, name)
 
 /** A person's choice for a file: field → column, columns kept as a note, and what words mean. */
 export type ImportChoices = { mapping: Record<string, number>; notes?: readonly number[]; values?: ValueChoices }
 
 /** A person's choice of columns as the rows are read with, or why it cannot be. */
-export const mapOf = (
+export const toHeaderMap = (
   { mapping, notes = [], values = {} }: ImportChoices,
   headers: readonly string[],
 ): { ok: true; map: HeaderMap } | { ok: false; problem: string } => {
@@ -26,7 +26,7 @@ export const mapOf = (
 }
 
 /** Returns the proposal for each column, as a choice. */
-export const choicesOf = (
+export const listFolderChoices = (
   uses: readonly ColumnUse[],
 ): { mapping: Partial<Record<ImportField, number>>; notes: number[] } => ({
   mapping: Object.fromEntries(uses.flatMap((use, at) => (use === null || use === 'notes' ? [] : [[use, at]]))),

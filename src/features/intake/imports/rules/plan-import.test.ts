@@ -163,20 +163,20 @@ test.each([
 )
 
 const reached = (more: object) => ({ id: 'c1', phone_number: '2128675309', ...more })
-const kindOf = (known: ExistingCandidate, line: string) => {
+const planKind = (known: ExistingCandidate, line: string) => {
   const [step] = steps([known], line)
   return step?.kind === 'create' && step.apart ? 'apart' : step?.kind
 }
 
 test('a shared phone joins two with the same name, or one without a name, and no one else', () => {
   const line = 'Al Ray,al@x.test,2128675309,,,'
-  expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), line)).toBe('apart')
-  expect(kindOf(reached({ full_name: 'AL RAY', email_address: 'mo@x.test' }), line)).toBe('skip')
-  expect(kindOf(reached({ full_name: 'Mo Lee' }), line)).toBe('apart')
-  expect(kindOf(reached({ full_name: 'Albert Ray' }), line)).toBe('update')
-  expect(kindOf(reached({ full_name: ' ', email_address: 'mo@x.test' }), line)).toBe('skip')
-  expect(kindOf(reached({ full_name: null, email_address: 'mo@x.test' }), line)).toBe('skip')
-  expect(kindOf(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), 'Al Ray,,2128675309,Waco,,')).toBe(
+  expect(planKind(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), line)).toBe('apart')
+  expect(planKind(reached({ full_name: 'AL RAY', email_address: 'mo@x.test' }), line)).toBe('skip')
+  expect(planKind(reached({ full_name: 'Mo Lee' }), line)).toBe('apart')
+  expect(planKind(reached({ full_name: 'Albert Ray' }), line)).toBe('update')
+  expect(planKind(reached({ full_name: ' ', email_address: 'mo@x.test' }), line)).toBe('skip')
+  expect(planKind(reached({ full_name: null, email_address: 'mo@x.test' }), line)).toBe('skip')
+  expect(planKind(reached({ full_name: 'Mo Lee', email_address: 'mo@x.test' }), 'Al Ray,,2128675309,Waco,,')).toBe(
     'apart',
   )
 })

@@ -2,7 +2,7 @@ import { prepareForMatch, scoreMatch } from '@reinforce/same-person/match-people
 import { firstCharacters } from '../../../../rules/first-characters.ts'
 import { foldCase } from '../../../../rules/fold-case.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
-import { digitsOf, phoneExtension } from '../../../../rules/phone/phone.ts'
+import { extractDigits, phoneExtension } from '../../../../rules/phone/phone.ts'
 import { fillable } from '../../../candidates/directory/rules/imported.ts'
 import { type ImportedCandidate, noDate, type RowRead } from './read-row.ts'
 
@@ -36,7 +36,7 @@ type Reached = { email_address?: string | null; phone_number?: string | null }
  * digits without extension and country 1.
  */
 export const duplicateKeys = ({ email_address, phone_number }: Reached): DuplicateKeys => {
-  const digits = digitsOf(firstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
+  const digits = extractDigits(firstCharacters(phone_number ?? '', 60).replace(phoneExtension, '')).replace(
     /^1(?=[0-9]{10}$)/,
     '',
   )
@@ -56,7 +56,7 @@ const isEmptied = (known: Changes | ExistingCandidate, given: ImportedCandidate)
   known.certification_received?.trim().toLowerCase() === given.certification_number?.trim().toLowerCase()
 
 /** The blanks of `known` that `given` can fill. */
-const fillsOf = (known: Changes | ExistingCandidate, given: ImportedCandidate): Changes =>
+const getFills = (known: Changes | ExistingCandidate, given: ImportedCandidate): Changes =>
   Object.fromEntries(
     fillable
       .filter((field) => isBlank(known[field]) && !isBlank(given[field]))
@@ -72,13 +72,13 @@ type Known = {
 }
 
 /** A number without its area code says who it is only together with the name. */
-const keysOf = (person: Changes | ExistingCandidate): DuplicateKeys => {
+const getKeys = (person: Changes | ExistingCandidate): DuplicateKeys => {
   const { email, phone } = duplicateKeys(person)
   const isWhole = phone === null || phone.length >= 10
   return { email, phone: isWhole ? phone : `${phone} ${cleanName(person.full_name ?? '')}` }
 }
 
-const comparedOf = (person: Changes | ExistingCandidate) => {
+const pickCompared = (person: Changes | ExistingCandidate) => {
   const { email, phone } = duplicateKeys(person)
   return prepareForMatch({
     full_name: person.full_name ?? '',
@@ -93,7 +93,7 @@ const comparedOf = (person: Changes | ExistingCandidate) => {
 const isSamePerson = ({ person }: Known, given: ImportedCandidate): boolean => {
   const [here, there] = [cleanName(person.full_name ?? ''), cleanName(given.full_name)]
   if (here === '' || there === '') return true
-  const [mine, theirs] = [comparedOf(person), comparedOf(given)]
+  const [mine, theirs] = [pickCompared(person), pickCompared(given)]
   const judged = scoreMatch(mine, theirs, 1)
   if (judged?.level !== 'possible') return judged?.level === 'same'
   // "M Lee" on the phone of Mo Lee, where no two emails speak against it.
@@ -115,12 +115,12 @@ export const planImport = (
 export const openPlan = () => {
   const byEmail = new Map<string, Known[]>()
   const byPhone = new Map<string, Known[]>()
-  const holdersOf = ({ email, phone }: DuplicateKeys) => ({
+  const findHolders = ({ email, phone }: DuplicateKeys) => ({
     email: byEmail.get(email ?? '') ?? [],
     phone: byPhone.get(phone ?? '') ?? [],
   })
   const remember = (known: Known, { email, phone }: DuplicateKeys): void => {
-    const holders = holdersOf({ email, phone })
+    const holders = findHolders({ email, phone })
     if (email !== null && !holders.email.includes(known)) byEmail.set(email, [...holders.email, known])
     if (phone !== null && !holders.phone.includes(known)) byPhone.set(phone, [...holders.phone, known])
   }
@@ -130,22 +130,22 @@ export const openPlan = () => {
       beside === null ? notes : [...notes, `${beside}, but likely a different person. Each record shows the other.`]
     const apart = beside === null ? {} : { apart: true as const }
     const step: ImportStep = { kind: 'create', row, candidate: { ...candidate }, jobCode, notes: told, ...apart }
-    remember({ person: step.candidate, where: `row ${row}`, step }, keysOf(candidate))
+    remember({ person: step.candidate, where: `row ${row}`, step }, getKeys(candidate))
     return step
   }
   const decide = ({ row, read }: { row: number; read: RowRead }): ImportStep => {
     if (!read.ok && read.isLeftOut) return { kind: 'skip', row, reason: read.reasons.join(' ') }
     if (!read.ok) return { kind: 'reject', row, reasons: read.reasons }
     const { candidate, notes } = read
-    const keys = keysOf(candidate)
-    const holders = holdersOf(keys)
+    const keys = getKeys(candidate)
+    const holders = findHolders(keys)
     const known = holders.email[0] ?? holders.phone.find((one) => isSamePerson(one, candidate))
     const like = known ?? holders.phone[0]
     const same = like ? `Same ${holders.email.includes(like) ? 'email' : 'phone'} as ${like.where}` : null
     if (!known) return create({ row, read }, same)
     const isOthers = holders.phone.length > 0 && !holders.phone.includes(known)
     remember(known, keys)
-    const changes = fillsOf(known.person, candidate)
+    const changes = getFills(known.person, candidate)
     if (isOthers) delete changes.phone_number
     Object.assign(known.person, changes)
     if (Object.keys(changes).length === 0) return { kind: 'skip', row, id: known.id, reason: `${same}; nothing new.` }
@@ -164,7 +164,7 @@ export const openPlan = () => {
   return (rows: readonly { row: number; read: RowRead }[], existing: readonly ExistingCandidate[]): ImportStep[] => {
     for (const one of existing) {
       const known: Known = { person: { ...one }, where: 'a candidate who is already here', step: null, id: one.id }
-      remember(known, keysOf(one))
+      remember(known, getKeys(one))
     }
     return rows.map(decide)
   }

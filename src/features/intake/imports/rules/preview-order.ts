@@ -1,7 +1,7 @@
 import type { ImportStep } from './plan-import.ts'
 import { noDate } from './read-row.ts'
 
-const placeOf = (step: ImportStep): number => {
+const rankStep = (step: ImportStep): number => {
   if (step.kind === 'reject' || (step.kind === 'create' && step.apart)) return 0
   if (step.kind === 'skip') return 1
   return step.notes.some((note) => note !== noDate) ? 2 : 3
@@ -15,9 +15,9 @@ const placeOf = (step: ImportStep): number => {
 export const openPreviewOrder = <Sample>(most: number) => {
   const places: Sample[][] = [[], [], [], []]
   return {
-    add: (step: ImportStep, sampleOf: () => Sample): void => {
-      const place = places[placeOf(step)]
-      if (place && place.length < most) place.push(sampleOf())
+    add: (step: ImportStep, getSample: () => Sample): void => {
+      const place = places[rankStep(step)]
+      if (place && place.length < most) place.push(getSample())
     },
     rows: (): Sample[] => places.flat().slice(0, most),
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { importedTexts } from '../../../candidates/directory/rules/imported.ts'
 import { mapHeaders, type ValueChoices } from './headers.ts'
-import { mapOf } from './mapping.ts'
+import { toHeaderMap } from './mapping.ts'
 import { readRow } from './read-row.ts'
 
 const headers =
@@ -168,24 +168,26 @@ const line = (more: Record<string, string>) => {
   )
 }
 
-const notesOf = (more: Record<string, string>) => {
+const readNotes = (more: Record<string, string>) => {
   const read = line(more)
   return read.ok ? read.notes.filter((note) => !note.startsWith('No date')) : read.reasons
 }
 
 test('each cell is read by its kind, and a note names its column', () => {
   const long = 'x'.repeat(201)
-  expect(notesOf({ email: 'a@b' })).toEqual(['"a@b" isn’t an email address and was skipped.'])
-  expect(notesOf({ state: 'Ontario' })).toEqual(['"Ontario" isn’t a US state.'])
-  expect(notesOf({ location: long })).toEqual(['The location is 201 characters long and was skipped.'])
-  expect(notesOf({ status: long })).toEqual(['The status is 201 characters long and was skipped.'])
-  expect(notesOf({ skills: long })).toEqual(['The skills percentage is 201 characters long and was skipped.'])
-  expect(notesOf({ experience: long })).toEqual(['The experience percentage is 201 characters long and was skipped.'])
-  expect(notesOf({ culture: long })).toEqual(['The culture fit score is 201 characters long and was skipped.'])
-  expect(notesOf({ rbt: 'maybe' })).toEqual(['Currently an RBT "maybe" is neither yes nor no and was skipped.'])
-  expect(notesOf({ resume: 'x' })).toEqual(['The resume link "x" isn’t an https link and was skipped.'])
-  expect(notesOf({ code: long })).toEqual(['The job code is 201 characters long and was skipped.'])
-  expect(notesOf({ language: 'Klingon' })[0]).toMatch(/^The preferred language "Klingon" isn’t one of English, Spanish/)
+  expect(readNotes({ email: 'a@b' })).toEqual(['"a@b" isn’t an email address and was skipped.'])
+  expect(readNotes({ state: 'Ontario' })).toEqual(['"Ontario" isn’t a US state.'])
+  expect(readNotes({ location: long })).toEqual(['The location is 201 characters long and was skipped.'])
+  expect(readNotes({ status: long })).toEqual(['The status is 201 characters long and was skipped.'])
+  expect(readNotes({ skills: long })).toEqual(['The skills percentage is 201 characters long and was skipped.'])
+  expect(readNotes({ experience: long })).toEqual(['The experience percentage is 201 characters long and was skipped.'])
+  expect(readNotes({ culture: long })).toEqual(['The culture fit score is 201 characters long and was skipped.'])
+  expect(readNotes({ rbt: 'maybe' })).toEqual(['Currently an RBT "maybe" is neither yes nor no and was skipped.'])
+  expect(readNotes({ resume: 'x' })).toEqual(['The resume link "x" isn’t an https link and was skipped.'])
+  expect(readNotes({ code: long })).toEqual(['The job code is 201 characters long and was skipped.'])
+  expect(readNotes({ language: 'Klingon' })[0]).toMatch(
+    /^The preferred language "Klingon" isn’t one of English, Spanish/,
+  )
 })
 
 test('location, status and culture fit are kept as received', () => {
@@ -194,23 +196,23 @@ test('location, status and culture fit are kept as received', () => {
   })
 })
 
-const resumeOf = (more: Record<string, string>) => {
+const readResumeCell = (more: Record<string, string>) => {
   const read = line(more)
   return read.ok ? [read.candidate.resume, read.candidate.resume_text] : null
 }
 
 test('a résumé is a link where nothing but a link is written', () => {
   const link = 'https://cv.test/1.pdf'
-  expect(resumeOf({ text: ` ${link} ` })).toEqual([link, null])
-  expect(resumeOf({ text: `See ${link}` })).toEqual([null, `See ${link}`])
-  expect(resumeOf({ text: `${link} and more` })).toEqual([null, `${link} and more`])
-  expect(resumeOf({ resume: link, text: 'RBT since 2022' })).toEqual([link, 'RBT since 2022'])
-  expect(resumeOf({ resume: link, text: link })).toEqual([link, null])
-  expect(resumeOf({ text: 'http://cv.test/1.pdf' })).toEqual([null, null])
-  expect(resumeOf({})).toEqual([null, null])
+  expect(readResumeCell({ text: ` ${link} ` })).toEqual([link, null])
+  expect(readResumeCell({ text: `See ${link}` })).toEqual([null, `See ${link}`])
+  expect(readResumeCell({ text: `${link} and more` })).toEqual([null, `${link} and more`])
+  expect(readResumeCell({ resume: link, text: 'RBT since 2022' })).toEqual([link, 'RBT since 2022'])
+  expect(readResumeCell({ resume: link, text: link })).toEqual([link, null])
+  expect(readResumeCell({ text: 'http://cv.test/1.pdf' })).toEqual([null, null])
+  expect(readResumeCell({})).toEqual([null, null])
 })
 
-const filed = mapOf(
+const filed = toHeaderMap(
   {
     mapping: {
       full_name: 0,

@@ -1,10 +1,10 @@
 import type { Position } from '../../../../rules/credential/positions.ts'
 import { type Day, dayIn } from '../../../../rules/day.ts'
-import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { extractDigits } from '../../../../rules/phone/phone.ts'
 import {
   type FillableName,
-  fieldOf,
   fillableNames,
+  getField,
   isText,
   type TextName,
 } from '../../../candidates/directory/rules/fields.ts'
@@ -23,12 +23,12 @@ import {
   urlCell,
   yesNoCell,
 } from './cells.ts'
-import { isWords } from './columns/cell-shapes.ts'
+import { hasLetters } from './columns/cell-shapes.ts'
 import { type DateContext, dateCell, type Submitted } from './date-cell.ts'
+import { getScores } from './get-scores.ts'
 import type { HeaderMap, ImportField } from './headers.ts'
-import { scoresOf } from './scores-of.ts'
 import { type ConsentMeaning, consentMeaning, consentMeanings } from './values/consent-meaning.ts'
-import { placeOf } from './values/place.ts'
+import { parsePlace } from './values/place.ts'
 import { emailsIn, phonesIn, spokenName } from './values/several-in-one.ts'
 import { valueKey } from './values/value-key.ts'
 import { leftOut } from './values/value-questions.ts'
@@ -60,7 +60,7 @@ export type RowRead =
 
 /** How the text of a cell is read for each kind of field; `what` names the field in a note. */
 const readText = (name: FillableName & TextName, text: string): Cell<string | null> => {
-  const field = fieldOf(name)
+  const field = getField(name)
   const what = field.label.toLowerCase()
   if (field.kind === 'choice') return choiceCell(text, what, field.choices)
   if (field.kind === 'email') return emailCell(text)
@@ -82,7 +82,7 @@ const asLink = (text: string): boolean => /^\s*https?:\/\/\S+\s*$/i.test(text)
 const longestWords = 20_000
 
 /** Collects what no field holds, a line each. */
-const openWords = () => {
+const createNotes = () => {
   const lines: string[] = []
   return {
     add: (heading: string, text: string): void => {
@@ -102,36 +102,36 @@ const scored = [
 ] as const
 
 /** The cells of a row as its fields take them: of a file's, several values are parted, and words where a score belongs become a note. */
-const cellsOf = (cells: readonly string[], { fields, headings, notes: kept = [] }: HeaderMap) => {
-  const words = openWords()
+const pickCells = (cells: readonly string[], { fields, headings, notes: kept = [] }: HeaderMap) => {
+  const words = createNotes()
   const raw = (field: ImportField): string => plainText(cells[fields[field] ?? -1] ?? '')
   if (headings === undefined) return { cell: raw, words, remarks: [] }
   const heading = (column: number) => headings[column]?.slice(0, 200) ?? ''
   for (const column of kept) words.add(heading(column), plainText(cells[column] ?? ''))
   const own: Partial<Record<ImportField, string>> = { full_name: spokenName(raw('full_name')) }
   const take = (field: 'email_address' | 'phone_number', other: 'other_email' | 'other_phone', name: string) => {
-    const partsOf = field === 'email_address' ? emailsIn : phonesIn
-    const found = [raw(field), raw(other)].filter((text) => /\S/.test(text)).map(partsOf)
+    const extractParts = field === 'email_address' ? emailsIn : phonesIn
+    const found = [raw(field), raw(other)].filter((text) => /\S/.test(text)).map(extractParts)
     const [first = '', ...others] = found.flatMap((one) => [one.first, ...one.others])
     own[field] = first
     for (const one of new Set(others)) if (one !== first) words.add(name, one)
   }
   take('email_address', 'other_email', 'Another email')
   take('phone_number', 'other_phone', 'Another phone')
-  const place = placeOf(raw('place'))
+  const place = parsePlace(raw('place'))
   if (place && raw('city').trim() === '' && raw('state').trim() === '') {
     own.city = place.city ?? ''
     own.state = place.state ?? ''
   }
   if (raw('place').trim() !== '' && (place === null || /\d|,.*,/.test(raw('place')))) words.add('Address', raw('place'))
   for (const field of scored) {
-    if (!isWords(raw(field))) continue
+    if (!hasLetters(raw(field))) continue
     words.add(heading(fields[field] ?? -1) || field, raw(field))
     own[field] = ''
   }
   const remarks: string[] = []
   const number = raw('certification_number')
-  if (digitsOf(number.slice(0, 300)).length < 5 && /\p{L}/u.test(number)) {
+  if (extractDigits(number.slice(0, 300)).length < 5 && /\p{L}/u.test(number)) {
     words.add(heading(fields.certification_number ?? -1), number)
     remarks.push(`"${truncate(number.trim())}" isn’t a certification number and went into a note.`)
     own.certification_number = ''
@@ -188,7 +188,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   const { fields, headings, values } = map
   const notes: string[] = []
   const reasons: string[] = []
-  const { cell, words, remarks } = cellsOf(cells, map)
+  const { cell, words, remarks } = pickCells(cells, map)
   const take = <T>(read: Cell<T>): T | null => {
     if (!read.ok) reasons.push(read.reason)
     else if (read.note) notes.push(read.note)
@@ -208,7 +208,7 @@ export const readRow = (cells: readonly string[], map: HeaderMap, context: DateC
   if (!isDated) notes.push(noDate)
   const read = take(positionIn(cell('position'), values?.position))
   const position = read === null || read === leftOut ? 'RBT' : read
-  const scores = scoresOf(position, (field) => (fields[field] === undefined ? null : cell(field)))
+  const scores = getScores(position, (field) => (fields[field] === undefined ? null : cell(field)))
   const resumeCell = cell('resume_text')
   const link = cell('resume') || (asLink(resumeCell) ? resumeCell : '')
   const candidate: ImportedCandidate = {

@@ -56,11 +56,11 @@ const run = async (importId: string) =>
     world.services,
     new AbortController().signal,
   )
-const importOf = async (id: string) => (await world.call('clinic', 'GET', `/api/imports/${id}`)).body as Import
+const loadImport = async (id: string) => (await world.call('clinic', 'GET', `/api/imports/${id}`)).body as Import
 const load = async (text: string, more: object = {}) => {
   const started = (await start(await handIn(text), more)).body as Import
   await run(started.id)
-  return await importOf(started.id)
+  return await loadImport(started.id)
 }
 const undo = async (id: string) => await world.call('clinic', 'POST', `/api/imports/${id}/undo`)
 const count = async (where = sql`true`) =>
@@ -136,7 +136,7 @@ test('columns are chosen manually, and a choice that cannot be loaded is refused
   expect(refused.body).toMatchObject({ error: { fields: { mapping: 'The file has no name column.' } } })
   const started = (await start(file, { mapping: { full_name: 0, email_address: 1 } })).body as Import
   await run(started.id)
-  expect((await importOf(started.id)).counts).toMatchObject({ created: 1 })
+  expect((await loadImport(started.id)).counts).toMatchObject({ created: 1 })
 })
 
 test('an import runs to its end; rejected rows come as a file that can be imported again', async () => {
@@ -154,7 +154,7 @@ test('an import runs to its end; rejected rows come as a file that can be import
   expect(rejects.text).toContain('Reasons,Name,Email,Phone,City')
   expect(rejects.text).toContain('Row 32: No name.')
   expect(await count(sql`import_id = ${done.id} and text_consent_source = 'Signed at the fair'`)).toBe(30)
-  expect(await world.factNames(done.id)).toEqual(['import.started', 'candidates.imported'])
+  expect(await world.eventNames(done.id)).toEqual(['import.started', 'candidates.imported'])
   for (const path of ['', '/rejects'])
     expect((await world.call('foreign', 'GET', `/api/imports/${done.id}${path}`)).status).toBe(404)
 })
@@ -174,7 +174,7 @@ test('a run that dies leaves whole batches only, and the next one continues with
   expect(await count(sql`import_id = ${started.id}`)).toBe(1_999)
   await Promise.all([run(started.id), run(started.id)])
   await run(started.id)
-  expect(await importOf(started.id)).toMatchObject({
+  expect(await loadImport(started.id)).toMatchObject({
     state: 'done',
     counts: { created: 4_500, updated: 0, skipped: 1, rejected: 0 },
   })
@@ -201,13 +201,13 @@ test('finds and continues an import whose every try died; marks it failed after 
   await standsStillFor('3 minutes')
   expect(await queued()).toBe(1)
   await run(started.id)
-  expect(await importOf(started.id)).toMatchObject({ state: 'done', counts: { created: 10 } })
+  expect(await loadImport(started.id)).toMatchObject({ state: 'done', counts: { created: 10 } })
   const lost = (await start(await handIn(`Name,Email,Phone,City\n${people(20_020, 20_022)}\n`))).body as Import
   await world.inPlatform(
     async (tx) => await tx.run(sql`update imports set moved_at = now() - interval '25 hours' where id = ${lost.id}`),
   )
   await sweepImportsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
-  expect(await importOf(lost.id)).toMatchObject({
+  expect(await loadImport(lost.id)).toMatchObject({
     state: 'failed',
     failure: 'The import stalled for a day and was stopped. Import the file again.',
   })
@@ -282,7 +282,7 @@ test('undo removes people the import added and empties what it filled; people ch
   expect(await count(sql`email_address = ${known} and certification_number is null`)).toBe(1)
   expect(await count()).toBe(before + 1)
   expect((await undo(done.id)).body).toMatchObject({ error: { message: 'You can no longer undo this import.' } })
-  expect(await world.factNames(done.id)).toContain('import.undone')
+  expect(await world.eventNames(done.id)).toContain('import.undone')
 })
 
 test('a foreign import is not undone, a running one neither, an old one no more', async () => {

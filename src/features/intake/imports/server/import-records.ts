@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
@@ -48,12 +48,12 @@ export const headingRow = ({ choices: { table } }: ImportRecord): number => tabl
 export const importsWhere = async (tx: Tx, where: SQL) =>
   await tx.rows(
     stored,
-    sql`select ${columnsOf(stored.shape, 'i', ['has_rejects'])},
+    sql`select ${selectColumns(stored.shape, 'i', ['has_rejects'])},
           exists (select from import_rejects r where ${tenantCondition(tx, 'r')} and r.import_id = i.id) as has_rejects
         from imports i where ${tenantCondition(tx, 'i')} and ${where} order by i.at desc limit 50`,
   )
 
-export const importOf = async (tx: Tx, id: string) => {
+export const loadImport = async (tx: Tx, id: string) => {
   const [found] = await importsWhere(tx, sql`i.id = ${id}`)
   if (!found) throw new UserError('not-found', 'Import not found')
   return found

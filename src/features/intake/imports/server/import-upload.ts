@@ -45,7 +45,7 @@ export const uploadedTable = (
   { about }: Upload,
   { sheet, header_row }: { sheet: number | null; header_row: number | null },
 ) => {
-  const place = placeOf({ sheet, header_row }) ?? about.place
+  const place = toPlace({ sheet, header_row }) ?? about.place
   if (about.sheets.length === 0) return { table: wholeFile, headers: about.headers, rows: about.rows }
   const found = tableAt(about.sheets, place)
   if (!found) throw UserError.at('header_row', 'The sheet has no such row.')
@@ -53,7 +53,7 @@ export const uploadedTable = (
 }
 
 /** A chosen place; null where none was chosen. The rows of a sheet count from 1 for people. */
-export const placeOf = ({ sheet, header_row }: { sheet: number | null; header_row: number | null }) =>
+export const toPlace = ({ sheet, header_row }: { sheet: number | null; header_row: number | null }) =>
   header_row === null ? null : { sheet: sheet ?? 0, header: header_row - 1 }
 
 /** The organization that is loaded into: your own, or the one platform staff name. */

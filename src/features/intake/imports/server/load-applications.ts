@@ -11,7 +11,7 @@ import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { keepRejects } from './keep-rejects.ts'
 import { loadImportLookup, type PlacedRow, placed } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
-import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
+import { existingFor, listRejected, writeSteps } from './write-steps.ts'
 
 export type Application = Partial<Record<ImportField, string>>
 /** `unrouted`: its job code is not one of this organization, and the caller keeps it elsewhere. */
@@ -63,7 +63,7 @@ const suggestUpdates = async (tx: Tx, { organizationId, consent, now }: Applicat
 const isUnrouted = ({ read, job_code_id }: PlacedRow, code = '') =>
   read.ok && job_code_id === null && plainText(code).trim() !== ''
 
-const outcomeOf = (step: ImportStep, added: ReadonlyMap<number, string>): Outcome => {
+const getOutcome = (step: ImportStep, added: ReadonlyMap<number, string>): Outcome => {
   if (step.kind === 'create') return { result: 'added', id: added.get(step.row) ?? null, reasons: [] }
   if (step.kind === 'update') return { result: 'updated', id: step.id, reasons: [] }
   if (step.kind === 'reject') return { result: 'refused', id: null, reasons: step.reasons }
@@ -100,10 +100,10 @@ export const loadApplications = async (
     byRow,
   )
   await recordReapplied(tx, { organizationId, importId, name, madeBy }, steps, { skipped: true })
-  const stepOf = new Map(steps.map((step) => [step.row, step]))
+  const stepsByRow = new Map(steps.map((step) => [step.row, step]))
   const outcomes = all.map(({ row }): Outcome => {
-    const step = stepOf.get(row)
-    return step ? outcomeOf(step, added) : { result: 'unrouted', id: null, reasons: [] }
+    const step = stepsByRow.get(row)
+    return step ? getOutcome(step, added) : { result: 'unrouted', id: null, reasons: [] }
   })
   const many = (result: Outcome['result']) => outcomes.filter((one) => one.result === result).length
   const counts = { created: many('added'), updated: many('updated'), skipped: many('known'), rejected: many('refused') }
@@ -112,7 +112,7 @@ export const loadApplications = async (
         values (${importId}, ${organizationId}, ${madeBy}, ${name}, ${sql.param(headers)}::text[], ${rows.length}, ${rows.length},
           ${counts.created}, ${counts.updated}, ${counts.skipped}, ${counts.rejected}, ${given.consent}, ${now.toISOString()})`,
   )
-  await keepRejects(tx, { id: importId, organization_id: organizationId }, rejectedOf(steps, byRow))
+  await keepRejects(tx, { id: importId, organization_id: organizationId }, listRejected(steps, byRow))
   const after = { file: name, ...counts, consent: given.consent }
   await recordEvents(tx, madeBy, [{ name: 'candidates.imported', about: importId, organizationId, after }])
   await notifyChange(tx, [organizationId], ['candidates'])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { mapOf } from '../rules/mapping.ts'
+import { toHeaderMap } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import type { RowRead } from '../rules/read-row.ts'
 import { headingRow, type ImportRecord, importsWhere, recordedChoices } from './import-records.ts'
@@ -11,7 +11,7 @@ import type { Ahead } from './read-ahead.ts'
 import type { CsvRow } from './read-csv.ts'
 import { inPlace, loadImportLookup, placed } from './read-file.ts'
 import { recordReapplied } from './record-reapplied.ts'
-import { existingFor, rejectedOf, writeSteps } from './write-steps.ts'
+import { existingFor, listRejected, writeSteps } from './write-steps.ts'
 
 /** The import, locked, if it still runs. Imports into one organization wait for each other. */
 const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
@@ -26,7 +26,7 @@ const lockImport = async (tx: Tx, id: string): Promise<ImportRecord | null> => {
  * A repeated person of the same file is skipped, even when they were loaded by an earlier batch: their blanks are still
  * filled.
  */
-const countsOf = (steps: readonly ImportStep[], own: ReadonlySet<string>, rejected: number) => {
+const countSteps = (steps: readonly ImportStep[], own: ReadonlySet<string>, rejected: number) => {
   const created = steps.filter(({ kind }) => kind === 'create').length
   const updated = steps.filter((step) => step.kind === 'update' && !own.has(step.id)).length
   return { created, updated, rejected, skipped: steps.length - created - updated - rejected }
@@ -47,7 +47,7 @@ export const loadBatch = async (
   const lines = batch.filter(({ row }) => row > Math.max(headingRow(one), one.done))
   const last = batch.at(-1)?.row ?? one.done
   if (lines.length === 0) return true
-  const chosen = mapOf(recordedChoices(one), one.headers)
+  const chosen = toHeaderMap(recordedChoices(one), one.headers)
   if (!chosen.ok) throw new Error(chosen.problem)
   const now = new Date(one.at)
   const meanings = await loadImportLookup(tx, one.organization_id)
@@ -61,12 +61,12 @@ export const loadBatch = async (
   const steps = planImport(rows, existing)
   const consent = one.consent === null ? null : { source: one.consent, at: now }
   await writeSteps(tx, { organizationId: one.organization_id, importId, consent, now }, steps, byRow)
-  const rejected = rejectedOf(steps, byRow)
+  const rejected = listRejected(steps, byRow)
   await keepRejects(tx, one, rejected)
   const own = new Set(existing.filter(({ import_id }) => import_id === importId).map(({ id }) => id))
   const where = { organizationId: one.organization_id, importId, name: one.file_name, madeBy: one.made_by }
   await recordReapplied(tx, where, steps, { except: own })
-  const counts = countsOf(steps, own, rejected.length)
+  const counts = countSteps(steps, own, rejected.length)
   await tx.run(
     sql`update imports set done = ${last}, moved_at = now(), created = created + ${counts.created}, updated = updated + ${counts.updated},
           skipped = skipped + ${counts.skipped}, rejected = rejected + ${counts.rejected} where ${tenantCondition(tx)} and id = ${importId}`,

@@ -177,16 +177,16 @@ describe('a messy file', () => {
     expect(lines[2]).toContain('isn’t a name: it has no letters.')
   })
 
-  test('leaves one fact with the counts and one line in the list of imports', async () => {
+  test('leaves one event with the counts and one line in the list of imports', async () => {
     const { importId, counts } = await load(messy, { consent: 'Job fair' })
-    const facts = await world.inPlatform(
+    const events = await world.inPlatform(
       async (tx) =>
         await tx.rows(
           z.object({ name: z.string(), after: z.unknown() }),
           sql`select f.name, v.after from events f join event_values v on v.event_id = f.id where f.about = ${importId}`,
         ),
     )
-    expect(facts).toEqual([
+    expect(events).toEqual([
       { name: 'candidates.imported', after: { file: 'file.csv', ...counts, consent: 'Job fair' } },
     ])
     const rows = await world.inClinic(

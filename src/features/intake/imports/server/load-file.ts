@@ -6,7 +6,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { HeaderMap } from '../rules/headers.ts'
 import { countKinds } from '../rules/kind-of-note.ts'
-import { mapOf } from '../rules/mapping.ts'
+import { toHeaderMap } from '../rules/mapping.ts'
 import { type ImportStep, planImport } from '../rules/plan-import.ts'
 import { openFileSheets, tableRows } from '../rules/table/file-tables.ts'
 import { openValueCount, type ValueQuestion } from '../rules/values/value-questions.ts'
@@ -14,7 +14,7 @@ import { proposeFor } from './layout/describe-file.ts'
 import { readCsv } from './read-csv.ts'
 import { loadImportLookup, type PlacedRow, placed } from './read-file.ts'
 import { rejectsCsv } from './write-rejects.ts'
-import { existingFor, rejectedOf, skipReasonsOf, writeSteps } from './write-steps.ts'
+import { existingFor, listRejected, listSkipReasons, writeSteps } from './write-steps.ts'
 
 export type ImportedFile = {
   organizationId: string
@@ -39,13 +39,13 @@ type Planned = {
 }
 
 /** The use of each column of a file. */
-const usesOf = ({ fields, notes = [], headings = [] }: HeaderMap): (string | null)[] => {
+const listUses = ({ fields, notes = [], headings = [] }: HeaderMap): (string | null)[] => {
   const byColumn = new Map(Object.entries(fields).map(([field, column]) => [column, field]))
   return headings.map((_, column) => byColumn.get(column) ?? (notes.includes(column) ? 'notes' : null))
 }
 
 /** A file as its organization reads such headings, or by rule; refused where it has no table of people. */
-const planOf = async (tx: Tx, { organizationId, bytes, parts = [], now }: ImportedFile): Promise<Planned> => {
+const planFile = async (tx: Tx, { organizationId, bytes, parts = [], now }: ImportedFile): Promise<Planned> => {
   const all = readCsv(bytes)
   const sheets = openFileSheets(parts)
   for (const row of all) sheets.add(row)
@@ -57,7 +57,7 @@ const planOf = async (tx: Tx, { organizationId, bytes, parts = [], now }: Import
     null,
     meanings,
   )
-  const made = mapOf(choices, headers)
+  const made = toHeaderMap(choices, headers)
   if (!made.ok) throw UserError.at('file', made.problem)
   const lines = tableRows(all, table).slice(1)
   const words = openValueCount(made.map)
@@ -66,7 +66,7 @@ const planOf = async (tx: Tx, { organizationId, bytes, parts = [], now }: Import
   const existing = await existingFor(tx, organizationId, rows)
   return {
     headers,
-    uses: usesOf(made.map),
+    uses: listUses(made.map),
     values: words.questions(meanings, choices.values),
     unknown: made.map.unknown,
     rows: new Map(rows.map((each) => [each.row, each])),
@@ -74,21 +74,21 @@ const planOf = async (tx: Tx, { organizationId, bytes, parts = [], now }: Import
   }
 }
 
-const countOf = ({ steps }: Planned, kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length
+const countSteps = ({ steps }: Planned, kind: ImportStep['kind']) => steps.filter((step) => step.kind === kind).length
 
-const reportOf = (planned: Planned) => {
-  const rejected = rejectedOf(planned.steps, planned.rows)
+const createReport = (planned: Planned) => {
+  const rejected = listRejected(planned.steps, planned.rows)
   const counts = {
-    created: countOf(planned, 'create'),
-    updated: countOf(planned, 'update'),
-    skipped: countOf(planned, 'skip') + countOf(planned, 'reject') - rejected.length,
+    created: countSteps(planned, 'create'),
+    updated: countSteps(planned, 'update'),
+    skipped: countSteps(planned, 'skip') + countSteps(planned, 'reject') - rejected.length,
     rejected: rejected.length,
   }
   return {
     counts,
     notes: countKinds(planned.steps.flatMap((step) => ('notes' in step ? step.notes : []))),
     reasons: countKinds(rejected.flatMap(({ reasons }) => reasons)),
-    skips: countKinds(skipReasonsOf(planned.steps)),
+    skips: countKinds(listSkipReasons(planned.steps)),
     unknownColumns: planned.unknown,
     headers: planned.headers.map((header, at) => ({ header, field: planned.uses[at] ?? null })),
     values: planned.values,
@@ -101,10 +101,11 @@ const reportOf = (planned: Planned) => {
     rejects: rejected.length > 0 ? rejectsCsv(planned.headers, rejected) : null,
   }
 }
-export type ImportReport = ReturnType<typeof reportOf>
+export type ImportReport = ReturnType<typeof createReport>
 
 /** Returns the result of loading the file, without doing it. */
-export const previewFile = async (tx: Tx, file: ImportedFile): Promise<ImportReport> => reportOf(await planOf(tx, file))
+export const previewFile = async (tx: Tx, file: ImportedFile): Promise<ImportReport> =>
+  createReport(await planFile(tx, file))
 
 /**
  * Loads a CSV file into one organization, in the caller's transaction: all or nothing. Imports into one organization
@@ -116,8 +117,8 @@ export const loadFile = async (
 ): Promise<ImportReport & { importId: string; consented: number }> => {
   const { organizationId, fileName, madeBy, now } = file
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organizationId}`}, 0))`)
-  const planned = await planOf(tx, file)
-  const report = reportOf(planned)
+  const planned = await planFile(tx, file)
+  const report = createReport(planned)
   const importId = randomUUID()
   const consent = file.consent === null ? null : { source: file.consent, at: now }
   const { consented } = await writeSteps(tx, { organizationId, importId, consent, now }, planned.steps, planned.rows)

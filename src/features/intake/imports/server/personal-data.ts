@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type ErasureTarget,
-  isOneOf,
+  matchPeople,
   nonPersonalTables,
   type PersonalDataTable,
 } from '../../../../platform/server/personal-data.ts'
@@ -12,7 +12,7 @@ import {
  * number takes half a minute, this a second.
  */
 const rejected = (gone: ErasureTarget) => sql`(import_id, row) in (
-  with c as materialized (select c.email_key as email, c.phone_key as phone from all_candidates c where ${isOneOf('id', gone)})
+  with c as materialized (select c.email_key as email, c.phone_key as phone from all_candidates c where ${matchPeople('id', gone)})
   select r.import_id, r.row from import_rejects r cross join c where r.organization_id = ${gone.organizationId} and (
     (c.email like '%@%' and strpos(lower(array_to_string(r.cells, ' ')), c.email) > 0
       and exists (select from unnest(r.cells) cell where app.email_key(cell) = c.email))

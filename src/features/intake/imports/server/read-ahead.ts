@@ -1,4 +1,4 @@
-import { mapOf } from '../rules/mapping.ts'
+import { toHeaderMap } from '../rules/mapping.ts'
 import { type RowRead, readRow } from '../rules/read-row.ts'
 import { headingRow, type ImportRecord, recordedChoices } from './import-records.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -8,7 +8,7 @@ export type Ahead = { timeZone: string; reads: Map<number, RowRead> }
 
 /** The batches of a file, each with its rows read as `one` says: of the next one while the database takes the one before. */
 export async function* readAhead(batches: AsyncGenerator<CsvRow[]>, one: ImportRecord, timeZone: string) {
-  const chosen = mapOf(recordedChoices(one), one.headers)
+  const chosen = toHeaderMap(recordedChoices(one), one.headers)
   const now = new Date(one.at)
   const read = (batch: CsvRow[]): { batch: CsvRow[]; ahead: Ahead } => {
     const lines = chosen.ok ? batch.filter(({ row }) => row > Math.max(headingRow(one), one.done)) : []

@@ -7,7 +7,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 export type CsvRow = { row: number; cells: string[] }
 
 /** Files are stored as UTF-8 now; earlier uploads were stored as they came. */
-const textOf = (bytes: Uint8Array): string => {
+const decode = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -22,7 +22,7 @@ const sepLine = /^\ufeff?sep=(.)\r?\n/i
 const withoutSepLine = (text: string) => text.replace(sepLine, '')
 
 /** The separator: as declared by the file, or the sign that its first lines have most of outside quotes. */
-const separatorOf = (text: string): string => {
+const detectSeparator = (text: string): string => {
   const said = sepLine.exec(text)?.[1]
   if (said !== undefined) return said
   const lines = text
@@ -42,29 +42,29 @@ const refuse = (message: string) => UserError.at('file', message)
 const longestRow = 12_000_000
 const mostInBatch = 4_000_000
 
-const optionsOf = (text: string) => ({
+const getOptions = (text: string) => ({
   bom: true,
   max_record_size: longestRow,
-  delimiter: separatorOf(text),
+  delimiter: detectSeparator(text),
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
 })
 
-const refusalOf = (error: unknown) =>
+const refuseFile = (error: unknown) =>
   error instanceof CsvError ? refuse(`We can’t read this file as CSV (${error.message}). Nothing was imported.`) : error
 
-const recordsOf = (text: string): string[][] => {
+const parseRecords = (text: string): string[][] => {
   try {
-    return parse(withoutSepLine(text), optionsOf(text))
+    return parse(withoutSepLine(text), getOptions(text))
   } catch (error) {
-    throw refusalOf(error)
+    throw refuseFile(error)
   }
 }
 
-const hasWords = (cells: readonly string[]): boolean => cells.some((cell) => /\S/.test(cell))
+const hasText = (cells: readonly string[]): boolean => cells.some((cell) => /\S/.test(cell))
 
-function* slicesOf(text: string) {
+function* slice(text: string) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536)
 }
 
@@ -73,17 +73,17 @@ function* slicesOf(text: string) {
  * takes as long as it takes (`csvBatches`).
  */
 export async function* parseBatches(bytes: Uint8Array, size: number): AsyncGenerator<CsvRow[], undefined> {
-  const text = textOf(bytes)
+  const text = decode(bytes)
   let batch: CsvRow[] = []
   let length = 0
   let row = 0
   try {
-    const records = Readable.from(slicesOf(withoutSepLine(text))).pipe(parseStream(optionsOf(text))) as AsyncIterable<
+    const records = Readable.from(slice(withoutSepLine(text))).pipe(parseStream(getOptions(text))) as AsyncIterable<
       string[]
     >
     for await (const cells of records) {
       row += 1
-      if (hasWords(cells)) batch.push({ row, cells })
+      if (hasText(cells)) batch.push({ row, cells })
       for (const cell of cells) length += cell.length
       if (batch.length < size && length < mostInBatch) continue
       yield batch
@@ -91,16 +91,16 @@ export async function* parseBatches(bytes: Uint8Array, size: number): AsyncGener
       length = 0
     }
   } catch (error) {
-    throw refusalOf(error)
+    throw refuseFile(error)
   }
   if (batch.length > 0) yield batch
 }
 
 /** The rows of a CSV file that hold anything; ragged rows, quoted line breaks and any line ending are fine. */
 export const readCsv = (bytes: Uint8Array): CsvRow[] => {
-  const rows = recordsOf(textOf(bytes))
+  const rows = parseRecords(decode(bytes))
     .map((cells, at) => ({ row: at + 1, cells }))
-    .filter(({ cells }) => hasWords(cells))
+    .filter(({ cells }) => hasText(cells))
   if (rows.length === 0) throw refuse('The file is empty.')
   return rows
 }

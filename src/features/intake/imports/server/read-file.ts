@@ -50,7 +50,7 @@ export const placed = (one: CsvRow, map: HeaderMap, meanings: ImportLookup, now:
   inPlace(one, readRow(one.cells, map, { timeZone: meanings.timeZone, now }), meanings)
 
 /** The status of a row here, with a note where its word is another one. */
-const statusOf = (
+const parseStatus = (
   word: string,
   isFile: boolean,
   { statuses }: ImportLookup,
@@ -69,7 +69,7 @@ export const inPlace = (one: CsvRow, read: RowRead, meanings: ImportLookup): Pla
   if (!read.ok) return { ...one, read, location_id: null, job_code_id: null }
   const { candidate, jobCode } = read
   const notes = [...read.notes]
-  const { status, note } = statusOf(candidate.status, read.words !== undefined, meanings)
+  const { status, note } = parseStatus(candidate.status, read.words !== undefined, meanings)
   if (note) notes.push(note)
   const route = jobCode === null ? undefined : meanings.jobCodes.get(jobCode.toLowerCase())
   if (jobCode !== null && !route) notes.push(`The job code "${truncate(jobCode)}" isn’t one of this organization’s.`)

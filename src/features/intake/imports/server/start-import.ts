@@ -4,8 +4,8 @@ import { query } from '../../../../platform/server/query.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { markUploadUsed } from '../../../documents/uploads/server/public.ts'
 import { findImport, imports, startImport } from '../contract.ts'
-import { mapOf } from '../rules/mapping.ts'
-import { importOf, importsWhere, shownImport } from './import-records.ts'
+import { toHeaderMap } from '../rules/mapping.ts'
+import { importsWhere, loadImport, shownImport } from './import-records.ts'
 import { importUpload, organizationToLoad, uploadedTable } from './import-upload.ts'
 import { runImportJob } from './jobs/run-import.ts'
 import { rememberLayout } from './layout/layouts.ts'
@@ -30,7 +30,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
   const { stored_as, file_name } = upload
   const { table, headers, rows } = uploadedTable(upload, input)
   const choices = { mapping: input.mapping, notes: input.notes, values: input.values }
-  const chosen = mapOf(choices, headers)
+  const chosen = toHeaderMap(choices, headers)
   if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
   const consent = input.consent.replaceAll('\0', '').trim() || null
   const made = await tx.run(
@@ -49,7 +49,7 @@ export const startImportRoute = command(startImport, async ({ input, tx, actor, 
   await markUploadUsed(tx, input.upload_id, now)
   await runImportJob.enqueue(tx, { organizationId: actor.organizationId, importId: input.id })
   return {
-    reply: shownImport(await importOf(tx, input.id), now),
+    reply: shownImport(await loadImport(tx, input.id), now),
     events: [{ name: 'import.started', about: input.id, organizationId, after: { file: file_name, consent } }],
   }
 })
@@ -61,5 +61,5 @@ export const importsRoute = query(imports, async ({ tx, now }) => ({
 
 /** How far one import is; one of another organization is not found. */
 export const findImportRoute = query(findImport, async ({ input, tx, now }) =>
-  shownImport(await importOf(tx, input.id), now),
+  shownImport(await loadImport(tx, input.id), now),
 )

@@ -8,7 +8,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { emptyFilled, forgetConsent, removeImported } from '../../../candidates/directory/server/public.ts'
 import { undoImport } from '../contract.ts'
 import { removeImportNotes } from './import-notes.ts'
-import { canUndo, type ImportRecord, importOf } from './import-records.ts'
+import { canUndo, type ImportRecord, loadImport } from './import-records.ts'
 
 /** Why a candidate stays: the first that holds. Looking at a résumé is no change. */
 const reasonToStay = (one: ImportRecord): SQL => sql`
@@ -41,9 +41,9 @@ const removeCreated = async (tx: Tx, one: ImportRecord) => {
 }
 
 const claim = async (tx: Tx, id: string, now: Date): Promise<ImportRecord> => {
-  const seen = await importOf(tx, id)
+  const seen = await loadImport(tx, id)
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${seen.organization_id}`}, 0))`)
-  const one = await importOf(tx, id)
+  const one = await loadImport(tx, id)
   if (one.state === 'running') throw new UserError('conflict', 'This import is still running. Undo it when it’s done.')
   if (!canUndo(one, now)) throw new UserError('conflict', 'You can no longer undo this import.')
   const marked = await tx.one(

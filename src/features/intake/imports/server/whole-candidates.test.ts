@@ -57,7 +57,7 @@ const whoIs = async (email: string) =>
   )?.one ?? {}
 
 const headings = ['full_name', 'email_address', 'position', 'date_submitted_ts', 'auto_scheduler_sent', ...brought]
-const rowOf = (name: string, email: string, position: string, texts: readonly string[]) => [
+const createRow = (name: string, email: string, position: string, texts: readonly string[]) => [
   name,
   email,
   position,
@@ -72,8 +72,8 @@ const texts = brought.map((name, at) =>
 test('every field of the table is brought over under its own name, for RBTs and BCBAs', async () => {
   const { mapping } = await load([
     headings,
-    rowOf('Rita Whole', 'rita@mail.test', 'RBT', texts),
-    rowOf('Bea Whole', 'bea@mail.test', 'BCBA', texts),
+    createRow('Rita Whole', 'rita@mail.test', 'RBT', texts),
+    createRow('Bea Whole', 'bea@mail.test', 'BCBA', texts),
   ])
   expect(Object.keys(mapping)).toHaveLength(headings.length)
   const same = Object.fromEntries(brought.map((name, at) => [name, texts[at]]))

@@ -14,19 +14,19 @@ import { addImportNotes } from './import-notes.ts'
 import type { PlacedRow } from './read-file.ts'
 import type { Rejected } from './write-rejects.ts'
 
-const keysOf = ({ read }: PlacedRow) => (read.ok ? duplicateKeys(read.candidate) : { email: null, phone: null })
+const getKeys = ({ read }: PlacedRow) => (read.ok ? duplicateKeys(read.candidate) : { email: null, phone: null })
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
 
 /** The organization's candidates that share an email or a phone with one of the rows. */
 export const existingFor = async (tx: Tx, organizationId: string, rows: readonly PlacedRow[]) => {
-  const keys = rows.map(keysOf)
+  const keys = rows.map(getKeys)
   const emails = present(keys.map(({ email }) => email))
   const phones = present(keys.map(({ phone }) => phone))
   return await candidatesSharingKeys(tx, organizationId, emails, phones)
 }
 
 /** The rows that are not loaded. */
-export const rejectedOf = (steps: readonly ImportStep[], rows: ReadonlyMap<number, PlacedRow>): Rejected[] =>
+export const listRejected = (steps: readonly ImportStep[], rows: ReadonlyMap<number, PlacedRow>): Rejected[] =>
   steps.flatMap((step) => {
     const cells = rows.get(step.row)?.cells ?? []
     if (step.kind === 'reject') return [{ row: step.row, cells, reasons: step.reasons }]
@@ -34,7 +34,7 @@ export const rejectedOf = (steps: readonly ImportStep[], rows: ReadonlyMap<numbe
   })
 
 /** Returns why rows are skipped without a problem: people who are here, and had nothing new. */
-export const skipReasonsOf = (steps: readonly ImportStep[]): string[] =>
+export const listSkipReasons = (steps: readonly ImportStep[]): string[] =>
   steps.flatMap((step) => (step.kind === 'skip' ? [step.reason] : []))
 
 /** Records the fields that an import filled in people who were here before, so that it can be undone. */
@@ -87,14 +87,14 @@ export const writeSteps = async (
         ]
       : []
   })
-  const idOf = new Map(created.map(({ row, id }) => [row, id]))
+  const idsByRow = new Map(created.map(({ row, id }) => [row, id]))
   const updates = steps.flatMap((step) => (step.kind === 'update' ? [step] : []))
-  const answerOf = (row: number) => {
+  const findAnswer = (row: number) => {
     const read = rows.get(row)?.read
     return (read?.ok && read.consent) || 'given'
   }
   for (const answer of ['given', 'refused', 'unknown'] as const) {
-    const these = created.filter(({ row }) => answerOf(row) === answer)
+    const these = created.filter(({ row }) => findAnswer(row) === answer)
     if (these.length > 0) await addCandidates(tx, these, { ...loading, consent: consentFor(answer, loading) })
   }
   await recordChanges(
@@ -108,19 +108,19 @@ export const writeSteps = async (
   )
   const notes = steps.flatMap((step) => {
     const read = rows.get(step.row)?.read
-    const id = step.kind === 'create' ? idOf.get(step.row) : step.kind === 'update' ? step.id : undefined
+    const id = step.kind === 'create' ? idsByRow.get(step.row) : step.kind === 'update' ? step.id : undefined
     return id && read?.ok && read.words ? [{ candidate_id: id, body: read.words }] : []
   })
   await addImportNotes(tx, loading, notes)
   const here = steps.flatMap((step) => {
     const row = rows.get(step.row)
     return row && (step.kind === 'update' || step.kind === 'skip') && step.id
-      ? [{ id: step.id, phone_key: keysOf(row).phone, answer: answerOf(step.row) }]
+      ? [{ id: step.id, phone_key: getKeys(row).phone, answer: findAnswer(step.row) }]
       : []
   })
   const said = (answer: ConsentMeaning) => (loading.isOpenDoor ? [] : here.filter((one) => one.answer === answer))
   const consented = await recordConsent(tx, said('given'), loading.consent)
   await recordConsent(tx, said('refused'), consentFor('refused', loading))
   await markJobCodesUsed(tx, present(created.map(({ job_code_id }) => job_code_id)), loading.now)
-  return { added: idOf, consented }
+  return { added: idsByRow, consented }
 }

@@ -1,15 +1,15 @@
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import type { describeImport } from '../contract.ts'
 import type { ColumnUse } from '../rules/columns/known-formats.ts'
-import { headingsOf, type ImportField, type ValueChoices, type ValueField } from '../rules/headers.ts'
+import { type ImportField, ownHeadings, type ValueChoices, type ValueField } from '../rules/headers.ts'
 import { valueKey } from '../rules/values/value-key.ts'
 
 export type ImportLayout = ReplyOf<typeof describeImport>
 
-const isField = (name: string): name is ImportField => Object.hasOwn(headingsOf, name)
+const isField = (name: string): name is ImportField => Object.hasOwn(ownHeadings, name)
 
 /** Returns the use of each column, in the order of the file. */
-export const usesOf = ({
+export const listUses = ({
   headers,
   mapping,
   notes,

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const counts = { created: 3, updated: 1, skipped: 1, rejected: 2 }
 const run = {
-  id: idOf(300),
+  id: toId(300),
   fileName: 'people.csv',
   state: 'done',
   total: 7,
   done: 7,
   counts,
   failure: null,
-  rejectsUrl: `/api/imports/${idOf(300)}/rejects`,
+  rejectsUrl: `/api/imports/${toId(300)}/rejects`,
   at: '2026-11-20T15:00:00Z',
   undone_at: null,
   canUndo: true,
@@ -41,12 +41,12 @@ const layout = {
     { field: 'text_consent', value: 'No', count: 1, ours: 'refused' },
   ],
   statuses: ['Initial Inquiry', 'Archived'],
-  locations: [{ id: idOf(320), name: 'Westside' }],
+  locations: [{ id: toId(320), name: 'Westside' }],
   rows: 7,
   remarks: ['1 hidden row is read, too. Delete what you don’t want.'],
   problem: null,
 }
-const upload = { uploadId: idOf(310), name: 'people.csv', ...layout }
+const upload = { uploadId: toId(310), name: 'people.csv', ...layout }
 const preview = {
   counts,
   notes: [],
@@ -111,7 +111,7 @@ test('a file is chosen, mapped, previewed and loaded, and nothing is loaded befo
   await user.click(screen.getByRole('button', { name: 'Load 4 Candidates' }))
   await waitFor(() =>
     expect(server.asked.find((ask) => ask.method === 'POST' && ask.path === '/api/imports')?.body).toMatchObject({
-      upload_id: idOf(310),
+      upload_id: toId(310),
       organization_id: null,
       mapping: { full_name: 0, email_address: 1, city: 2 },
       notes: [],
@@ -143,7 +143,7 @@ test('each word gets one question with its count, and an unknown position shows 
     values: {
       position: { 'front desk': 'leave-out' },
       status: { rejected: 'Initial Inquiry' },
-      location: { west: idOf(320) },
+      location: { west: toId(320) },
     },
   })
 })
@@ -228,7 +228,7 @@ test('shows the error at the field for a file that cannot be read', async () => 
 test('a running import shows its progress; a finished one its rejected rows and Undo', async () => {
   const running = {
     ...run,
-    id: idOf(301),
+    id: toId(301),
     fileName: 'big.xlsx',
     state: 'running',
     done: 3,
@@ -238,11 +238,11 @@ test('a running import shows its progress; a finished one its rejected rows and 
   server.answer({
     ...ready,
     'GET /api/imports': () => ({ imports: [running, run] }),
-    [`POST /api/imports/${idOf(300)}/undo`]: () => ({
+    [`POST /api/imports/${toId(300)}/undo`]: () => ({
       removed: 2,
       restored: 1,
       stayed: 1,
-      examples: [{ id: idOf(5), name: 'Ana Garcia', reason: 'was texted since' }],
+      examples: [{ id: toId(5), name: 'Ana Garcia', reason: 'was texted since' }],
     }),
   })
   const { user } = renderApp('/imports')

@@ -2,7 +2,7 @@ import { Badge, Group, Table, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import type { previewImport } from '../contract.ts'
-import { kindInWords } from '../rules/kind-of-note.ts'
+import { describeKind } from '../rules/kind-of-note.ts'
 
 type Preview = ReplyOf<typeof previewImport>
 const n = (value: number) => formatCount(value)
@@ -18,7 +18,7 @@ const Kinds = ({ title, kinds }: { title: string; kinds: Preview['notes'] }) =>
       <Title order={3}>{title}</Title>
       {kinds.map((one) => (
         <Text key={one.kind} size="sm">
-          {n(one.count)} × {kindInWords(one)}
+          {n(one.count)} × {describeKind(one)}
         </Text>
       ))}
     </div>

@@ -19,7 +19,7 @@ const n = (value: number) => formatCount(value)
 
 const startsWithVowel = /^[aeiou]/i
 /** Where the proposal comes from. */
-const originOf = ({ remembered, format }: ImportLayout): string => {
+const describeOrigin = ({ remembered, format }: ImportLayout): string => {
   if (remembered) return 'Read as you chose for the last file with these columns.'
   return format ? `Looks like ${startsWithVowel.test(format) ? 'an' : 'a'} ${format} export.` : ''
 }
@@ -43,7 +43,7 @@ export const LoadFile = ({ upload, onDone }: { upload: ImportUpload; onDone: () 
         </Title>
         <Text size="sm" c="dimmed" mb="sm" style={{ overflowWrap: 'anywhere' }}>
           {upload.name}: {pluralize(layout.rows, 'row')}, {pluralize(layout.headers.length, 'column')}.{' '}
-          {originOf(layout)}
+          {describeOrigin(layout)}
         </Text>
         {layout.problem ? <Alert kind="note">{layout.problem}</Alert> : null}
         {layout.remarks.map((remark) => (

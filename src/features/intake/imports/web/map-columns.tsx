@@ -1,6 +1,6 @@
 import { NativeSelect, Table, Text } from '@mantine/core'
 import type { ColumnUse } from '../rules/columns/known-formats.ts'
-import { fieldNames, headingsOf, type ImportField, scoreFields } from '../rules/headers.ts'
+import { fieldNames, type ImportField, ownHeadings, scoreFields } from '../rules/headers.ts'
 import type { ImportLayout } from './import-choice.ts'
 import css from './imports.module.css'
 
@@ -10,16 +10,16 @@ type MapColumnsProps = {
   onChange: (column: number, use: ColumnUse) => void
 }
 
-const itemOf = (field: ImportField) => ({ value: field, label: fieldNames[field] })
+const toItem = (field: ImportField) => ({ value: field, label: fieldNames[field] })
 const fields = Object.keys(fieldNames) as ImportField[]
 const choices = [
   { value: '', label: 'Not read' },
   { value: 'notes', label: 'Keep as a note' },
-  { group: 'Candidate', items: fields.filter((field) => !scoreFields.includes(field)).map(itemOf) },
-  { group: 'Scores and rationales', items: scoreFields.map(itemOf) },
+  { group: 'Candidate', items: fields.filter((field) => !scoreFields.includes(field)).map(toItem) },
+  { group: 'Scores and rationales', items: scoreFields.map(toItem) },
 ]
 const readAs = (value: string): ColumnUse =>
-  value === 'notes' ? 'notes' : Object.hasOwn(headingsOf, value) ? (value as ImportField) : null
+  value === 'notes' ? 'notes' : Object.hasOwn(ownHeadings, value) ? (value as ImportField) : null
 
 /** Every column of the file with three of its values, and the field that it is taken for. */
 export const MapColumns = ({ layout, uses, onChange }: MapColumnsProps) => (

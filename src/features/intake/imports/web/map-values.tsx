@@ -43,10 +43,10 @@ const choicesFor = (field: ValueField, { statuses, locations }: ImportLayout) =>
 }
 
 /** The meaning of a word: the choice of a person, or the proposal. Null: not known yet. */
-const meaningOf = ({ field, value, ours }: Question, values: ValueChoices): string | null =>
+const getMeaning = ({ field, value, ours }: Question, values: ValueChoices): string | null =>
   values[field]?.[valueKey(value)] ?? ours
 
-const wordOf = ({ field, value }: Question, layout: ImportLayout): string => {
+const describeValue = ({ field, value }: Question, layout: ImportLayout): string => {
   if (value !== '') return value
   return field === 'position' && layout.mapping.position === undefined ? 'No position in the file' : 'Blank'
 }
@@ -74,8 +74,8 @@ const OneField = ({ field, layout, values, onChange }: MapValuesProps & { field:
         </Table.Thead>
         <Table.Tbody>
           {shown.map((one) => {
-            const word = wordOf(one, layout)
-            const meaning = meaningOf(one, values)
+            const word = describeValue(one, layout)
+            const meaning = getMeaning(one, values)
             const isKnown = meaning !== null && choices.some(({ value }) => value === meaning)
             return (
               <Table.Tr key={one.value}>
@@ -113,7 +113,7 @@ const OneField = ({ field, layout, values, onChange }: MapValuesProps & { field:
 /** Each distinct word for a position, status, clinic, or consent with its count, and what it means here. */
 export const MapValues = (props: MapValuesProps) => {
   const { layout, values } = props
-  const open = layout.values.filter((one) => one.field === 'position' && meaningOf(one, values) === null)
+  const open = layout.values.filter((one) => one.field === 'position' && getMeaning(one, values) === null)
   const people = open.reduce((sum, { count }) => sum + count, 0)
   return (
     <>

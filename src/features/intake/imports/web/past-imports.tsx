@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Paper, Progress, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../platform/web/call.ts'
-import { listFrom } from '../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'

@@ -3,9 +3,9 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { describeImport } from '../contract.ts'
 import type { ColumnUse } from '../rules/columns/known-formats.ts'
 import type { ValueChoices, ValueField } from '../rules/headers.ts'
-import { choicesOf } from '../rules/mapping.ts'
+import { listFolderChoices } from '../rules/mapping.ts'
 import type { ImportUpload } from './choose-file.tsx'
-import { type ImportLayout, usesOf, withMeaning, withUse } from './import-choice.ts'
+import { type ImportLayout, listUses, withMeaning, withUse } from './import-choice.ts'
 
 /**
  * How an uploaded file is read: as proposed, until a person chooses otherwise. Another sheet, heading, or organization is proposed again;
@@ -13,11 +13,11 @@ import { type ImportLayout, usesOf, withMeaning, withUse } from './import-choice
  */
 export const useImportChoice = (upload: ImportUpload, onChange: () => void) => {
   const [layout, setLayout] = useState<ImportLayout>(upload)
-  const [uses, setUses] = useState(() => usesOf(upload))
+  const [uses, setUses] = useState(() => listUses(upload))
   const [values, setValues] = useState<ValueChoices>({})
   const [organization, setOrganization] = useState<string | null>(null)
   const ask = useCommand(describeImport)
-  const { notes, mapping } = choicesOf(uses)
+  const { notes, mapping } = listFolderChoices(uses)
   const place = { upload_id: upload.uploadId, sheet: layout.sheet, header_row: layout.header_row }
   const file = { ...place, organization_id: organization, mapping, notes, values }
   const send = (input: Parameters<typeof ask.mutate>[0]) =>
@@ -25,7 +25,7 @@ export const useImportChoice = (upload: ImportUpload, onChange: () => void) => {
       onSuccess: (found) => {
         if (input.mapping !== null) return setLayout((before) => ({ ...found, format: before.format }))
         setLayout(found)
-        setUses(usesOf(found))
+        setUses(listUses(found))
         setValues({})
       },
     })
@@ -51,7 +51,7 @@ export const useImportChoice = (upload: ImportUpload, onChange: () => void) => {
       onChange()
       const next = withUse(uses, column, use)
       setUses(next)
-      send({ ...file, ...choicesOf(next) })
+      send({ ...file, ...listFolderChoices(next) })
     },
     chooseMeaning: (field: ValueField, word: string, ours: string) => {
       onChange()

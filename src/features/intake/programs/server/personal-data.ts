@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type ErasureTarget,
-  isOneOf,
+  matchPeople,
   nonPersonalTables,
   type PersonalDataTable,
 } from '../../../../platform/server/personal-data.ts'
@@ -13,11 +13,11 @@ import {
 const sameReach = (
   gone: ErasureTarget,
 ) => sql`(from_organization_id = ${gone.organizationId} or from_organization_id is null) and (
-  (email_key like '%@%' and email_key in (select c.email_key from all_candidates c where ${isOneOf('id', gone)}))
-  or (length(phone_key) = 10 and phone_key in (select c.phone_key from all_candidates c where ${isOneOf('id', gone)}))
+  (email_key like '%@%' and email_key in (select c.email_key from all_candidates c where ${matchPeople('id', gone)}))
+  or (length(phone_key) = 10 and phone_key in (select c.phone_key from all_candidates c where ${matchPeople('id', gone)}))
   or app.text_number(phone_key) = any(${sql.param(gone.numbers)}::text[])
   or exists (select from jsonb_array_elements(proposal -> 'others') p
-    where (app.email_key(p ->> 'email_address') like '%@%' and app.email_key(p ->> 'email_address') in (select c.email_key from all_candidates c where ${isOneOf('id', gone)}))
+    where (app.email_key(p ->> 'email_address') like '%@%' and app.email_key(p ->> 'email_address') in (select c.email_key from all_candidates c where ${matchPeople('id', gone)}))
       or app.text_number(app.phone_key(p ->> 'phone_number')) = any(${sql.param(gone.numbers)}::text[])))`
 
 /**

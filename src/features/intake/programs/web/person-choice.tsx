@@ -7,7 +7,7 @@ export type Proposed = ReplyOf<typeof unroutedDetails>['people'][number]
 export const someoneElse = 'else'
 
 const anywhere = { label: { overflowWrap: 'anywhere' }, description: { overflowWrap: 'anywhere' } } as const
-const wordsOf = ({ full_name, email_address, phone_number }: Proposed) =>
+const listParts = ({ full_name, email_address, phone_number }: Proposed) =>
   [full_name, email_address, phone_number].filter(Boolean).join(', ')
 
 type PersonChoiceProps = {
@@ -22,9 +22,9 @@ export const PersonChoice = ({ people, value, onChange }: PersonChoiceProps) => 
     <Stack gap={8} mt={6}>
       {people.map((person, at) => (
         <Radio
-          key={wordsOf(person)}
+          key={listParts(person)}
           value={String(at)}
-          label={wordsOf(person)}
+          label={listParts(person)}
           description={person.reason}
           styles={anywhere}
         />

@@ -8,7 +8,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptTyped } from '../../../access/form-drafts/web/public.ts'
-import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { PlaceSelect } from '../../../clients/organizations/web/public.ts'
 import { routeApplication, unroutedDetails } from '../contract/unrouted.ts'
 import { ApplicationDetails } from './application-details.tsx'
@@ -56,7 +56,7 @@ type Typed = {
   email_address: string
   phone_number: string
 }
-const detailsOf = (person: Proposed | undefined) => ({
+const toPerson = (person: Proposed | undefined) => ({
   full_name: person?.full_name ?? '',
   email_address: person?.email_address ?? '',
   phone_number: person?.phone_number ?? '',
@@ -66,7 +66,7 @@ const firstChoice = ({ codes, position, people }: Details): Typed => ({
   location_id: '',
   position,
   person: people.length > 0 ? '0' : someoneElse,
-  ...detailsOf(people[0]),
+  ...toPerson(people[0]),
 })
 
 const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) => {
@@ -88,7 +88,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
       const done = await route.mutateAsync({ id: row.id, ...place, ...person })
       const candidate = { id: done.candidate_id, position: done.position }
       kept.saved()
-      routedNotice(full_name.trim() || displayName(row), done, () => void navigate(pageOf(candidate)))
+      routedNotice(full_name.trim() || displayName(row), done, () => void navigate(getPage(candidate)))
       onClose()
     })
   return (
@@ -107,7 +107,7 @@ const Form = ({ row, details, onClose }: RouteFormProps & { details: Details }) 
           <PersonChoice
             people={people}
             value={typed.person}
-            onChange={(person, chosen) => setTyped({ ...typed, person, ...detailsOf(chosen) })}
+            onChange={(person, chosen) => setTyped({ ...typed, person, ...toPerson(chosen) })}
           />
         ) : null}
         {people.length === 0 && row.name ? null : (

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -39,7 +39,7 @@ export const UnroutedPage = ({ search, onSearch }: UnroutedPageProps) => {
     >
       <ListScreen
         caption="Unrouted applications"
-        question={listOf(found, 'Couldn’t load the applications.')}
+        question={toListQuestion(found, 'Couldn’t load the applications.')}
         pages={pages}
         beside={
           <SegmentedControl

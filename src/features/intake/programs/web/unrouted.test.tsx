@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,7 +10,7 @@ const nothingAdded = { full_name: '', email_address: '', phone_number: '', is_ot
 const sentTo = (path: string) => server.asked.filter((one) => one.path === path).map(({ body }) => body)
 const close = { code: 'BRIGHT-AUS-R2', organization: 'Bright Path ABA', location: 'Austin', position: 'RBT' }
 const row = (n: number, more: object = {}) => ({
-  id: idOf(n),
+  id: toId(n),
   code: 'BRIGHT AUS R2',
   name: `Una ${n}`,
   email: `una${n}@example.test`,
@@ -37,9 +37,9 @@ const details = {
   files: [] as string[],
 }
 
-const waco = { id: idOf(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, time_zone: null }
+const waco = { id: toId(51), name: 'Waco', city: 'Waco', state: 'TX', is_active: true, time_zone: null }
 const heron = {
-  id: idOf(50),
+  id: toId(50),
   name: 'Blue Heron',
   status: 'Active',
   subscription_type: null,
@@ -65,17 +65,17 @@ const staged = (more: object = {}) => {
       return { rows, total: rows.length }
     },
     'GET /api/unrouted/waiting': () => ({ waiting: state.waiting.length }),
-    [`GET /api/unrouted/${idOf(1)}`]: () => details,
-    [`PUT /api/unrouted/${idOf(1)}/dismissed`]: ({ body }: { body: unknown }) => {
+    [`GET /api/unrouted/${toId(1)}`]: () => details,
+    [`PUT /api/unrouted/${toId(1)}/dismissed`]: ({ body }: { body: unknown }) => {
       const { dismissed } = body as { dismissed: boolean }
       state.waiting = dismissed ? [row(2)] : [row(1), row(2)]
       state.dismissed = dismissed ? [row(1)] : []
       return { ok: true }
     },
-    [`POST /api/unrouted/${idOf(1)}/route`]: () => {
+    [`POST /api/unrouted/${toId(1)}/route`]: () => {
       state.waiting = [row(2)]
       const { organization, location } = close
-      return { candidate_id: idOf(9), organization, location, position: 'RBT', result: 'added' }
+      return { candidate_id: toId(9), organization, location, position: 'RBT', result: 'added' }
     },
     ...more,
   })
@@ -103,20 +103,20 @@ test('an application is routed to the code that is close to its own, and leaves 
   expect(dialog.getByRole('row', { name: 'City Austin' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
   expect(await screen.findByText('Una 1 was added at Bright Path ABA, Austin.')).toBeVisible()
-  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([{ code: 'BRIGHT-AUS-R2', ...nothingAdded }])
+  expect(sentTo(`/api/unrouted/${toId(1)}/route`)).toEqual([{ code: 'BRIGHT-AUS-R2', ...nothingAdded }])
   await waitFor(() => expect(screen.queryByRole('row', { name: /Una 1/ })).not.toBeInTheDocument())
   expect(path()).toBe('/unrouted')
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  await waitFor(() => expect(path()).toBe(`/candidate/${idOf(9)}`))
+  await waitFor(() => expect(path()).toBe(`/candidate/${toId(9)}`))
 })
 
 test('without a close code a place is chosen; a refusal of the clinic is shown, and the choice is kept', async () => {
-  const organizations = [{ id: idOf(50), name: 'Blue Heron', status: 'Active' }]
+  const organizations = [{ id: toId(50), name: 'Blue Heron', status: 'Active' }]
   staged({
-    [`GET /api/unrouted/${idOf(1)}`]: () => ({ ...details, codes: [] }),
+    [`GET /api/unrouted/${toId(1)}`]: () => ({ ...details, codes: [] }),
     'GET /functions/v1/admin-get-organizations': () => ({ organizations }),
-    [`GET /api/organizations/${idOf(50)}`]: () => heron,
-    [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('invalid', 'This email address cannot be read.'),
+    [`GET /api/organizations/${toId(50)}`]: () => heron,
+    [`POST /api/unrouted/${toId(1)}/route`]: () => refuse('invalid', 'This email address cannot be read.'),
   })
   const { user, dialog } = await open()
   expect(await dialog.findByRole('button', { name: 'Route' })).toBeDisabled()
@@ -129,8 +129,8 @@ test('without a close code a place is chosen; a refusal of the clinic is shown, 
   await user.click(dialog.getByRole('button', { name: 'Route' }))
   expect(await dialog.findByText('This email address cannot be read.')).toBeVisible()
   expect(dialog.getByRole('combobox', { name: /^Location/ })).toHaveValue('Waco, TX')
-  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
-    { location_id: idOf(51), position: 'BCBA', ...nothingAdded },
+  expect(sentTo(`/api/unrouted/${toId(1)}/route`)).toEqual([
+    { location_id: toId(51), position: 'BCBA', ...nothingAdded },
   ])
 })
 
@@ -143,7 +143,7 @@ test('a person without name and address gets them in the dialog', async () => {
   await user.type(dialog.getByLabelText('Email'), 'lee@example.test')
   await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
   expect(await screen.findByText('Lee Late was added at Bright Path ABA, Austin.')).toBeVisible()
-  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
+  expect(sentTo(`/api/unrouted/${toId(1)}/route`)).toEqual([
     {
       code: 'BRIGHT-AUS-R2',
       full_name: 'Lee Late',
@@ -199,7 +199,7 @@ const people = [
 const stagedEmail = (more: object = {}) =>
   staged({
     'GET /api/unrouted': () => ({ rows: [row(1, emailed)], total: 1 }),
-    [`GET /api/unrouted/${idOf(1)}`]: () => ({ ...details, people, files: ['resume.pdf', 'letter.pages'] }),
+    [`GET /api/unrouted/${toId(1)}`]: () => ({ ...details, people, files: ['resume.pdf', 'letter.pages'] }),
     ...more,
   })
 
@@ -210,9 +210,9 @@ test('an email shows its proposal and why, and one click accepts', async () => {
   for (const words of [reason, 'Bright Path ABA, Austin', 'cy@example.test']) expect(one.getByText(words)).toBeVisible()
   await user.click(one.getByRole('button', { name: 'Accept Una 1' }))
   expect(await screen.findByText('Una 1 was added at Bright Path ABA, Austin.')).toBeVisible()
-  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([{ code: 'BRIGHT-AUS-R2' }])
+  expect(sentTo(`/api/unrouted/${toId(1)}/route`)).toEqual([{ code: 'BRIGHT-AUS-R2' }])
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  await waitFor(() => expect(path()).toBe(`/candidate/${idOf(9)}`))
+  await waitFor(() => expect(path()).toBe(`/candidate/${toId(9)}`))
 })
 
 test('someone else of the email is chosen with the keyboard, and sent as shown', async () => {
@@ -231,7 +231,7 @@ test('someone else of the email is chosen with the keyboard, and sent as shown',
   expect(dialog.getByLabelText('Phone')).toHaveValue('')
   await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
   expect(await screen.findByText('Cy Who was added at Bright Path ABA, Austin.')).toBeVisible()
-  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toEqual([
+  expect(sentTo(`/api/unrouted/${toId(1)}/route`)).toEqual([
     { code: 'BRIGHT-AUS-R2', full_name: 'Cy Who', email_address: 'cy@example.test', phone_number: '', is_other: true },
   ])
 })
@@ -247,14 +247,14 @@ test('a person outside the proposals is typed', async () => {
   await user.type(dialog.getByLabelText('Phone'), '5125550142')
   await user.click(dialog.getByRole('button', { name: 'Route to Bright Path ABA' }))
   expect(await screen.findByText('Lee Late was added at Bright Path ABA, Austin.')).toBeVisible()
-  expect(sentTo(`/api/unrouted/${idOf(1)}/route`)).toMatchObject([
+  expect(sentTo(`/api/unrouted/${toId(1)}/route`)).toMatchObject([
     { full_name: 'Lee Late', email_address: '', is_other: true },
   ])
 })
 
 test('a conflict is shown, and the person stays listed', async () => {
   stagedEmail({
-    [`POST /api/unrouted/${idOf(1)}/route`]: () => refuse('conflict', 'This application was already routed.'),
+    [`POST /api/unrouted/${toId(1)}/route`]: () => refuse('conflict', 'This application was already routed.'),
   })
   const { user } = renderApp('/unrouted')
   await user.click(await screen.findByRole('button', { name: 'Accept Una 1' }))

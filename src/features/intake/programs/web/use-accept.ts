@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { pageOf } from '../../../candidates/directory/rules/candidate-link.ts'
+import { getPage } from '../../../candidates/directory/rules/candidate-link.ts'
 import { routeApplication } from '../contract/unrouted.ts'
 import { routedNotice } from './routed-notice.tsx'
 import { displayName, type Unrouted } from './unrouted-columns.tsx'
@@ -21,7 +21,7 @@ export const useAccept = () => {
       {
         onSuccess: (done) =>
           routedNotice(displayName(row), done, () => {
-            void navigate(pageOf({ id: done.candidate_id, position: done.position }))
+            void navigate(getPage({ id: done.candidate_id, position: done.position }))
           }),
         onError: (error) =>
           showToast(errorMessage(error, 'Couldn’t accept the person. Try again.'), { id: 'unrouted-accepted' }),

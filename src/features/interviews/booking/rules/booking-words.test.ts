@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookedWords, correctionWords, hourForClinic, offerWords } from './booking-words.ts'
+import { hourForClinic, writeBookedText, writeCorrectionText, writeOfferText } from './booking-words.ts'
 import { pickThreeTimes } from './pick-three-times.ts'
 import { canUndo, canUndoFully } from './undo-window.ts'
 
@@ -9,16 +9,16 @@ const central = { timeZone: 'America/Chicago', isGuess: false }
 
 test('the text of a booking has kind, interviewer, and the hour on the candidate’s clock and no other', () => {
   const booked = { ...eastern, at, type: 'Phone' as const, organization: 'Bright Path ABA', interviewer: 'Dana' }
-  expect(bookedWords(booked)).toBe(
+  expect(writeBookedText(booked)).toBe(
     'Hi {{Candidate First}}, your phone interview with Dana of Bright Path ABA is on Tue, Dec 1 at 3:00 PM EST. Reply here if you need another time.',
   )
-  expect(bookedWords({ ...booked, candidateZone: central })).toContain('on Tue, Dec 1 at 2:00 PM CST. Reply')
-  expect(bookedWords({ ...booked, candidateZone: central, type: 'In person' })).toContain('at 3:00 PM EST. Reply')
+  expect(writeBookedText({ ...booked, candidateZone: central })).toContain('on Tue, Dec 1 at 2:00 PM CST. Reply')
+  expect(writeBookedText({ ...booked, candidateZone: central, type: 'In person' })).toContain('at 3:00 PM EST. Reply')
   expect(hourForClinic(at, { ...eastern, candidateZone: central })).toBe(
     'Tue, Dec 1 at 3:00 PM EST (2:00 PM CST theirs)',
   )
   expect(hourForClinic(at, eastern)).toBe('Tue, Dec 1 at 3:00 PM EST')
-  expect(bookedWords({ ...booked, language: 'es', interviewer: null })).toMatch(
+  expect(writeBookedText({ ...booked, language: 'es', interviewer: null })).toMatch(
     /^Hola {{Candidate First}}, su entrevista por teléfono con Bright Path ABA es el mar 1 dic a las 3:00/,
   )
 })
@@ -26,24 +26,24 @@ test('the text of a booking has kind, interviewer, and the hour on the candidate
 test('three times and a link are offered in the candidate’s language', () => {
   const link = 'https://example.test/book/abc'
   const offered = { ...eastern, times: [at, new Date('2026-12-02T15:00:00Z')], organization: 'Bright Path ABA', link }
-  expect(offerWords(offered)).toBe(
+  expect(writeOfferText(offered)).toBe(
     'Hi {{Candidate First}}, would one of these times suit you for an interview with Bright Path ABA? Tue, Dec 1 at 3:00 PM EST; Wed, Dec 2 at 10:00 AM EST. Or choose another one here: https://example.test/book/abc',
   )
-  expect(offerWords({ ...offered, language: 'es' })).toMatch(
+  expect(writeOfferText({ ...offered, language: 'es' })).toMatch(
     /^Hola .* O elija otra aquí: https:\/\/example.test\/book\/abc$/,
   )
 })
 
 test('a typed name is no tag in these words', () => {
   const typed = { ...eastern, at, type: 'Video' as const, organization: '{{User Full}} <script>', interviewer: '{x}' }
-  expect(bookedWords(typed)).not.toMatch(/{{User|{x}/)
+  expect(writeBookedText(typed)).not.toMatch(/{{User|{x}/)
 })
 
 test('a correction names what does not take place', () => {
-  expect(correctionWords({ ...eastern, at, type: 'Phone' })).toBe(
+  expect(writeCorrectionText({ ...eastern, at, type: 'Phone' })).toBe(
     'Hi {{Candidate First}}, a correction: your phone interview on Tue, Dec 1 at 3:00 PM EST does not take place. We will write with another time.',
   )
-  expect(correctionWords({ ...eastern, at, type: 'Phone', language: 'es' })).toContain('no tendrá lugar')
+  expect(writeCorrectionText({ ...eastern, at, type: 'Phone', language: 'es' })).toContain('no tendrá lugar')
 })
 
 const hours = (day: string, from: number, until: number) =>

@@ -31,7 +31,7 @@ export const hourForClinic = (at: Date, { zone, candidateZone }: Omit<Hour, 'lan
 type Offered = Hour & { times: readonly Date[]; organization: string; link: string }
 
 /** Three times to choose from and a link for another one, in the candidate's language. */
-export const offerWords = (of: Offered): string => {
+export const writeOfferText = (of: Offered): string => {
   const times = of.times.map((at) => hourFor(at, of)).join('; ')
   const organization = untagged(of.organization)
   return of.language === 'es'
@@ -42,7 +42,7 @@ export const offerWords = (of: Offered): string => {
 type Booked = Hour & { at: Date; type: InterviewType; organization: string; interviewer: string | null }
 
 /** Writes the text about a booked interview, in the candidate's language. */
-export const bookedWords = (of: Booked): string => {
+export const writeBookedText = (of: Booked): string => {
   const organization = untagged(of.organization)
   const interviewer = of.interviewer === null ? '' : untagged(of.interviewer)
   if (of.language === 'es')
@@ -51,7 +51,7 @@ export const bookedWords = (of: Booked): string => {
 }
 
 /** Writes the text about a booked interview that does not take place, in the candidate's language. */
-export const correctionWords = (of: Hour & { at: Date; type: InterviewType }): string =>
+export const writeCorrectionText = (of: Hour & { at: Date; type: InterviewType }): string =>
   of.language === 'es'
     ? `Hola {{Candidate First}}, disculpe: su ${formatInterviewType(of.type, 'es')} del ${hourFor(of.at, of)} no tendrá lugar. Le escribiremos con otra hora.`
     : `Hi {{Candidate First}}, a correction: your ${formatInterviewType(of.type)} on ${hourFor(of.at, of)} does not take place. We will write with another time.`

@@ -1,4 +1,4 @@
-import { fittingOf, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
+import { filterFitting, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
 import { dayIn, type Range } from '../../../../rules/day.ts'
 
 const most = 3
@@ -6,7 +6,7 @@ const most = 3
 // Making one takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** The hour on the clocks of the zone. */
-const hourOf = (at: Date, timeZone: string): number => {
+const getHour = (at: Date, timeZone: string): number => {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   formats.set(timeZone, format)
@@ -17,7 +17,7 @@ const wanted = [10, 14, 16]
 const spread = (starts: readonly Date[], timeZone: string): Date[] => {
   const byDay = [...Map.groupBy(starts, (at) => dayIn(at, timeZone)).values()]
   const nearest = (of: readonly Date[], hour: number) =>
-    of.map((at) => ({ at, away: Math.abs(hourOf(at, timeZone) - hour) })).toSorted((a, b) => a.away - b.away)[0]?.at
+    of.map((at) => ({ at, away: Math.abs(getHour(at, timeZone) - hour) })).toSorted((a, b) => a.away - b.away)[0]?.at
   const chosen: Date[] = []
   for (let n = 0; n < most; n += 1) {
     const day = byDay.length >= most ? byDay[n] : byDay[n % Math.max(1, byDay.length)]
@@ -35,7 +35,7 @@ const spread = (starts: readonly Date[], timeZone: string): Date[] => {
  */
 export const pickThreeTimes = (starts: readonly Date[], timeZone: string, wished: readonly Range[] = []): Date[] => {
   if (wished.length === 0) return spread(starts, timeZone)
-  const fits = fittingOf(starts, wished)
+  const fits = filterFitting(starts, wished)
   if (fits.length >= most) return spread(fits, timeZone)
   return nearestFirst(starts, wished)
     .slice(0, most)

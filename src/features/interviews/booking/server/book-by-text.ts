@@ -4,10 +4,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import type { DomainEvent } from '../../../../platform/server/events.ts'
 import {
   checkArrangement,
+  describeInterview,
   findInterviewee,
   freeHours,
   insertInterview,
-  inWords,
   moveBooked,
   tellBooked,
 } from '../../calendar/server/public.ts'
@@ -31,7 +31,7 @@ export const bookByText = async (
   tx: Tx,
   { candidateId, interviewerId, locationId, at, messageId }: Wanted,
   moment: { now: Date; settings: Config },
-): Promise<{ id: string; facts: DomainEvent[] } | null> => {
+): Promise<{ id: string; events: DomainEvent[] } | null> => {
   const candidate = await findInterviewee(tx, candidateId)
   const { organization_id: organizationId } = candidate
   const typed = {
@@ -58,9 +58,9 @@ export const bookByText = async (
   const moved = await moveBooked(tx, candidate, { by: 'text' })
   await insertBooking(tx, { id, candidate, at, messageId, madeBy: null, now: moment.now }, moved)
   await tellBooked(tx, { candidate, arranged, at }, moment)
-  const after = { interview_id: id, ...inWords(arranged, at), by: 'text' }
+  const after = { interview_id: id, ...describeInterview(arranged, at), by: 'text' }
   return {
     id,
-    facts: [{ name: 'interview.booked', about: candidateId, organizationId, after }, ...(moved ? [moved.fact] : [])],
+    events: [{ name: 'interview.booked', about: candidateId, organizationId, after }, ...(moved ? [moved.event] : [])],
   }
 }

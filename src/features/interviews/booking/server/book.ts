@@ -9,9 +9,9 @@ import { scheduleText } from '../../../texting/messages/server/public.ts'
 import { moveOffered } from '../../calendar/rules/interview-statuses.ts'
 import {
   checkArrangement,
+  describeInterview,
   findInterviewee,
   insertInterview,
-  inWords,
   lockPeople,
   ownStatuses,
   refuseUnfree,
@@ -25,14 +25,14 @@ type Person = { id: string; organization_id: string }
 
 type Mover = { bookingId: string; actor: Caller; now: Date }
 
-/** Moves the candidate on where that is still worth it; answers what the status was and is, and the fact of it. */
+/** Moves the candidate on where that is still worth it; answers what the status was and is, and the event of it. */
 const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, actor, now }: Mover) => {
   const { status: before } = await lockCandidate(tx, id)
   const after = moveOffered(before, await ownStatuses(tx, organization_id))
   if (after === null) return null
   await changeCandidate(tx, { id, organization_id }, { status: after })
   await recordStatusChange(tx, actor, { id: bookingId, status: after, now })
-  const fact: DomainEvent = {
+  const event: DomainEvent = {
     name: 'candidate.statusChanged',
     about: id,
     organizationId: organization_id,
@@ -40,10 +40,10 @@ const moveOn = async (tx: Tx, { id, organization_id }: Person, { bookingId, acto
     before: { status: before },
     after: { status: after },
   }
-  return { before, after, fact }
+  return { before, after, event }
 }
 
-const answerOf = (booking: StoredBooking, candidateId: string, at: Date, zone: string) => {
+const getBookingReply = (booking: StoredBooking, candidateId: string, at: Date, zone: string) => {
   if (booking.candidate_id !== candidateId || new Date(booking.booked_for).getTime() !== at.getTime())
     throw new UserError('conflict', 'This booking already exists.')
   if (booking.undone !== null) throw new UserError('conflict', 'This booking was undone. Book the time again.')
@@ -72,7 +72,7 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
     note: '',
     reminders: true,
   })
-  if (before) return { reply: answerOf(before, candidate.id, at, arranged.zone) }
+  if (before) return { reply: getBookingReply(before, candidate.id, at, arranged.zone) }
   const { organization_id: organizationId } = candidate
   const { minutes, interviewer_id: interviewerId } = arranged
   await refuseUnfree(
@@ -96,12 +96,12 @@ export const bookRoute = command(book, async ({ input, tx, actor, now, settings 
     : null
   const messageId = input.text?.id ?? null
   await insertBooking(tx, { id: input.id, candidate, at, messageId, madeBy: actor.userId, now }, moved)
-  const after = { interview_id: input.id, ...inWords(arranged, at) }
+  const after = { interview_id: input.id, ...describeInterview(arranged, at) }
   return {
     reply: { id: input.id, at: at.toISOString(), zone: arranged.zone, moved: moved !== null, text },
     events: [
       { name: 'interview.scheduled', about: candidate.id, organizationId, after },
-      ...(moved ? [moved.fact] : []),
+      ...(moved ? [moved.event] : []),
     ],
   }
 })

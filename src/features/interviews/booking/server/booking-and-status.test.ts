@@ -28,7 +28,7 @@ const book = async (candidate_id: string, more: object = {}) => {
   const { status, text } = await world.call('clinic', 'POST', '/api/bookings', wanted)
   return status === 200 ? id : text
 }
-const statusOf = async (id: string) =>
+const loadStatus = async (id: string) =>
   (
     await world.inPlatform(
       async (tx) =>
@@ -44,11 +44,11 @@ const move = async (id: string) => (await moves()).find((each) => each.id === id
 test('a booking’s status change is among your own and can be undone there; the interview remains', async () => {
   const person = await somebody()
   const id = await book(person)
-  expect(await statusOf(person)).toBe('Interview Scheduled')
+  expect(await loadStatus(person)).toBe('Interview Scheduled')
   expect(await move(id)).toMatchObject({ canUndo: true, isBooking: true })
   const { body } = await world.call('clinic', 'POST', '/api/candidates/status/undo', { batchId: id })
   expect(body).toEqual({ restored: 1, changedSince: 0 })
-  expect(await statusOf(person)).toBe('Initial Inquiry')
+  expect(await loadStatus(person)).toBe('Initial Inquiry')
   const { body: interviews } = await world.call('clinic', 'GET', `/api/candidates/${person}/interviews`)
   expect(JSON.stringify(interviews)).toContain(id)
   expect(await move(id)).toMatchObject({ canUndo: false })
@@ -58,7 +58,7 @@ test('an undone booking leaves no status change to undo; one without a change is
   const [person, other] = [await somebody(), await somebody()]
   const id = await book(person)
   await world.call('clinic', 'POST', `/api/bookings/${id}/undo`, { whole: true })
-  expect(await statusOf(person)).toBe('Initial Inquiry')
+  expect(await loadStatus(person)).toBe('Initial Inquiry')
   expect(await move(id)).toMatchObject({ canUndo: false })
   expect(await move(await book(other, { moves: false }))).toBeUndefined()
 })

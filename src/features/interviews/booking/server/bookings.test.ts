@@ -77,7 +77,7 @@ const held = async (id: string) =>
       ),
   )
 const arrived = (words: string) => texting.hook.calls.filter((call) => JSON.stringify(call).includes(words)).length
-const wordsOf = ({ text }: { text: { message: string } }) => text.message.split(' ').at(-1) ?? ''
+const getLastWord = ({ text }: { text: { message: string } }) => text.message.split(' ').at(-1) ?? ''
 
 test('one press books, moves on and texts ten seconds later, once', async () => {
   const booking = await booked()
@@ -85,13 +85,13 @@ test('one press books, moves on and texts ten seconds later, once', async () => 
   expect(await held(id)).toMatchObject({ interviews: 1, status: 'Interview Scheduled', texts: ['held'], reminders: 2 })
   later(9)
   await deliver()
-  expect(arrived(wordsOf(booking))).toBe(0)
+  expect(arrived(getLastWord(booking))).toBe(0)
   later(2)
   await deliver()
   await deliver()
-  expect(arrived(wordsOf(booking))).toBe(1)
+  expect(arrived(getLastWord(booking))).toBe(1)
   expect(await held(id)).toMatchObject({ texts: ['sent'] })
-  expect(await texting.world.factNames(id)).toEqual(
+  expect(await texting.world.eventNames(id)).toEqual(
     expect.arrayContaining(['interview.scheduled', 'candidate.statusChanged', 'text.sent']),
   )
 })
@@ -114,12 +114,12 @@ test('an undo within ten seconds leaves no trace, and the text never leaves', as
   })
   later(600)
   await deliver()
-  expect(arrived(wordsOf(booking))).toBe(0)
+  expect(arrived(getLastWord(booking))).toBe(0)
   expect((await undo(booking.id, { whole: true })).body).toMatchObject({ undone: 'whole' })
   expect((await free(booking.candidate_id)).starts).toContain(booking.at)
   // The first call that comes once more books nothing a second time.
   expect((await book(booking)).status).toBe(409)
-  expect(await texting.world.factNames(booking.candidate_id)).toEqual(
+  expect(await texting.world.eventNames(booking.candidate_id)).toEqual(
     expect.arrayContaining(['interview.bookingUndone', 'text.canceled', 'candidate.statusChangeUndone']),
   )
 })
@@ -192,7 +192,7 @@ test('text and undo race: the text has left and the booking remains, or the whol
     const [taken] = await Promise.all([undo(booking.id, { whole: true }), deliver(), deliver()])
     await deliver()
     const state = await held(booking.candidate_id)
-    const left = arrived(wordsOf(booking))
+    const left = arrived(getLastWord(booking))
     const whole = [200, 0, 0, ['canceled']]
     const stands = [409, 1, 1, ['sent']]
     const seen = [taken.status, left, state?.interviews, state?.texts]

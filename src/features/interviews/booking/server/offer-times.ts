@@ -39,6 +39,6 @@ export const offerTimesRoute = command(offerTimes, async ({ input, tx, actor, no
       language: candidate.language,
       wish: wishAmong(wish, times).wish,
     },
-    events: made.facts,
+    events: made.events,
   }
 })

@@ -12,7 +12,7 @@ import { cancelScheduledText } from '../../../texting/messages/server/public.ts'
 import { isOpen } from '../../calendar/rules/interview-statuses.ts'
 import { cancelPlanned, deletePlanned, findInterviewee, lockPeople, lockPlanned } from '../../calendar/server/public.ts'
 import { undoBooking } from '../contract.ts'
-import { correctionWords } from '../rules/booking-words.ts'
+import { writeCorrectionText } from '../rules/booking-words.ts'
 import { canUndo, canUndoFully } from '../rules/undo-window.ts'
 import { type BookedInterview, loadBookedInterview } from './load-booked-interview.ts'
 import { type StoredBooking, storedBooking } from './stored-booking.ts'
@@ -20,7 +20,7 @@ import { type StoredBooking, storedBooking } from './stored-booking.ts'
 const correctionFor = async (tx: Tx, { candidate_id }: StoredBooking, interview: BookedInterview) => {
   const { candidateZone, language } = await findInterviewee(tx, candidate_id)
   const at = new Date(interview.interview_date)
-  return correctionWords({
+  return writeCorrectionText({
     at,
     type: interview.type,
     zone: interview.zone,

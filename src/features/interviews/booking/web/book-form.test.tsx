@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entry, fate, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf } from '../../../../app/web/testing/world.ts'
+import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const address = `/messages?thread=${idOf(101)}`
+const address = `/messages?thread=${toId(101)}`
 const [first, second, third] = ['2027-01-05T15:00:00Z', '2027-01-05T20:00:00Z', '2027-01-06T15:00:00Z']
 const free = (more: object = {}) => ({
   candidate: 'Thread 1',
   organization: 'Bright Path ABA',
   problem: null,
-  interviewer_id: idOf(1),
+  interviewer_id: toId(1),
   interviewer: 'Dana',
   location_id: null,
   starts: [first, second, third],
@@ -23,14 +23,14 @@ const free = (more: object = {}) => ({
   candidateZone: { timeZone: 'America/Chicago', isGuess: false },
   language: 'en',
   moveTo: 'Interview Scheduled',
-  people: [{ id: idOf(1), name: 'Dana' }],
+  people: [{ id: toId(1), name: 'Dana' }],
   places: [],
   ...more,
 })
-const done = { id: idOf(77), at: second, zone: 'America/New_York', moved: true, text: { sendAt: second, held: null } }
+const done = { id: toId(77), at: second, zone: 'America/New_York', moved: true, text: { sendAt: second, held: null } }
 const world = (more: object = {}, times: object = free()) => ({
   ...inbox(),
-  [`GET /api/candidates/${idOf(201)}/free-times`]: () => times,
+  [`GET /api/candidates/${toId(201)}/free-times`]: () => times,
   'POST /api/bookings': () => done,
   ...more,
 })
@@ -54,8 +54,8 @@ test('a free time is chosen, three lines show the effects of one press, and it a
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
   await waitFor(() => expect(bodies('/api/bookings')).toHaveLength(1))
   expect(bodies('/api/bookings')[0]).toMatchObject({
-    candidate_id: idOf(201),
-    interviewer_id: idOf(1),
+    candidate_id: toId(201),
+    interviewer_id: toId(1),
     type: 'Phone',
     at: second,
     moves: true,
@@ -65,7 +65,7 @@ test('a free time is chosen, three lines show the effects of one press, and it a
 })
 
 test('each line can be skipped by itself, and Undo reverts the whole booking', async () => {
-  const undo = `/api/bookings/${idOf(77)}/undo`
+  const undo = `/api/bookings/${toId(77)}/undo`
   server.answer(world({ [`POST ${undo}`]: () => ({ undone: 'whole', status: null, correction: null }) }))
   const { user, form } = await openForm()
   await user.click(form.getByRole('checkbox', { name: /^Texts/ }))
@@ -81,7 +81,7 @@ test('a taken time shows a notice with fresh times; another attempt is another b
   let left = [first, second]
   server.answer({
     ...world(),
-    [`GET /api/candidates/${idOf(201)}/free-times`]: () => free({ starts: left }),
+    [`GET /api/candidates/${toId(201)}/free-times`]: () => free({ starts: left }),
     'POST /api/bookings': () => {
       left = [second]
       return refuse('conflict', 'That time is no longer available. Choose another.')
@@ -119,7 +119,7 @@ test('without a free time, shows a notice and books nothing', async () => {
 test('Offer 3 times puts times and a link into the words, and sends nothing', async () => {
   const offered = { times: [first, second, third], path: '/book/abc', organization: 'Bright Path ABA', wish: null }
   const more = { zone: 'America/New_York', candidateZone: null, language: 'en' }
-  server.answer(world({ [`POST /api/candidates/${idOf(201)}/offered-times`]: () => ({ ...offered, ...more }) }))
+  server.answer(world({ [`POST /api/candidates/${toId(201)}/offered-times`]: () => ({ ...offered, ...more }) }))
   const { user } = renderApp(address)
   await user.click(await screen.findByRole('button', { name: 'Message tools' }))
   await user.click(await screen.findByRole('button', { name: 'Offer 3 Times' }))
@@ -136,7 +136,7 @@ test('the thread’s booking can be undone for an hour, and words to correct its
   const one = thread(1)
   server.answer({
     ...inbox(one, [entry(1, { ...kind, body: 'Phone interview, Tue, Jan 5, 3:00 PM EST with Dana' })]),
-    [`POST /api/bookings/${idOf(301)}/undo`]: () => ({
+    [`POST /api/bookings/${toId(301)}/undo`]: () => ({
       undone: 'cancelled',
       status: 'Initial Inquiry',
       correction: words,
@@ -148,17 +148,17 @@ test('the thread’s booking can be undone for an hour, and words to correct its
   expect(bodies('/api/texts/send')).toEqual([])
 })
 
-const placeOf = (query: URLSearchParams) => (query.get('location_id') === idOf(41) ? idOf(41) : idOf(40))
+const pickPlace = (query: URLSearchParams) => (query.get('location_id') === toId(41) ? toId(41) : toId(40))
 
 test('where there are several locations one is chosen, and the booking is for it', async () => {
   const places = [
-    { id: idOf(40), name: 'Round Rock' },
-    { id: idOf(41), name: 'El Paso' },
+    { id: toId(40), name: 'Round Rock' },
+    { id: toId(41), name: 'El Paso' },
   ]
-  const path = `/api/candidates/${idOf(201)}/free-times`
+  const path = `/api/candidates/${toId(201)}/free-times`
   server.answer({
     ...world(),
-    [`GET ${path}`]: ({ query }: { query: URLSearchParams }) => free({ places, location_id: placeOf(query) }),
+    [`GET ${path}`]: ({ query }: { query: URLSearchParams }) => free({ places, location_id: pickPlace(query) }),
   })
   const { user, form } = await openForm()
   const picker = form.getByRole('combobox', { name: 'Location' })
@@ -167,11 +167,11 @@ test('where there are several locations one is chosen, and the booking is for it
   await user.click(await screen.findByRole('option', { name: 'El Paso' }))
   await waitFor(() => expect(picker).toHaveValue('El Paso'))
   await user.click(form.getByRole('button', { name: 'Book, text and move' }))
-  await waitFor(() => expect(bodies('/api/bookings')[0]).toMatchObject({ location_id: idOf(41) }))
+  await waitFor(() => expect(bodies('/api/bookings')[0]).toMatchObject({ location_id: toId(41) }))
 })
 
 test('with a single location there is no location field', async () => {
-  server.answer(world({}, free({ places: [{ id: idOf(40), name: 'Round Rock' }] })))
+  server.answer(world({}, free({ places: [{ id: toId(40), name: 'Round Rock' }] })))
   const { form } = await openForm()
   expect(form.queryByRole('combobox', { name: 'Location' })).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine } from '../../../access/form-drafts/web/public.ts'
-import { outcomeOf } from '../../../texting/messages/web/public.ts'
+import { describeOutcome } from '../../../texting/messages/web/public.ts'
 import { type InterviewType, interviewTypes } from '../../calendar/rules/interview-kinds.ts'
 import { formatInOtherZone, showMoment } from '../../calendar/rules/interview-words.ts'
 import { wishLine } from '../../calendar/rules/wish-line.ts'
@@ -126,7 +126,7 @@ const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: 
             onChange={(event) => booking.setTyped(event.currentTarget.value)}
           />
           <Text size="xs" c="dimmed" role="status">
-            {isUpdating || !recipient ? 'Updating…' : `“${recipient.text}” ${outcomeOf(recipient)}.`}
+            {isUpdating || !recipient ? 'Updating…' : `“${recipient.text}” ${describeOutcome(recipient)}.`}
           </Text>
         </>
       ) : null}
@@ -142,7 +142,7 @@ const Will = ({ booking, times, at }: { booking: Booking; times: FreeTimes; at: 
   )
 }
 
-const labelOf = ({ at, texts, moves }: Booking): string => {
+const getLabel = ({ at, texts, moves }: Booking): string => {
   if (at === null) return 'Book'
   if (texts && moves) return 'Book, text and move'
   if (texts) return 'Book and text'
@@ -236,7 +236,7 @@ export const BookForm = ({ candidateId, onDone, isBare = false, onMore, start }:
       {body()}
       <div className={css.foot}>
         <Button size="compact-md" loading={send.isPending} disabled={!times || at === null} onClick={submit}>
-          {labelOf(booking)}
+          {getLabel(booking)}
         </Button>
         <Button size="compact-md" variant="default" onClick={onDone}>
           Cancel

@@ -4,10 +4,10 @@ import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
 import { undoBooking } from '../contract.ts'
 import { bookingWaitsMs } from '../rules/undo-window.ts'
 
-export const noticeOf = (id: string) => `booking-${id}`
+export const getNoticeId = (id: string) => `booking-${id}`
 
 const takeBack = async (id: string) => {
-  hideNotice(noticeOf(id))
+  hideNotice(getNoticeId(id))
   try {
     await call(undoBooking, { id, whole: true })
     showToast('Booking undone. Nothing was sent.')
@@ -25,5 +25,5 @@ export const tellBooked = (id: string, when: string) =>
         Undo
       </Button>
     </Group>,
-    { id: noticeOf(id), stay: bookingWaitsMs },
+    { id: getNoticeId(id), stay: bookingWaitsMs },
   )

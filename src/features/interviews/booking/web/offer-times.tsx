@@ -4,12 +4,12 @@ import { call, errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { wishLine } from '../../calendar/rules/wish-line.ts'
 import { freeTimes, offerTimes } from '../contract.ts'
-import { offerWords } from '../rules/booking-words.ts'
+import { writeOfferText } from '../rules/booking-words.ts'
 
-type OfferTimesProps = { candidateId: string; onWords: (words: string) => void; onFail: (sentence: string) => void }
+type OfferTimesProps = { candidateId: string; onText: (words: string) => void; onFail: (sentence: string) => void }
 
 /** Puts three free times and a booking link into the words; nothing is sent by it. */
-export const OfferTimes = ({ candidateId, onWords, onFail }: OfferTimesProps) => {
+export const OfferTimes = ({ candidateId, onText, onFail }: OfferTimesProps) => {
   const offer = useCommand(offerTimes)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export const OfferTimes = ({ candidateId, onWords, onFail }: OfferTimesProps) =>
       const made = await offer.mutateAsync({ id: candidateId, offer_id: crypto.randomUUID(), interviewer_id })
       const link = new URL(made.path, window.location.origin).href
       setTold(made.wish ? wishLine(made.wish) : null)
-      onWords(offerWords({ ...made, times: made.times.map((at) => new Date(at)), link }))
+      onText(writeOfferText({ ...made, times: made.times.map((at) => new Date(at)), link }))
     } catch (error) {
       onFail(errorMessage(error, 'Couldn’t offer times. Try again.'))
     }

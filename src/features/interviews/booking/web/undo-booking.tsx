@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { hideNotice, showToast } from '../../../../ui/notice/show-toast.ts'
 import { undoBooking } from '../contract.ts'
-import { noticeOf } from './booked-notice.tsx'
+import { getNoticeId } from './booked-notice.tsx'
 
 type UndoBookingProps = { id: string; onCorrection: (words: string) => void }
 
@@ -15,7 +15,7 @@ export const UndoBooking = ({ id, onCorrection }: UndoBookingProps) => {
       { id },
       {
         onSuccess: ({ correction, status }) => {
-          hideNotice(noticeOf(id))
+          hideNotice(getNoticeId(id))
           showToast(
             `Booking undone.${status ? ` Status: ${status}.` : ''}${correction ? ' A correction is ready to send in the message box.' : ''}`,
           )

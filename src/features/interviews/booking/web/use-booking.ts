@@ -5,12 +5,12 @@ import { useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { useDebouncedPreview } from '../../../texting/messages/web/public.ts'
 import type { InterviewType } from '../../calendar/rules/interview-kinds.ts'
 import { freeTimes } from '../contract.ts'
-import { bookedWords } from '../rules/booking-words.ts'
+import { writeBookedText } from '../rules/booking-words.ts'
 
 export type FreeTimes = ReplyOf<typeof freeTimes>
 
 const wordsFor = (times: FreeTimes | undefined, at: string | null, type: InterviewType): string =>
-  times && at !== null ? bookedWords({ ...times, at: new Date(at), type }) : ''
+  times && at !== null ? writeBookedText({ ...times, at: new Date(at), type }) : ''
 
 /** First values of a booking. */
 export type BookStart = { at: string; interviewer_id: string | null; minutes: number }

@@ -4,7 +4,7 @@ import { useCommand } from '../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { showMoment } from '../../calendar/rules/interview-words.ts'
 import { book, freeTimes } from '../contract.ts'
-import { bookedWords } from '../rules/booking-words.ts'
+import { writeBookedText } from '../rules/booking-words.ts'
 import { tellBooked } from './booked-notice.tsx'
 import type { BookStart } from './use-booking.ts'
 
@@ -35,7 +35,7 @@ export const useQuickBooking = ({ candidateId, onForm, onFail }: QuickBookingOpt
       if (times.problem !== null || !times.starts.includes(at)) {
         onForm(start)
       } else {
-        const message = bookedWords({ ...times, at: new Date(at), type: 'Phone' })
+        const message = writeBookedText({ ...times, at: new Date(at), type: 'Phone' })
         const done = await send.mutateAsync({
           id: made.id,
           candidate_id: candidateId,

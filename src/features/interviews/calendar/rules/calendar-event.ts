@@ -22,18 +22,18 @@ export type Charted = {
 const isNumber = (text: string | null): text is string => text !== null && usNumber(text).ok
 
 /** The number to call: one that was typed for this interview, else the candidate's; null where neither is one. */
-const numberOf = ({ place, phone }: Charted) => [place, phone].filter(isNumber).map(formatPhone)[0] ?? null
+const findNumber = ({ place, phone }: Charted) => [place, phone].filter(isNumber).map(formatPhone)[0] ?? null
 
-const addressOf = ({ location, location_city, location_state, place }: Charted) =>
+const formatAddress = ({ location, location_city, location_state, place }: Charted) =>
   [location, location_city === location ? null : location_city, location_state, place].filter(Boolean).join(', ')
 
 /** Where it happens, for the field that calendars lead the way with: a call happens nowhere. */
-const placeOf = (interview: Charted) =>
-  interview.type === 'Phone' ? '' : interview.type === 'Video' ? (interview.place ?? '') : addressOf(interview)
+const formatPlace = (interview: Charted) =>
+  interview.type === 'Phone' ? '' : interview.type === 'Video' ? (interview.place ?? '') : formatAddress(interview)
 
 const base = (interview: Charted): CalendarEvent => {
   const { id, startsAt, minutes, status, sequence, changedAt } = interview
-  const place = placeOf(interview)
+  const place = formatPlace(interview)
   return {
     id: `interview-${id}`,
     start: startsAt,
@@ -51,7 +51,7 @@ const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n')
 const staffWhere = (interview: Charted): string[] => {
   const { type, place, location } = interview
   if (type !== 'Phone') return type === 'Video' && location ? [`Location: ${location}`] : []
-  const number = numberOf(interview)
+  const number = findNumber(interview)
   return [
     ...(number ? [`Call ${number}`] : []),
     ...(place && !isNumber(place) ? [place] : []),
@@ -63,7 +63,7 @@ const candidateWhere = (interview: Charted): string | null => {
   const { type, place } = interview
   if (type === 'In person') return null
   if (type === 'Video') return place ? `The link: ${place}` : 'We will send you the link.'
-  const number = numberOf(interview)
+  const number = findNumber(interview)
   return number ? `We will call you at ${number}.` : 'We will call you.'
 }
 

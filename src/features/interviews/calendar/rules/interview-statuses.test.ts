@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type InterviewStatus, interviewStatuses } from './interview-kinds.ts'
 import {
   earlyStatuses,
-  factOf,
+  eventNames,
   isPastInterviews,
   movedByBooking,
   offersMove,
@@ -70,7 +70,7 @@ test('each refusal has its own words', () => {
 })
 
 test('each status has an event name of its own', () =>
-  expect(interviewStatuses.map((status) => factOf[status])).toEqual([
+  expect(interviewStatuses.map((status) => eventNames[status])).toEqual([
     'interview.reopened',
     'interview.confirmed',
     'interview.completed',

@@ -4,7 +4,7 @@ import type { InterviewStatus } from './interview-kinds.ts'
 export const isOpen = (status: InterviewStatus): boolean => status === 'Scheduled' || status === 'Confirmed'
 
 /** Event name of each status. */
-export const factOf: Record<InterviewStatus, string> = {
+export const eventNames: Record<InterviewStatus, string> = {
   Scheduled: 'interview.reopened',
   Confirmed: 'interview.confirmed',
   Completed: 'interview.completed',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOf } from '../../../../rules/clock.ts'
+import { formatClock } from '../../../../rules/clock.ts'
 import { addDays, dayIn, instantsAt } from '../../../../rules/day.ts'
 import { instantOfTyped, readInterviewTime, zoneName } from './interview-time.ts'
 import { interviewZone } from './interview-zone.ts'
@@ -52,7 +52,7 @@ test('an hour is accepted exactly when clocks in the zone show it once, in the c
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 364 }), minute, fc.constantFrom(...zones), (ahead, minutes, zone) => {
       const day = addDays('2026-11-20', ahead)
-      const read = readInterviewTime({ day, time: clockOf(minutes) }, zone, now)
+      const read = readInterviewTime({ day, time: formatClock(minutes) }, zone, now)
       const shown = instantsAt(day, minutes, zone)
       expect(read.ok ? { at: read.at, day: dayIn(read.at, zone) } : read.field).toEqual(
         shown.length === 1 ? { at: shown[0], day } : 'time',

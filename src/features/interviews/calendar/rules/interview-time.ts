@@ -1,6 +1,6 @@
-import { minutesOf } from '../../../../rules/clock.ts'
+import { parseMinutes } from '../../../../rules/clock.ts'
 import { type Day, dayIn, instantAt, instantsAt, msPerDay, parseDay } from '../../../../rules/day.ts'
-import { type Language, localeOf } from '../../../../rules/words/language.ts'
+import { getLocale, type Language } from '../../../../rules/words/language.ts'
 
 /** A day (2026-11-24) and a time of that day (09:30) as they were typed. */
 export type TypedTime = { day: string; time: string }
@@ -21,13 +21,13 @@ export const zoneName = (
   style: 'long' | 'short' | 'longGeneric' = 'long',
   language: Language = 'en',
 ): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName: style })
+  new Intl.DateTimeFormat(getLocale(language), { timeZone, timeZoneName: style })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
 /** The instant that a typed day and time mean in a zone; null when they cannot be read or do not come exactly once. */
 export const instantOfTyped = ({ day, time }: TypedTime, timeZone: string): Date | null => {
-  const [parsed, minutes] = [parseDay(day), minutesOf(time)]
+  const [parsed, minutes] = [parseDay(day), parseMinutes(time)]
   if (parsed === null || minutes === null) return null
   const [at, second] = instantsAt(parsed, minutes, timeZone)
   return at && !second ? at : null
@@ -40,7 +40,7 @@ export const instantOfTyped = ({ day, time }: TypedTime, timeZone: string): Date
 export const readInterviewTime = ({ day, time }: TypedTime, timeZone: string, now: Date): Read => {
   const parsed: Day | null = parseDay(day)
   if (parsed === null) return no('day', 'Choose a day, like 3/14/2026.')
-  const minutes = /^\d{2}:\d{2}$/.test(time) ? minutesOf(time) : null
+  const minutes = /^\d{2}:\d{2}$/.test(time) ? parseMinutes(time) : null
   if (minutes === null || minutes > 1439 || Number(time.slice(3)) > 59) return no('time', 'Choose a time.')
   const [at, second] = instantsAt(parsed, minutes, timeZone)
   const where = zoneName(timeZone, instantAt(parsed, minutes, timeZone), 'longGeneric')

@@ -1,5 +1,5 @@
 import { msPerDay } from '../../../../rules/day.ts'
-import { type Language, localeOf } from '../../../../rules/words/language.ts'
+import { getLocale, type Language } from '../../../../rules/words/language.ts'
 import { zoneName } from './interview-time.ts'
 
 /**
@@ -8,19 +8,19 @@ import { zoneName } from './interview-time.ts'
  */
 const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ').replace(/([ap])\. m\./, '$1.m.')
 
-const clockOf = (at: Date, timeZone: string, language: Language) =>
-  plain(new Intl.DateTimeFormat(localeOf(language), { timeZone, hour: 'numeric', minute: '2-digit' }).format(at))
+const formatClock = (at: Date, timeZone: string, language: Language) =>
+  plain(new Intl.DateTimeFormat(getLocale(language), { timeZone, hour: 'numeric', minute: '2-digit' }).format(at))
 
 /** 'Tue, Nov 24' as a calendar in the zone shows it; in Spanish 'mar 24 nov', which fits on a button of a phone. */
 export const showDate = (at: Date, timeZone: string, language: Language = 'en'): string => {
   const style = { timeZone, weekday: 'short', month: 'short', day: 'numeric' } as const
-  const shown = plain(new Intl.DateTimeFormat(localeOf(language), style).format(at))
+  const shown = plain(new Intl.DateTimeFormat(getLocale(language), style).format(at))
   return language === 'es' ? shown.replace(/[.,]| de\b/g, '') : shown
 }
 
 /** '9:00 AM EST' as a clock in the zone shows it; in Spanish '9:00 a.m. EST'. */
 export const showClock = (at: Date, timeZone: string, language: Language = 'en'): string =>
-  `${clockOf(at, timeZone, language)} ${zoneName(timeZone, at, 'short', language)}`
+  `${formatClock(at, timeZone, language)} ${zoneName(timeZone, at, 'short', language)}`
 
 /** 'Tue, Nov 24, 9:00 AM EST'. */
 export const showMoment = (at: Date, timeZone: string, language: Language = 'en'): string =>
@@ -33,17 +33,17 @@ export const showSoon = (at: Date, now: Date, timeZone: string): string => {
   const isNear = Math.abs(at.getTime() - now.getTime()) < daysOfWeek * msPerDay
   const style = isNear ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const)
   const day = plain(new Intl.DateTimeFormat('en-US', { timeZone, ...style }).format(at))
-  return `${day}${isNear ? '' : ','} ${clockOf(at, timeZone, 'en')}`
+  return `${day}${isNear ? '' : ','} ${formatClock(at, timeZone, 'en')}`
 }
 
 /** ' AM' of '9:00 AM'. */
-const halfOf = (clock: string) => clock.slice(clock.indexOf(' '))
+const getDayHalf = (clock: string) => clock.slice(clock.indexOf(' '))
 
 /** 'Tue, Nov 24, 9:00 – 9:30 AM EST'. */
 export const formatTimeRange = (at: Date, minutes: number, timeZone: string, language: Language = 'en'): string => {
   const end = new Date(at.getTime() + minutes * 60_000)
-  const [from, to] = [clockOf(at, timeZone, language), clockOf(end, timeZone, language)]
-  const shortened = halfOf(from) === halfOf(to) ? from.slice(0, from.indexOf(' ')) : from
+  const [from, to] = [formatClock(at, timeZone, language), formatClock(end, timeZone, language)]
+  const shortened = getDayHalf(from) === getDayHalf(to) ? from.slice(0, from.indexOf(' ')) : from
   return `${shortened} – ${to} ${zoneName(timeZone, at, 'short', language)}`
 }
 

@@ -31,7 +31,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120)
 /** 'a phone interview', 'an interview in person'. */
 const aKind = (type: InterviewType) => `${type === 'In person' ? 'an' : 'a'} ${formatInterviewType(type)}`
 
-const whenOf = ({ did, when, before }: Told): string => {
+const describeWhen = ({ did, when, before }: Told): string => {
   if (did === 'moved' && before) return `New time: ${when}. Before: ${before}.`
   return did === 'cancelled' ? `It was planned for ${when}.` : `Time: ${when}.`
 }
@@ -52,7 +52,7 @@ export const selfBookingMail = (of: Told) => {
     text: [
       oneLine(of.reader) ? `Hello ${oneLine(of.reader)},` : 'Hello,',
       `${ways[of.way].came}. See the interview: ${of.link}`,
-      `${did} ${ways[of.way].how}. ${whenOf(of)}`,
+      `${did} ${ways[of.way].how}. ${describeWhen(of)}`,
       of.interviewer ? `Interviewer: ${oneLine(of.interviewer)}` : 'No interviewer assigned yet.',
       ...(of.confirms ? ['Open the interview to confirm that you’ll conduct it.'] : []),
       ...(of.reason?.trim() ? [`They wrote: ${of.reason.trim()}`] : []),

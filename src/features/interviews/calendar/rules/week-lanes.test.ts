@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hoursShown, lanesOf } from './week-lanes.ts'
+import { assignLanes, hoursShown } from './week-lanes.ts'
 
 const at = (hour: number, minutes = 30) => ({ from: hour * 60, minutes })
 
 test('puts simultaneous spans side by side, and consecutive ones in one lane', () => {
-  expect(lanesOf([at(9), at(9), at(10)])).toEqual([
+  expect(assignLanes([at(9), at(9), at(10)])).toEqual([
     { lane: 0, lanes: 2 },
     { lane: 1, lanes: 2 },
     { lane: 0, lanes: 1 },
   ])
-  expect(lanesOf([at(9, 120), at(10), at(10.5), at(9)])).toEqual([
+  expect(assignLanes([at(9, 120), at(10), at(10.5), at(9)])).toEqual([
     { lane: 0, lanes: 2 },
     { lane: 1, lanes: 2 },
     { lane: 1, lanes: 2 },
     { lane: 1, lanes: 2 },
   ])
-  expect(lanesOf([])).toEqual([])
+  expect(assignLanes([])).toEqual([])
 })
 
 test('no two overlapping spans share a lane', () => {
   const span = fc.record({ from: fc.integer({ min: 0, max: 1_380 }), minutes: fc.integer({ min: 15, max: 180 }) })
   fc.assert(
     fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
-      const lanes = lanesOf(spans)
+      const lanes = assignLanes(spans)
       const clashes = spans.flatMap((one, a) =>
         spans.filter(
           (other, b) =>

@@ -4,7 +4,7 @@ type Placed = { from: number; minutes: number }
  * Assigns spans of one day (`from` in minutes after midnight) to lanes, so that simultaneous ones are side by side.
  * Returns each span's lane and the number of lanes in its group, in the given order.
  */
-export const lanesOf = (spans: readonly Placed[]): { lane: number; lanes: number }[] => {
+export const assignLanes = (spans: readonly Placed[]): { lane: number; lanes: number }[] => {
   const answers = spans.map(() => ({ lane: 0, lanes: 1 }))
   const order = spans.map((_, at) => at).toSorted((a, b) => (spans[a]?.from ?? 0) - (spans[b]?.from ?? 0))
   let group: number[] = []

@@ -1,7 +1,7 @@
-import { fittingOf, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
-import { type SaidText, wishOf } from '@reinforce/reply-reader/replies/wish/wishes.ts'
+import { filterFitting, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
+import { parseWish, type SaidText } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import { expect, test } from 'vitest'
-import { wishWords } from './wish-words.ts'
+import { formatWish } from './format-wish.ts'
 
 const timeZone = 'America/Phoenix'
 /** Wednesday, 9 in the morning in Phoenix. */
@@ -9,10 +9,10 @@ const now = new Date('2026-12-02T16:00:00Z')
 const hours = { opens: 540, closes: 1200 }
 const hoursAgo = (by: number) => new Date(now.getTime() - by * 3_600_000)
 const wish = (body: string, more: { at?: Date; hours?: typeof hours } = {}) =>
-  wishOf([{ body, at: more.at ?? now }], { timeZone, now, hours: more.hours ?? hours })
+  parseWish([{ body, at: more.at ?? now }], { timeZone, now, hours: more.hours ?? hours })
 const read = (body: string) => {
   const found = wish(body)
-  return found ? wishWords(found) : null
+  return found ? formatWish(found) : null
 }
 
 // In our own words, after the ways in which people write on public pages and in public texts.
@@ -95,7 +95,7 @@ test('a day counts from when it was written, on the clock of the writer', () => 
 })
 
 const texts = (...said: [string, number][]): SaidText[] => said.map(([body, ago]) => ({ body, at: hoursAgo(ago) }))
-const of = (all: SaidText[]) => wishOf(all, { timeZone, now, hours })
+const of = (all: SaidText[]) => parseWish(all, { timeZone, now, hours })
 
 test('the newest text that says a day or an hour counts; what has passed is none', () => {
   expect(of(texts(['thursday after 3', 30], ['friday morning', 20], ['ok thanks', 1]))?.quote).toBe('friday morning')
@@ -128,14 +128,14 @@ const at = (hour: number) => new Date(`2026-12-03T${String(hour).padStart(2, '0'
 test('free hours that fit come first, then the nearest; without a wish nothing changes', () => {
   const starts = [16, 18, 21, 22, 23].map(at)
   const ranges = wish('tomorrow after 3')?.ranges ?? []
-  expect(fittingOf(starts, ranges)).toEqual([at(22), at(23)])
+  expect(filterFitting(starts, ranges)).toEqual([at(22), at(23)])
   expect(nearestFirst(starts, ranges)).toEqual([22, 23, 21, 18, 16].map(at))
   expect(nearestFirst(starts, [])).toEqual(starts)
   expect(nearestFirst([], ranges)).toEqual([])
 })
 
 test('a wish over a change of hours keeps the hour that clocks show', () => {
-  const found = wishOf([{ body: 'sunday after 3', at: new Date('2026-10-31T16:00:00Z') }], {
+  const found = parseWish([{ body: 'sunday after 3', at: new Date('2026-10-31T16:00:00Z') }], {
     timeZone: 'America/New_York',
     now: new Date('2026-10-31T16:00:00Z'),
     hours,

@@ -61,7 +61,7 @@ export const narrowed = async (
   return sql`${where} and i.id = any(${sql.param(ids)}::uuid[])`
 }
 
-const countOf = async (tx: Tx, where: SQL) => {
+const countInterviews = async (tx: Tx, where: SQL) => {
   const found = await tx.one(
     z.object({ total: z.number() }),
     sql`select count(*)::int as total from ${interviewJoins} where ${where}`,
@@ -73,7 +73,10 @@ const countOf = async (tx: Tx, where: SQL) => {
 export const agendaRoute = query(agenda, async ({ input, tx, now, settings, actor }) => {
   const where = await narrowed(tx, agendaCondition(input, now), { ...input, actor, now })
   const rows = await storedInterviews(tx, where, pageSize, (input.page - 1) * pageSize)
-  return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total: await countOf(tx, where) }
+  return {
+    rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }),
+    total: await countInterviews(tx, where),
+  }
 })
 
 type Week = z.output<typeof interviewFilter> & { timeZone: string; day: string }
@@ -93,7 +96,7 @@ export const weekCondition = (asked: Week): SQL => {
 export const interviewWeekRoute = query(interviewWeek, async ({ input, tx, now, settings, actor }) => {
   const where = await narrowed(tx, weekCondition(input), { ...input, actor, now })
   const rows = await storedInterviews(tx, where, mostOfWeek)
-  const total = rows.length < mostOfWeek ? rows.length : await countOf(tx, where)
+  const total = rows.length < mostOfWeek ? rows.length : await countInterviews(tx, where)
   return { rows: await shownInterviews(tx, rows, { now, settings, viewer: actor }), total }
 })
 

@@ -7,11 +7,11 @@ import { dayIn } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { throwFieldErrors, UserError } from '../../../../rules/user-error.ts'
 import { candidateZone, type LocalTimeZone } from '../../../candidates/directory/rules/zones/candidate-zone.ts'
-import { awayWords } from '../rules/away-words.ts'
 import { type InterviewType, interviewTypes } from '../rules/interview-kinds.ts'
 import { isPastInterviews } from '../rules/interview-statuses.ts'
 import { formatTimeRange, showDate } from '../rules/interview-words.ts'
 import { interviewZone } from '../rules/interview-zone.ts'
+import { warnAboutAwayDay } from '../rules/warn-about-away-day.ts'
 import { languageToUse, type Said, saidLately } from './booking/said-lately.ts'
 import { zonedPlace } from './zoned-place.ts'
 
@@ -160,7 +160,7 @@ export const refuseAway = async (
     sql`select from away_days where organization_id = ${candidate.organization_id} and user_id = ${arranged.interviewer_id} and day = ${dayIn(at, candidate.zone)}`,
   )
   if (!isAway) return
-  const words = awayWords(arranged.interviewer ?? 'The interviewer', at, candidate.zone)
+  const words = warnAboutAwayDay(arranged.interviewer ?? 'The interviewer', at, candidate.zone)
   throw new UserError('conflict', words, { fields: { interviewer_id: words }, details: { away: true } })
 }
 

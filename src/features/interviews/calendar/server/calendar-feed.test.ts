@@ -54,34 +54,34 @@ test('a new address ends the earlier one, revoking ends it, and an unknown one a
   expect((await rooms.world.call('clinic', 'GET', '/api/me/calendar-feed')).body).toMatchObject({ createdAt: null })
 })
 
-const feedOf = async (who: 'clinic') => {
+const loadFeed = async (who: 'clinic') => {
   const path = await make(who)
   expect((await read(path)).status).toBe(200)
   return path
 }
-const facts = async () =>
-  (await rooms.world.factNames(rooms.world.users.clinic.id)).filter((each) => each === 'calendarFeed.revoked').length
+const events = async () =>
+  (await rooms.world.eventNames(rooms.world.users.clinic.id)).filter((each) => each === 'calendarFeed.revoked').length
 
 test('a calendar ends with the account, with “sign out everywhere” and with the password', async () => {
   const { world } = rooms
   const { clinic } = world.users
   const as = async (url: string, payload: object) => (await world.call('clinic', 'POST', url, payload)).status
-  const first = await feedOf('clinic')
-  const before = await facts()
+  const first = await loadFeed('clinic')
+  const before = await events()
   expect(await as('/api/me/sessions/end-others', {})).toBe(200)
   expect((await read(first)).status).toBe(404)
-  const second = await feedOf('clinic')
+  const second = await loadFeed('clinic')
   expect(await as('/api/auth/change-password', { current: password, next: password, confirm: password })).toBe(200)
   expect((await read(second)).status).toBe(404)
-  const third = await feedOf('clinic')
+  const third = await loadFeed('clinic')
   expect((await world.call('admin', 'POST', `/api/users/${clinic.id}/end-calendar-feed`, {})).status).toBe(200)
   expect((await read(third)).status).toBe(404)
   expect((await world.call('admin', 'POST', `/api/users/${clinic.id}/end-calendar-feed`, {})).status).toBe(409)
-  const fourth = await feedOf('clinic')
+  const fourth = await loadFeed('clinic')
   expect((await world.call('admin', 'POST', `/api/users/${clinic.id}/end-sessions`, {})).status).toBe(200)
   expect((await read(fourth)).status).toBe(404)
   world.signOut('clinic')
-  const reset = await feedOf('clinic')
+  const reset = await loadFeed('clinic')
   const of = { authUserId: clinic.authUserId, madeBy: null, now: new Date('2026-11-20T18:00:00Z') }
   const { path } = await makeResetLink(world.services.pool, of)
   const next = { next: password, confirm: password }
@@ -90,18 +90,18 @@ test('a calendar ends with the account, with “sign out everywhere” and with 
   )
   expect((await read(reset)).status).toBe(404)
   world.signOut('clinic')
-  const fifth = await feedOf('clinic')
+  const fifth = await loadFeed('clinic')
   expect((await world.call('admin', 'POST', `/api/users/${clinic.id}/deactivate`, {})).status).toBe(200)
   expect((await read(fifth)).status).toBe(404)
   expect((await world.call('admin', 'POST', `/api/users/${clinic.id}/reactivate`, {})).status).toBe(200)
   expect((await read(fifth)).status).toBe(404)
-  expect((await facts()) - before).toBe(6)
+  expect((await events()) - before).toBe(6)
 })
 
 test('the address of a closed account opens nothing, even where it was left', async () => {
   const { world } = rooms
   world.signOut('clinic')
-  const path = await feedOf('clinic')
+  const path = await loadFeed('clinic')
   const set = async (at: string | null) =>
     await world.inPlatform(
       async (tx) =>
@@ -115,7 +115,7 @@ test('the address of a closed account opens nothing, even where it was left', as
 
 test('Admins see whose calendar reads the interviews; a program’s key makes no calendar of its own', async () => {
   const { world } = rooms
-  await feedOf('clinic')
+  await loadFeed('clinic')
   const { rows } = people.reply.parse((await world.call('admin', 'GET', '/api/users')).body)
   expect(rows.find(({ id }) => id === world.users.clinic.id)?.calendar_feed_at).toBe('2026-11-20T18:00:00.000Z')
   const { key } = z

@@ -22,8 +22,8 @@ const change = async (id: string, more: object = {}) =>
     time: '10:00',
     ...more,
   })
-const newest = async () => (await rooms.world.factNames(rooms.world.own.candidateId)).at(-1)
-const statusOf = async () => (await rooms.of())[0]?.status
+const newest = async () => (await rooms.world.eventNames(rooms.world.own.candidateId)).at(-1)
+const loadStatus = async () => (await rooms.of())[0]?.status
 
 test('another hour is a rescheduling: an event, unconfirmed again, and an update to calendars', async () => {
   const id = await rooms.scheduled()
@@ -35,7 +35,7 @@ test('another hour is a rescheduling: an event, unconfirmed again, and an update
     version: '1 Scheduled',
   })
   expect(await newest()).toBe('interview.rescheduled')
-  expect(await statusOf()).toBe('Scheduled')
+  expect(await loadStatus()).toBe('Scheduled')
   const file = await rooms.world.call('clinic', 'GET', `/api/interviews/${id}/interview.ics`)
   expect(file.text).toContain(`UID:interview-${id}@reinforce`)
   expect(file.text).toContain('SEQUENCE:1')
@@ -107,7 +107,7 @@ test('an action on something changed by someone else gets a conflict and changes
     status: 409,
     body: { error: { message: 'Someone else already set this interview to confirmed.' } },
   })
-  expect(await statusOf()).toBe('Confirmed')
+  expect(await loadStatus()).toBe('Confirmed')
   const both = await Promise.all([
     rooms.setStatus(id, 'Cancelled', { from: 'Confirmed', reason: 'x' }),
     rooms.setStatus(id, 'Cancelled', { from: 'Confirmed', reason: 'x' }),

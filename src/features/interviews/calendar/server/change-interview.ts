@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { nullableText } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { changeInterview, setInterviewStatus } from '../contract/interviews.ts'
 import { type InterviewStatus, interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
-import { factOf, isOpen, statusProblem } from '../rules/interview-statuses.ts'
+import { eventNames, isOpen, statusProblem } from '../rules/interview-statuses.ts'
 import { instantOfTyped } from '../rules/interview-time.ts'
 import {
   type Arranged,
@@ -19,9 +19,9 @@ import {
   refuseAway,
   refuseTaken,
 } from './bookable.ts'
-import { shownInterview, storedInterviews, versionOf } from './interview-rows.ts'
+import { getVersion, shownInterview, storedInterviews } from './interview-rows.ts'
 import { rebuildReminders, removeReminders } from './reminders.ts'
-import { inWords, readHour, remindingOf } from './schedule.ts'
+import { describeInterview, readHour, toReminding } from './schedule.ts'
 
 const locked = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ export const lockInterview = async (tx: Tx, id: string, interviewerId: string | 
   await lockPeople(tx, [found.candidate_id, found.interviewer_id, interviewerId])
   const row = await tx.one(
     locked,
-    sql`select ${columnsOf(locked.shape, 'i')} from interviews i where ${tenantCondition(tx, 'i')} and id = ${id} for update`,
+    sql`select ${selectColumns(locked.shape, 'i')} from interviews i where ${tenantCondition(tx, 'i')} and id = ${id} for update`,
   )
   if (!row) throw new UserError('not-found', 'Interview not found')
   return row
@@ -76,7 +76,7 @@ export const arrangedBefore = async (tx: Tx, candidate: Interviewee, row: Locked
 
 /** Someone changed it since: both are shown, and the person decides. */
 const refuseStale = async (tx: Tx, row: Locked, seen: string | undefined, now: Date) => {
-  if (seen === undefined || seen === versionOf(row)) return
+  if (seen === undefined || seen === getVersion(row)) return
   const [stored] = await storedInterviews(tx, sql`i.id = ${row.id}`)
   throw new UserError('conflict', 'Someone else changed this interview.', {
     details: stored ? { interview: shownInterview(stored, now) } : {},
@@ -103,14 +103,14 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
           interviewer_id = ${arranged.interviewer_id}, place = ${arranged.place}, note = ${arranged.note}, reminders = ${arranged.reminders},
           status = case when ${moved} then 'Scheduled' else status end, sequence = sequence + 1, updated_at = ${now.toISOString()} where ${tenantCondition(tx)} and id = ${row.id}`,
   )
-  await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, at), { now, settings }, !moved)
-  const before = was ? { ...particulars(was), ...inWords(was, startedAt) } : null
-  const after = { interview_id: row.id, ...particulars(arranged), ...inWords(arranged, at) }
+  await rebuildReminders(tx, toReminding(row.id, candidate, arranged, at), { now, settings }, !moved)
+  const before = was ? { ...particulars(was), ...describeInterview(was, startedAt) } : null
+  const after = { interview_id: row.id, ...particulars(arranged), ...describeInterview(arranged, at) }
   return {
     reply: {
       interview_date: at.toISOString(),
       rescheduled,
-      version: versionOf({ sequence: row.sequence + 1, status: moved ? 'Scheduled' : row.status }),
+      version: getVersion({ sequence: row.sequence + 1, status: moved ? 'Scheduled' : row.status }),
     },
     events: [
       {
@@ -124,8 +124,8 @@ export const changeInterviewRoute = command(changeInterview, async ({ input, tx,
   }
 })
 
-const factName = (from: InterviewStatus, to: InterviewStatus) =>
-  isOpen(to) && !isOpen(from) ? 'interview.reopened' : factOf[to]
+const eventName = (from: InterviewStatus, to: InterviewStatus) =>
+  isOpen(to) && !isOpen(from) ? 'interview.reopened' : eventNames[to]
 
 /** Confirms, completes, cancels, notes that no one came, or puts one of these back; what takes up time again must find it free. */
 export const setInterviewStatusRoute = command(setInterviewStatus, async ({ input, tx, now, settings }) => {
@@ -148,12 +148,12 @@ export const setInterviewStatusRoute = command(setInterviewStatus, async ({ inpu
   )
   if (!isOpen(input.status)) await removeReminders(tx, row.id, false, 'The interview was canceled.')
   else if (reopens && arranged)
-    await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, startsAt), { now, settings }, true)
+    await rebuildReminders(tx, toReminding(row.id, candidate, arranged, startsAt), { now, settings }, true)
   return {
     reply: { status: input.status, before: row.status },
     events: [
       {
-        name: factName(row.status, input.status),
+        name: eventName(row.status, input.status),
         about: candidate.id,
         organizationId: candidate.organization_id,
         before: { interview_id: row.id, interview: row.status },

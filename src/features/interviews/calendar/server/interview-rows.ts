@@ -109,16 +109,17 @@ const ended: Record<string, 'sent' | 'failed' | 'unknown' | 'skipped'> = {
   canceled: 'skipped',
 }
 
-const reminderOf = ({ hours, at, state, reason, message }: z.output<typeof reminderRow>) => {
+const getReminder = ({ hours, at, state, reason, message }: z.output<typeof reminderRow>) => {
   const fate = state === 'handed' ? (ended[message ?? ''] ?? 'waiting') : state === 'skipped' ? 'skipped' : 'waiting'
   return { hours, at: new Date(at).toISOString(), state: fate, reason: fate === 'sent' ? null : reason } as const
 }
 
 /** Returns the version that a person saw when they began to edit: a count of changes, and the status. */
-export const versionOf = ({ sequence, status }: { sequence: number; status: string }): string => `${sequence} ${status}`
+export const getVersion = ({ sequence, status }: { sequence: number; status: string }): string =>
+  `${sequence} ${status}`
 
 /** Returns a waiting reminder as barred, with the current reason. */
-const barredBy = (reason: string | undefined) => (each: ReturnType<typeof reminderOf>) =>
+const barredBy = (reason: string | undefined) => (each: ReturnType<typeof getReminder>) =>
   each.state === 'waiting' && reason !== undefined ? { ...each, state: 'barred' as const, reason } : each
 
 /** The interviewer themselves, or who manages people: Admins of the clinic and platform staff. */
@@ -164,9 +165,9 @@ export const shownInterview = (row: StoredInterview, now: Date, { barred, viewer
       interviewer_confirmed_at === null &&
       confirmationError({ ...row, now }) === null &&
       mayVouch(row, viewer),
-    reminderStates: reminder_rows.map(reminderOf).map(barredBy(barred)),
+    reminderStates: reminder_rows.map(getReminder).map(barredBy(barred)),
     possible: possibleStatuses({ status: row.status, startsAt: new Date(row.interview_date), now }),
     mayReschedule: isOpen(row.status),
-    version: versionOf({ sequence, status: row.status }),
+    version: getVersion({ sequence, status: row.status }),
   }
 }

@@ -13,7 +13,7 @@ const ahead = (now: Date) =>
   sql`i.status in ('Scheduled', 'Confirmed') and i.interview_date > ${now.toISOString()}::timestamptz`
 
 /** The interviews ahead of someone that fall into hours at which a colleague has others, in words. Lets no one else plan with the two. */
-export const overlapsOf = async (
+export const findOverlaps = async (
   tx: Tx,
   { organizationId, from, to, now }: Omit<Passing, 'who'>,
 ): Promise<string[]> => {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { isOneOf, nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
+import { matchPeople, nonPersonalTables, type PersonalDataTable } from '../../../../platform/server/personal-data.ts'
 
 /** Personal data of a candidate in interviews. Reminders and offers point to their interview, so they go before it. */
 export const interviewsTraces: readonly PersonalDataTable[] = [
   {
     table: 'interview_reminders',
     by: (gone) =>
-      sql`organization_id = ${gone.organizationId} and interview_id in (select i.id from interviews i where ${isOneOf('candidate_id', gone)})`,
+      sql`organization_id = ${gone.organizationId} and interview_id in (select i.id from interviews i where ${matchPeople('candidate_id', gone)})`,
     erase: 'delete',
     merge: 'stay', // with their interview, which moves
   },

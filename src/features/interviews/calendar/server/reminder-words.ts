@@ -20,5 +20,5 @@ export type Reminding = {
 }
 
 /** Writes the reminder of an interview from its current values. */
-export const wordsOf = (hours: ReminderHours, of: Reminding): string =>
+export const writeReminder = (hours: ReminderHours, of: Reminding): string =>
   reminderText({ ...of, hours, organizationZone: of.zone })

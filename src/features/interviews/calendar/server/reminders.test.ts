@@ -52,7 +52,7 @@ test('a day and two hours before, the simulated phone gets a text made from the 
   await rooms.remind()
   expect(await rooms.arrived()).toHaveLength(2)
   expect((await states())?.map(([, state]) => state)).toEqual(['sent', 'sent'])
-  expect(await rooms.world.factNames(rooms.world.own.candidateId)).toContain('interview.reminded')
+  expect(await rooms.world.eventNames(rooms.world.own.candidateId)).toContain('interview.reminded')
   await rooms.world.inPlatform(
     async (tx) =>
       await tx.run(sql`update organizations set name = 'Bright Path ABA' where id = ${rooms.world.own.organizationId}`),
@@ -197,7 +197,7 @@ test('a reminder passes the same guard as every text: opt-out, consent, and an a
   await rooms.remind()
   expect((await states())?.[1]).toEqual([2, 'skipped', hours, 'The candidate is Archived.'])
   expect(await rooms.arrived()).toEqual([])
-  expect(await rooms.world.factNames(own.candidateId)).toContain('interview.reminderSkipped')
+  expect(await rooms.world.eventNames(own.candidateId)).toContain('interview.reminderSkipped')
 })
 
 test('a reminder to someone who may not be texted shows that at once, and goes out if it changes', async () => {

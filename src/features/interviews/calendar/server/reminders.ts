@@ -7,7 +7,7 @@ import { msPerDay } from '../../../../rules/day.ts'
 import { cancelProductTexts, prepareProductText } from '../../../texting/messages/server/public.ts'
 import { planReminders } from '../rules/reminders.ts'
 import { remindInterviewsJob } from './jobs/remind-interviews.ts'
-import { type Reminding, wordsOf } from './reminder-words.ts'
+import { type Reminding, writeReminder } from './reminder-words.ts'
 
 /**
  * Removes the reminders of an interview. `all` includes those already passed to texting, whose texts are canceled if
@@ -53,7 +53,7 @@ const settled = async (tx: Tx, of: Reminding, planned: ReturnType<typeof planRem
   const { hours, dueAt, skipped } = planned
   if (skipped !== null) return { hours, dueAt, skipped }
   const sendAt = dueAt > moment.now ? dueAt : null
-  const asked = { candidateId: of.candidate_id, message: wordsOf(hours, of), senderName: of.organization }
+  const asked = { candidateId: of.candidate_id, message: writeReminder(hours, of), senderName: of.organization }
   const text = await prepareProductText(tx, { ...asked, sendAt, ...moment })
   const until = text?.held && text.sendAt ? new Date(text.sendAt) : dueAt
   if (until < of.startsAt) return { hours, dueAt: until, skipped }

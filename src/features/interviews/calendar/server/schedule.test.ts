@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 const refusal = (message: string, field: string) => ({ error: { message, fields: { [field]: message } } })
 
-test('an interview is scheduled for the hour of the clinic, with its facts and an offer to move the candidate', async () => {
+test('an interview is scheduled for the hour of the clinic, with its events and an offer to move the candidate', async () => {
   const { world } = rooms
   const answer = await rooms.schedule({ location_id: world.own.locationId, note: 'Bring "ID", <b>please</b>' })
   expect(answer).toMatchObject({
@@ -33,7 +33,7 @@ test('an interview is scheduled for the hour of the clinic, with its facts and a
     candidateZone: { timeZone: 'America/Chicago', isGuess: false },
     possible: ['Confirmed', 'Cancelled'],
   })
-  expect(await world.factNames(world.own.candidateId)).toContain('interview.scheduled')
+  expect(await world.eventNames(world.own.candidateId)).toContain('interview.scheduled')
   const timeline = await world.call('clinic', 'GET', `/api/candidates/${world.own.candidateId}/timeline`)
   expect(timeline.text).toContain('Tue, Nov 24, 10:00 AM CST')
 })

@@ -30,7 +30,7 @@ export const readHour = (typed: TypedTime, zone: string, now: Date): Date => {
 }
 
 /** Formats an interview for the candidate's timeline. */
-export const inWords = (arranged: Arranged, at: Date) => ({
+export const describeInterview = (arranged: Arranged, at: Date) => ({
   when: showMoment(at, arranged.zone),
   minutes: arranged.minutes,
   type: arranged.type,
@@ -50,10 +50,10 @@ export const insertInterview = async (tx: Tx, { id, candidate, arranged, at, mad
   )
   // Only an interview outside the caller's view can conflict here: the caller has checked the visible ones.
   if (!isNew) throw new UserError('conflict', 'Couldn’t add this interview. Open the form again.')
-  await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
+  await rebuildReminders(tx, toReminding(id, candidate, arranged, at), moment)
 }
 
-export const remindingOf = (id: string, candidate: Interviewee, arranged: Arranged, at: Date) => ({
+export const toReminding = (id: string, candidate: Interviewee, arranged: Arranged, at: Date) => ({
   id,
   organization_id: candidate.organization_id,
   organization: candidate.organization,
@@ -90,17 +90,17 @@ export const scheduleInterviewRoute = command(scheduleInterview, async ({ input,
   }
   if (before && before.candidate_id !== candidate.id) throw new UserError('conflict', 'This interview already exists.')
   const at = before ? new Date(before.interview_date) : readHour(input, arranged.zone, now)
-  const facts: DomainEvent[] = []
+  const events: DomainEvent[] = []
   if (!before) {
     await refuseTaken(tx, { id: null, candidate, arranged, at })
     await refuseAway(tx, { candidate, arranged, at }, input)
     await insertInterview(tx, { id: input.id, candidate, arranged, at, madeBy: actor.userId }, { now, settings })
-    const after = { interview_id: input.id, ...inWords(arranged, at) }
-    facts.push({ name: 'interview.scheduled', about: candidate.id, organizationId: candidate.organization_id, after })
+    const after = { interview_id: input.id, ...describeInterview(arranged, at) }
+    events.push({ name: 'interview.scheduled', about: candidate.id, organizationId: candidate.organization_id, after })
   }
   const offerMoveFrom = await moveFrom(tx, candidate)
   return {
     reply: { id: input.id, interview_date: at.toISOString(), zone: arranged.zone, offerMoveFrom },
-    events: facts,
+    events,
   }
 })

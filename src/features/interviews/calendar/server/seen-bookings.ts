@@ -20,7 +20,7 @@ export const unseenBookingsRoute = query(unseenBookings, async ({ tx, actor, now
   return counted ?? { booked: 0 }
 })
 
-/** From now on nothing counts as unseen but what is booked later. The person's own mark: no fact of the organization. */
+/** From now on nothing counts as unseen but what is booked later. The person's own mark: no event of the organization. */
 export const markBookingsSeenRoute = command(markBookingsSeen, async ({ tx, actor }) => {
   await tx.run(sql`insert into booking_seen_markers (organization_id, user_id, looked_at) values (${actor.organizationId}, ${actor.userId}, now())
     on conflict (organization_id, user_id) do update set looked_at = greatest(booking_seen_markers.looked_at, excluded.looked_at)`)

@@ -15,7 +15,7 @@ import { InterviewTime } from './interview-time.tsx'
 import { InterviewerConfirmation } from './interviewer-confirmation.tsx'
 import css from './interviews.module.css'
 import { PlaceText } from './place-text.tsx'
-import { reminderInWords } from './reminder-line.tsx'
+import { describeReminder } from './reminder-line.tsx'
 import { ScheduleDialog } from './schedule/schedule-dialog.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
 import { WithdrawLink } from './withdraw-link.tsx'
@@ -42,7 +42,7 @@ const Line = ({ interview, children }: { interview: Interview; children: React.R
       {interview.note ? <Text size="sm">{interview.note}</Text> : null}
       {(interview.reminders ? interview.reminderStates : []).map((each) => (
         <Text key={each.hours} size="xs" c="dimmed">
-          {reminderInWords(each)}
+          {describeReminder(each)}
         </Text>
       ))}
     </Stack>

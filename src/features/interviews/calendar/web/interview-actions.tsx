@@ -11,7 +11,7 @@ import {
   IconUserOff,
   IconX,
 } from '@tabler/icons-react'
-import { urlOf } from '../../../../platform/web/call.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { useMenuFocus } from '../../../../ui/use-menu-focus.ts'
 import { interviewFile } from '../contract/calendar.ts'
 import type { Interview } from '../contract/interviews.ts'
@@ -99,7 +99,7 @@ export const InterviewActions = ({
         ) : null}
         <Menu.Item
           component="a"
-          href={urlOf(interviewFile, { id: interview.id })}
+          href={getUrl(interviewFile, { id: interview.id })}
           download
           leftSection={<IconCalendarDown size={16} />}
         >

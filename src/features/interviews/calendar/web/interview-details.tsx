@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
-import { urlOf } from '../../../../platform/web/call.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { interviewFile } from '../contract/calendar.ts'
@@ -13,7 +13,7 @@ import { InterviewTime } from './interview-time.tsx'
 import { InterviewerConfirmation } from './interviewer-confirmation.tsx'
 import css from './interviews.module.css'
 import { PlaceText } from './place-text.tsx'
-import { reminderInWords } from './reminder-line.tsx'
+import { describeReminder } from './reminder-line.tsx'
 import { useInterviewStatus } from './use-interview-status.tsx'
 
 type InterviewDetailsProps = { id: string; mayEdit: boolean; onChange: () => void; onCancel: () => void }
@@ -83,7 +83,7 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
             <ul className={css.list}>
               {interview.reminderStates.map((each) => (
                 <li key={each.hours}>
-                  <Text size="sm">{reminderInWords(each)}</Text>
+                  <Text size="sm">{describeReminder(each)}</Text>
                   <Text size="xs" c="dimmed">
                     {each.hours} hours before
                   </Text>
@@ -110,7 +110,7 @@ export const InterviewDetails = ({ id, mayEdit, onChange, onCancel }: InterviewD
         <Button
           component="a"
           variant="default"
-          href={urlOf(interviewFile, { id })}
+          href={getUrl(interviewFile, { id })}
           download
           leftSection={<IconCalendarDown size={16} stroke={1.7} />}
         >

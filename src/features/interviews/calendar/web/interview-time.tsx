@@ -9,7 +9,7 @@ import css from './interviews.module.css'
 type Timed = Pick<Interview, 'interview_date' | 'minutes' | 'candidateZone'>
 
 /** 'Today', 'Tomorrow', 'Yesterday' or 'Tue, Nov 24', by the viewer's calendar. */
-const dayInWords = (at: Date, now = new Date()): string => {
+const formatNearDay = (at: Date, now = new Date()): string => {
   const [day, today] = [dayIn(at, viewerTimeZone), dayIn(now, viewerTimeZone)]
   const near = { [today]: 'Today', [addDays(today, 1)]: 'Tomorrow', [addDays(today, -1)]: 'Yesterday' }[day]
   return near ?? showDate(at, viewerTimeZone)
@@ -44,7 +44,7 @@ export const InterviewTime = ({ interview, withDay = true, hinted = false }: Int
   return (
     <>
       <Text size="sm" fw={600} component="div" className={css.nowrap}>
-        {withDay ? `${dayInWords(at)}, ` : ''}
+        {withDay ? `${formatNearDay(at)}, ` : ''}
         <time dateTime={interview.interview_date}>{formatTimeRange(at, interview.minutes, viewerTimeZone)}</time>
       </Text>
       {there === null ? null : (

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { choices, one, ready, rows } from '../../../../app/web/testing/interview-agenda.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const two = [...choices.people, { id: idOf(32), name: 'Sam Ortiz' }]
+const two = [...choices.people, { id: toId(32), name: 'Sam Ortiz' }]
 
 test('a missing interview shows a notice in its dialog, and a failed one offers Retry', async () => {
-  const id = idOf(888)
+  const id = toId(888)
   server.answer(ready())
   const { user } = renderApp(`/interviews?dialog=change&id=${id}`)
   expect(await screen.findByText('Interview not found')).toBeVisible()
@@ -88,7 +88,7 @@ test('booking hours keep typed values, and a day that ends before it begins show
 
 test('withdraws a booking link after a question; a refusal stays visible', async () => {
   const link = {
-    id: idOf(860),
+    id: toId(860),
     type: 'Phone',
     minutes: 30,
     interviewer: null,
@@ -114,7 +114,7 @@ test('withdraws a booking link after a question; a refusal stays visible', async
 })
 
 test('an interviewer who was deactivated stays named in the form until someone else is chosen', async () => {
-  const held = { ...rows[0], id: idOf(801), interviewer_id: idOf(77), interviewer: 'Cem Kaya' }
+  const held = { ...rows[0], id: toId(801), interviewer_id: toId(77), interviewer: 'Cem Kaya' }
   server.answer({ ...ready(), [`GET /api/interviews/${held.id}`]: () => held })
   renderApp(`/interviews?dialog=change&id=${held.id}`)
   await screen.findByRole('combobox', { name: 'Length' })
@@ -203,7 +203,7 @@ test('the field warns about an interviewer who is away that day, even if only th
       isNews = !isNews
       return isNews
         ? refuse('conflict', words, { interviewer_id: words }, { away: true })
-        : { id: idOf(9), interview_date: '2026-11-25T15:30:00.000Z', zone: 'America/Chicago', offerMoveFrom: null }
+        : { id: toId(9), interview_date: '2026-11-25T15:30:00.000Z', zone: 'America/Chicago', offerMoveFrom: null }
     },
   })
   const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)

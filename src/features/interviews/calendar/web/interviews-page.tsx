@@ -1,8 +1,8 @@
 import { Button, Group, Paper } from '@mantine/core'
 import { IconCalendarShare, IconClock, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
@@ -14,7 +14,7 @@ import { agenda, interviewers } from '../contract/interviews.ts'
 import { AgendaBar } from './agenda/agenda-bar.tsx'
 import { agendaColumns } from './agenda/agenda-columns.tsx'
 import { AgendaList } from './agenda/agenda-list.tsx'
-import { agendaQueryOf, isFiltered } from './agenda/agenda-query.ts'
+import { isFiltered, toAgendaQuery } from './agenda/agenda-query.ts'
 import { useMarkBookingsSeen } from './booking/use-mark-bookings-seen.ts'
 import { formatTimeZone } from './format-time-zone.ts'
 import type { InterviewsSearch } from './interviews-search.ts'
@@ -47,7 +47,10 @@ const none: InterviewsSearch = {
   page: undefined,
 }
 
-const emptyOf = ({ search, onSearch }: Omit<InterviewsPageProps, 'away'>, onAdd: (() => void) | null): NoRows => ({
+const describeEmptyList = (
+  { search, onSearch }: Omit<InterviewsPageProps, 'away'>,
+  onAdd: (() => void) | null,
+): NoRows => ({
   none: {
     title: search.when === 'past' ? 'No past interviews yet.' : 'No upcoming interviews.',
     children: 'Choose a candidate and a time, or send a booking link.',
@@ -69,7 +72,7 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
   const people = useQuery(interviewers, {})
   const found = useQuery(
     agenda,
-    { ...agendaQueryOf(search), page: pages.page },
+    { ...toAgendaQuery(search), page: pages.page },
     { keepPrevious: true, enabled: !isWeek },
   )
   const { act } = useInterviewStatus()
@@ -123,9 +126,9 @@ export const InterviewsPage = ({ search, onSearch, away }: InterviewsPageProps) 
           />
         ) : (
           <AgendaList
-            question={listOf(found, 'Couldn’t load the interviews.')}
+            question={toListQuestion(found, 'Couldn’t load the interviews.')}
             pages={pages}
-            empty={emptyOf({ search, onSearch }, mayEdit ? add : null)}
+            empty={describeEmptyList({ search, onSearch }, mayEdit ? add : null)}
             mayEdit={mayEdit}
             onOpen={open}
             onChange={(id) => onSearch({ dialog: 'change', id }, false)}

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
-import { urlField, urlId, urlIds, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlField, urlId, urlIds, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 import { interviewStatuses, interviewTypes } from '../rules/interview-kinds.ts'
 
 /** State of the interviews in the URL: view, week, filters, page, the open interview, and the open dialog. */
 export const interviewsSearch = z.object({
-  by: urlOneOf('week'),
+  by: createUrlChoice('week'),
   day: urlText(10),
-  when: urlOneOf('today', 'past', 'all'),
+  when: createUrlChoice('today', 'past', 'all'),
   status: urlField(z.array(z.enum(interviewStatuses))),
   kind: urlField(z.array(z.enum(interviewTypes))),
   interviewer: urlIds,
   organization: urlIds,
-  needsConfirmation: urlOneOf('interviewer'),
+  needsConfirmation: createUrlChoice('interviewer'),
   page: urlPage,
   shown: urlId,
-  dialog: urlOneOf('add', 'change', 'cancel', 'feed', 'hours', 'away'),
+  dialog: createUrlChoice('add', 'change', 'cancel', 'feed', 'hours', 'away'),
   id: urlId,
   /** Anyone who is away, and on which day. */
   who: urlId,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { interview, one, ready, rows } from '../../../../app/web/testing/interview-agenda.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { idOf } from '../../../../app/web/testing/world.ts'
+import { toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -114,7 +114,7 @@ test('a refusal is shown at its field, and scheduling offers the move of the can
       return tries === 1
         ? refuse('conflict', 'Riley Adams is busy.', { interviewer_id: 'Riley Adams is busy.' })
         : {
-            id: idOf(801),
+            id: toId(801),
             interview_date: '2026-12-01T16:00:00.000Z',
             zone: 'America/Chicago',
             offerMoveFrom: 'Initial Inquiry',
@@ -125,7 +125,7 @@ test('a refusal is shown at its field, and scheduling offers the move of the can
       const met = [{ id: one.id, name: one.name, now: 'Hired', by: null, at: null }]
       return moves.length === 1
         ? refuse('conflict', 'Changed', {}, { met, now: { [one.id]: 'Hired' } })
-        : { batchId: idOf(5), changed: 1, unchanged: 0 }
+        : { batchId: toId(5), changed: 1, unchanged: 0 }
     },
   })
   const { user } = renderApp(`/candidate/${one.id}?tab=interviews`)
@@ -180,7 +180,7 @@ test('shows a change by someone else next to your own, and saving over it can be
 })
 
 test('an interviewer is picked as their name is typed', async () => {
-  const people = ['José Núñez', 'Kelly O’Brien'].map((name, n) => ({ id: idOf(700 + n), name }))
+  const people = ['José Núñez', 'Kelly O’Brien'].map((name, n) => ({ id: toId(700 + n), name }))
   server.answer(ready({ 'GET /api/interviews/interviewers': () => ({ people }) }))
   const { user } = renderApp('/interviews')
   await user.click(await screen.findByRole('button', { name: 'Filter' }))

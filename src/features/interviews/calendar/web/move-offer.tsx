@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import {
   type Conflict,
-  conflictOf,
+  getConflict,
   StatusConflict,
   statusNotice,
   useChangeStatus,
@@ -32,7 +32,7 @@ export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
       statusNotice({ ...done, status: interviewScheduled }, undo)
       onDone()
     } catch (error) {
-      const met = conflictOf(error)
+      const met = getConflict(error)
       setConflict(met)
       if (!met) setProblem(errorMessage(error, 'Couldn’t change the status. Try again.'))
     }
@@ -60,7 +60,7 @@ export const MoveOffer = ({ scheduled, candidate, onDone }: MoveOfferProps) => {
           component="a"
           variant="default"
           size="compact-md"
-          href={urlOf(interviewFile, { id: scheduled.id })}
+          href={getUrl(interviewFile, { id: scheduled.id })}
           download
           leftSection={<IconCalendarDown size={16} stroke={1.7} />}
         >

@@ -9,7 +9,7 @@ import type { Offered } from './schedule/schedule-form.tsx'
 
 type OfferMadeProps = { offered: Offered; name: string; onText: () => void; onDone: () => void }
 
-export const linkOf = ({ path }: Offered) => `${window.location.origin}${path}`
+export const getLink = ({ path }: Offered) => `${window.location.origin}${path}`
 
 /** A booking link, shown once: to be copied or texted. */
 export const OfferMade = ({ offered, name, onText, onDone }: OfferMadeProps) => (
@@ -18,7 +18,7 @@ export const OfferMade = ({ offered, name, onText, onDone }: OfferMadeProps) => 
       Booking link for {name} created. {formatCount(offered.free)} {offered.free === 1 ? 'time is' : 'times are'} free
       in the next 2 weeks.
     </Alert>
-    <CopyField label="Booking link" value={linkOf(offered)} />
+    <CopyField label="Booking link" value={getLink(offered)} />
     <Text size="sm" c="dimmed">
       Copy it now; it won’t appear again. It works once, until {showMoment(new Date(offered.expiresAt), viewerTimeZone)}
       .

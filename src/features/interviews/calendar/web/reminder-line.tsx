@@ -12,7 +12,7 @@ const when = (at: string) => {
 const because = (reason: string | null) => (reason ? ` because: ${reason}` : '')
 
 /** One reminder in words: when it goes out, that it went, or why not. */
-export const reminderInWords = ({ state, at, reason }: Reminder): string => {
+export const describeReminder = ({ state, at, reason }: Reminder): string => {
   if (state === 'waiting') return `Reminder will be sent ${when(at)}${reason ? ` (${reason})` : ''}`
   if (state === 'barred') return `Reminder of ${when(at)} won’t be sent${because(reason)}`
   if (state === 'sent') return `Reminder sent ${when(at)}`
@@ -32,5 +32,5 @@ const inShort = ({ state, at }: Reminder, now = new Date()): string => {
 export const NextReminder = ({ reminders, reminderStates }: Pick<Interview, 'reminders' | 'reminderStates'>) => {
   if (!reminders) return 'Reminders are off'
   const next = reminderStates.find(({ state }) => state === 'waiting' || state === 'barred') ?? reminderStates.at(-1)
-  return next ? <WithTooltip hint={reminderInWords(next)}>{inShort(next)}</WithTooltip> : 'No reminders'
+  return next ? <WithTooltip hint={describeReminder(next)}>{inShort(next)}</WithTooltip> : 'No reminders'
 }

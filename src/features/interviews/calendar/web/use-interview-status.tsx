@@ -14,9 +14,9 @@ const done: Record<InterviewStatus, string> = {
   Cancelled: 'is canceled',
 }
 
-const noticeOf = (id: string, to: InterviewStatus) => `interview-${id}-${to}`
+const getNoticeId = (id: string, to: InterviewStatus) => `interview-${id}-${to}`
 /** Hides the toasts of an interview, because only its last step can be undone. */
-const hideNotices = (id: string) => interviewStatuses.forEach((to) => hideNotice(noticeOf(id, to)))
+const hideNotices = (id: string) => interviewStatuses.forEach((to) => hideNotice(getNoticeId(id, to)))
 
 /** Sets an interview's status and offers an undo. `set` throws the server's refusal, `act` shows it in a toast. */
 export const useInterviewStatus = () => {
@@ -37,7 +37,7 @@ export const useInterviewStatus = () => {
       <>
         The interview with {candidate} {done[to]}.
       </>,
-      { id: noticeOf(id, to), onPress: () => void back(id, to, before) },
+      { id: getNoticeId(id, to), onPress: () => void back(id, to, before) },
     )
   }
   const act = async (interview: Subject, to: InterviewStatus) => {

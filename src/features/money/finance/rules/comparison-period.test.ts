@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../../../rules/day.ts'
 import { addMonths, monthOfDay } from '../../../../rules/periods/month.ts'
-import { comparedInWords, comparisonPeriod, lastCompared } from './comparison-period.ts'
+import { comparisonPeriod, formatComparison, lastCompared } from './comparison-period.ts'
 
 test('while a month is not over, the same days of both are compared', () => {
   expect(comparisonPeriod('2026-11', '2026-10', '2026-11-20')).toEqual({
@@ -33,7 +33,7 @@ test.each([
   ['2026-09', '2026-11', '2026-11-20', 'Sep 1–20 against Nov 1–20'],
   ['2026-10', '2026-09', '2026-11-20', 'Oct 2026 against Sep 2026'],
 ])('%s beside %s on %s: %s', (month, other, today, words) => {
-  expect(comparedInWords(comparisonPeriod(month, other, today))).toBe(words)
+  expect(formatComparison(comparisonPeriod(month, other, today))).toBe(words)
 })
 
 test('on no day a month to date is compared with more days than it has', () => {

@@ -22,7 +22,7 @@ export const lastCompared = (month: Month, through: number): Day => {
  * Formats a month for a comparison: 'Oct 1–20', 'Oct 2026' if whole, another period by its name. Adds the year if it
  * differs from the second argument's.
  */
-export const daysInWords = (month: Month, beside: Month, through: number | null): string => {
+export const formatDays = (month: Month, beside: Month, through: number | null): string => {
   if (through === null) return isMonth(month) ? shortMonth(month) : showPeriod(month)
   const last = Number(lastCompared(month, through).slice(8))
   const days = `${shortMonth(month).slice(0, 3)} 1${last > 1 ? `–${last}` : ''}`
@@ -30,5 +30,5 @@ export const daysInWords = (month: Month, beside: Month, through: number | null)
 }
 
 /** 'Nov 1–20 against Oct 1–20', 'Oct 2026 against Sep 2026'. */
-export const comparedInWords = ({ month, other, through }: Compared): string =>
-  `${daysInWords(month, other, through)} against ${daysInWords(other, month, through)}`
+export const formatComparison = ({ month, other, through }: Compared): string =>
+  `${formatDays(month, other, through)} against ${formatDays(other, month, through)}`

@@ -14,7 +14,11 @@ const nothing = {
 }
 
 /** Divides a month's cost (cents) by its people. No result for fewer than five. */
-export const costOf = (spent: { rows: number; amount: number }, people: number, basis: CostBasis = 'reports'): Cost => {
+export const computeCost = (
+  spent: { rows: number; amount: number },
+  people: number,
+  basis: CostBasis = 'reports',
+): Cost => {
   if (spent.rows <= 0) return missing(nothing[basis].rows)
   if (spent.amount <= 0) return missing(nothing[basis].amount)
   if (people < minSampleSize) return missing('fewer than five people.')

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
-import { shareOf, showShare } from './hiring.ts'
+import { computeShare, showShare } from './hiring.ts'
 
 /** Fewer people than this say nothing about a place. */
 export const minSampleSize = 5
@@ -50,7 +50,7 @@ export const touchSentence = (places: readonly PlaceTouch[]): string | null => {
 export const funnelSentence = (received: number, reached: readonly number[]): string | null => {
   if (received < minSampleSize) return null
   const [interviewed, hired] = [reached[2] ?? 0, reached[5] ?? 0]
-  const of = (n: number) => `${formatCount(n)} (${showShare(shareOf(n, received))})`
+  const of = (n: number) => `${formatCount(n)} (${showShare(computeShare(n, received))})`
   return `Of ${formatCount(received)} candidates, ${of(interviewed)} reached an interview and ${of(hired)} ${hired === 1 ? 'was' : 'were'} hired.`
 }
 

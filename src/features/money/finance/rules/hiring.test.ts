@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showMinutes } from '../../../../rules/words/show-minutes.ts'
-import { differenceOf, minutesDifference, noRetention, reachedOf, shareOf, showShare, stages } from './hiring.ts'
+import {
+  computeShare,
+  countReached,
+  formatDifference,
+  minutesDifference,
+  noRetention,
+  showShare,
+  stages,
+} from './hiring.ts'
 
 test('a reached stage includes every stage before it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5_000), { minLength: stages.length, maxLength: stages.length }), (furthest) => {
-      const reached = reachedOf(furthest)
+      const reached = countReached(furthest)
       expect(reached[0]).toBe(furthest.reduce((sum, n) => sum + n, 0))
       expect(reached.at(-1)).toBe(furthest.at(-1))
       expect(reached.every((n, at) => at === 0 || n <= (reached[at - 1] ?? 0))).toBe(true)
@@ -15,15 +23,15 @@ test('a reached stage includes every stage before it', () => {
 })
 
 test('a share is between 0 and 100, rounds half up, and is unknown of nothing', () => {
-  expect(shareOf(1, 8)).toBe(12.5)
-  expect(shareOf(1, 3)).toBe(33.3)
-  expect(shareOf(1, 2000)).toBe(0.1)
-  expect(shareOf(0, 0)).toBeNull()
+  expect(computeShare(1, 8)).toBe(12.5)
+  expect(computeShare(1, 3)).toBe(33.3)
+  expect(computeShare(1, 2000)).toBe(0.1)
+  expect(computeShare(0, 0)).toBeNull()
   expect([showShare(12.5), showShare(0), showShare(null)]).toEqual(['12.5 %', '0 %', '–'])
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.nat(), (whole, n) => {
       const part = n % (whole + 1)
-      const share = shareOf(part, whole) ?? -1
+      const share = computeShare(part, whole) ?? -1
       expect(share).toBeGreaterThanOrEqual(0)
       expect(share).toBeLessThanOrEqual(100)
       expect(Math.abs(share - (100 * part) / whole)).toBeLessThanOrEqual(0.0501)
@@ -54,16 +62,16 @@ test('retention says plainly why there is none', () => {
 })
 
 test('a difference has a sign, or shows that there is none', () => {
-  expect(differenceOf(12, 10)).toBe('+2')
-  expect(differenceOf(9.5, 12)).toBe('-2.5')
-  expect(differenceOf(0.3, 0.1 + 0.2)).toBe('same')
-  expect(differenceOf(null, 2)).toBe('–')
+  expect(formatDifference(12, 10)).toBe('+2')
+  expect(formatDifference(9.5, 12)).toBe('-2.5')
+  expect(formatDifference(0.3, 0.1 + 0.2)).toBe('same')
+  expect(formatDifference(null, 2)).toBe('–')
 })
 
 test('one decimal is shown, a minute is one, and what was not known before is no difference', () => {
   expect(showShare(33.333)).toBe('33.3 %')
   expect(showMinutes(1)).toBe('1 min')
-  expect(differenceOf(2, null)).toBe('–')
+  expect(formatDifference(2, null)).toBe('–')
 })
 
 test.each([

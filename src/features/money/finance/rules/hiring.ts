@@ -13,7 +13,7 @@ export const stages = [
 export const slipMinutes = 10
 
 /** How many candidates reached each stage or a later one, from how many got exactly so far (by stage). */
-export const reachedOf = (furthest: readonly number[]): number[] =>
+export const countReached = (furthest: readonly number[]): number[] =>
   stages.map((_, at) => furthest.slice(at).reduce((sum, n) => sum + n, 0))
 
 /** Tenths of a percent of a part, rounded half up; null of nothing. */
@@ -21,7 +21,7 @@ const tenths = (part: number, whole: number): number | null =>
   whole <= 0 ? null : Math.floor((2000 * part + whole) / (2 * whole))
 
 /** The share in percent with one decimal, rounded half up; null when there is nothing to divide by. */
-export const shareOf = (part: number, whole: number): number | null => {
+export const computeShare = (part: number, whole: number): number | null => {
   const found = tenths(part, whole)
   return found === null ? null : found / 10
 }
@@ -46,7 +46,7 @@ export const noRetention = (
 }
 
 /** How a figure of one period differs from another's: '+12', '-3', 'same', and '–' when one is not known. */
-export const differenceOf = (now: number | null, then: number | null): string => {
+export const formatDifference = (now: number | null, then: number | null): string => {
   if (now === null || then === null) return '–'
   const difference = Math.round((now - then) * 10) / 10
   if (difference === 0) return 'same'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { addDays, dayIn } from '../../../../rules/day.ts'
 import { invoiceState } from '../../../../rules/invoice-state.ts'
 import {
-  amountOf,
   firstLoadedDay,
   type InvoiceFilter,
   invoiceFilterProblems,
+  parseAmount,
   plainInvoiceFilter,
   sameInvoiceFilter,
   secondsOfFilter,
@@ -73,7 +73,7 @@ test('an unreadable amount shows an example; one bound alone is enough', () => {
   const words = 'Enter an amount like 250 or 1,250.50'
   expect(amounts('x', '-1')).toEqual({ least: words, most: words })
   expect([amounts('5', ''), amounts('', '5'), amounts(' 0 ', '')]).toEqual([{}, {}, {}])
-  expect([' ', '0', ' 1.50 ', '-0.01', 'x'].map(amountOf)).toEqual([null, 0, 150, undefined, undefined])
+  expect([' ', '0', ' 1.50 ', '-0.01', 'x'].map(parseAmount)).toEqual([null, 0, 150, undefined, undefined])
 })
 
 test('any days are a range, and so is one day', () => {

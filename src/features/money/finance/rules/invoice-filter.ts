@@ -1,5 +1,5 @@
 import { addDays, type Day, parseDay, startOfDay } from '../../../../rules/day.ts'
-import { centsOf } from '../../../../rules/money.ts'
+import { parseCents } from '../../../../rules/money.ts'
 import { loadedDays } from '../../../../rules/periods/loaded-days.ts'
 
 /** The states Stripe gives an invoice, as the filter offers them, and overdue: open ones whose due date has passed. */
@@ -53,7 +53,7 @@ export const invoiceFilterProblems = (
     if (to === null) problems.to = dayWords
     if (from !== null && to !== null && from > to) problems.from = 'From can’t be after To'
   }
-  const [least, most] = [amountOf(filter.least), amountOf(filter.most)]
+  const [least, most] = [parseAmount(filter.least), parseAmount(filter.most)]
   if (least === undefined) problems.least = amountWords
   if (most === undefined) problems.most = amountWords
   if (typeof least === 'number' && typeof most === 'number' && least > most)
@@ -62,9 +62,9 @@ export const invoiceFilterProblems = (
 }
 
 /** Cents of a typed bound; null when there is none, undefined when it cannot be read or is negative. */
-export const amountOf = (typed: string): number | null | undefined => {
+export const parseAmount = (typed: string): number | null | undefined => {
   if (typed.trim() === '') return null
-  const cents = centsOf(typed)
+  const cents = parseCents(typed)
   return cents === null || cents < 0 ? undefined : cents
 }
 
@@ -82,9 +82,9 @@ export const secondsOfFilter = (
 }
 
 /** Whether two filters ask for the same invoices in the same order. */
-export const sameInvoiceFilter = (a: InvoiceFilter, b: InvoiceFilter): boolean => keyOf(a) === keyOf(b)
+export const sameInvoiceFilter = (a: InvoiceFilter, b: InvoiceFilter): boolean => toKey(a) === toKey(b)
 
-const keyOf = ({ range, from, to, status, client, least, most, sort }: InvoiceFilter): string =>
+const toKey = ({ range, from, to, status, client, least, most, sort }: InvoiceFilter): string =>
   JSON.stringify([
     range,
     range === 'custom' ? [from.trim(), to.trim()] : null,

@@ -2,7 +2,7 @@ import { addDays, type Day, startOfDay } from '../../../../rules/day.ts'
 import { formatUsd } from '../../../../rules/money.ts'
 import { type Month, showMonth } from '../../../../rules/periods/month.ts'
 import { pluralize } from '../../../../rules/words/count.ts'
-import { shareOf, showShare } from './hiring.ts'
+import { computeShare, showShare } from './hiring.ts'
 
 /** How long ago an invoice was made, by the days at which each span begins. */
 export const ages = [
@@ -40,7 +40,7 @@ export const monthsSentence = (months: readonly MonthMoney[]): string => {
   const paid = months.reduce((total, { invoices }) => total + invoices, inPart)
   const owed = months.reduce((total, { open, overdue }) => total + open + overdue, 0)
   if (paid + owed === 0) return 'Nothing was paid or owed in these months.'
-  const share = `${formatUsd(paid)} of ${formatUsd(paid + owed)} is paid (${showShare(shareOf(paid, paid + owed))}${inPart > 0 ? `, ${formatUsd(inPart)} of it in part payments` : ''})`
+  const share = `${formatUsd(paid)} of ${formatUsd(paid + owed)} is paid (${showShare(computeShare(paid, paid + owed))}${inPart > 0 ? `, ${formatUsd(inPart)} of it in part payments` : ''})`
   const [worst] = months.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
   return worst
     ? `${share}. The most overdue month is ${showMonth(worst.month)}: ${formatUsd(worst.overdue)}.`

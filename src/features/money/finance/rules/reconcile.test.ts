@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bothInWords, type MonthSum, matchReports } from './reconcile.ts'
+import { describeBoth, type MonthSum, matchReports } from './reconcile.ts'
 
 const sum = (id: string, more: Partial<MonthSum> = {}): MonthSum => ({
   id,
@@ -41,7 +41,7 @@ const some = (kind: string) =>
       { maxLength: 20 },
     )
     .map((all) => all.map((each, at) => ({ ...each, id: `${kind}${at}` })))
-const keyOf = ({ customer, currency, amount }: MonthSum) => `${customer} ${currency} ${amount}`
+const toKey = ({ customer, currency, amount }: MonthSum) => `${customer} ${currency} ${amount}`
 
 test('however many there are, each is matched once at most, and none is left that could be', () => {
   fc.assert(
@@ -50,11 +50,11 @@ test('however many there are, each is matched once at most, and none is left tha
       expect(new Set(pairs.map(({ report }) => report)).size).toBe(pairs.length)
       expect(new Set(pairs.map(({ invoice }) => invoice)).size).toBe(pairs.length)
       for (const { report, invoice } of pairs)
-        expect(keyOf(reports.find(({ id }) => id === report) ?? sum('x'))).toBe(
-          keyOf(invoices.find(({ id }) => id === invoice) ?? sum('y')),
+        expect(toKey(reports.find(({ id }) => id === report) ?? sum('x'))).toBe(
+          toKey(invoices.find(({ id }) => id === invoice) ?? sum('y')),
         )
-      const many = (all: MonthSum[], key: string) => all.filter((each) => keyOf(each) === key).length
-      const most = [...new Set(reports.map(keyOf))].map((key) => Math.min(many(reports, key), many(invoices, key)))
+      const many = (all: MonthSum[], key: string) => all.filter((each) => toKey(each) === key).length
+      const most = [...new Set(reports.map(toKey))].map((key) => Math.min(many(reports, key), many(invoices, key)))
       expect(pairs.length).toBe(most.reduce((total, each) => total + each, 0))
     }),
   )
@@ -63,18 +63,18 @@ test('however many there are, each is matched once at most, and none is left tha
 const parts = { reports: 100, invoices: 100 }
 
 test('describes the matches with number and sum, or that there are none', () => {
-  expect(bothInWords({ reports: 2, amount: 50_000 }, parts, '2026-11')).toBe(
+  expect(describeBoth({ reports: 2, amount: 50_000 }, parts, '2026-11')).toBe(
     '2 reports of November 2026 ($500.00) match paid invoices by client, amount, and month.',
   )
-  expect(bothInWords({ reports: 1, amount: 25_000 }, parts, '2026-11')).toBe(
+  expect(describeBoth({ reports: 1, amount: 25_000 }, parts, '2026-11')).toBe(
     '1 report of November 2026 ($250.00) matches a paid invoice by client, amount, and month.',
   )
-  expect(bothInWords({ reports: 0, amount: 0 }, parts, '2026-11')).toBe(
+  expect(describeBoth({ reports: 0, amount: 0 }, parts, '2026-11')).toBe(
     'No November 2026 report matches a paid invoice by client and amount.',
   )
 })
 
 test('with one of the two parts empty, mentions no match', () => {
-  expect(bothInWords({ reports: 0, amount: 0 }, { reports: 0, invoices: 160_192 }, '2026-11')).toBe('')
-  expect(bothInWords({ reports: 0, amount: 0 }, { reports: 50_000, invoices: 0 }, '2026-11')).toBe('')
+  expect(describeBoth({ reports: 0, amount: 0 }, { reports: 0, invoices: 160_192 }, '2026-11')).toBe('')
+  expect(describeBoth({ reports: 0, amount: 0 }, { reports: 50_000, invoices: 0 }, '2026-11')).toBe('')
 })

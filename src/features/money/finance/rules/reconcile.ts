@@ -35,7 +35,7 @@ type Parts = { reports: number; invoices: number }
  * What the data prove of the two parts of the revenue: how many reports of the month have a paid invoice of the same client and amount
  * in it; amounts in cents. Blank where a part is empty: then nothing can count twice.
  */
-export const bothInWords = ({ reports, amount }: Both, parts: Parts, month: Month): string => {
+export const describeBoth = ({ reports, amount }: Both, parts: Parts, month: Month): string => {
   if (reports === 0 && (parts.reports === 0 || parts.invoices === 0)) return ''
   return reports === 0
     ? `No ${showMonth(month)} report matches a paid invoice by client and amount.`

@@ -4,7 +4,7 @@ import { readReport } from './report-entry.ts'
 
 const today = '2026-11-20'
 const typed = { month: '2026-06', amount: '1,250.50', fee: '$12', created: '6/30/2026' }
-const problemsOf = (more: Partial<typeof typed>) => {
+const listProblems = (more: Partial<typeof typed>) => {
   const read = readReport({ ...typed, ...more }, today)
   return read.ok ? {} : read.problems
 }
@@ -23,12 +23,12 @@ test('the most that is kept are a hundred million dollars, the least nothing', (
   expect(readReport({ ...typed, amount: '100,000,000.00', fee: ' ' }, today)).toMatchObject({
     report: { amount: 10_000_000_000, fee: 0 },
   })
-  expect(problemsOf({ amount: '100,000,000.01' })).toHaveProperty('amount')
+  expect(listProblems({ amount: '100,000,000.01' })).toHaveProperty('amount')
   expect(readReport({ ...typed, amount: '0', fee: '0' }, today)).toMatchObject({ report: { amount: 0, fee: 0 } })
 })
 
 test('a fee above the amount is flagged in the list, not refused', () => {
-  expect(problemsOf({ amount: '1', fee: '2' })).toEqual({})
+  expect(listProblems({ amount: '1', fee: '2' })).toEqual({})
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   [{ created: '2/30/2026' }, { created: 'Use 3/14/2026' }],
   [{ created: '11/21/2026' }, { created: 'This day is in the future' }],
 ])('%j is refused at its field', (more, problems) => {
-  expect(problemsOf(more)).toEqual(problems)
+  expect(listProblems(more)).toEqual(problems)
 })
 
 test('any typed amount is stored as whole cents that are not negative', () => {

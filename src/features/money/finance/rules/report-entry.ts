@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '../../../../rules/day.ts'
-import { centsOf } from '../../../../rules/money.ts'
-import { futureProblem, isMonth, type Month, partsOf } from '../../../../rules/periods/month.ts'
+import { parseCents } from '../../../../rules/money.ts'
+import { futureProblem, isMonth, type Month, parseMonth } from '../../../../rules/periods/month.ts'
 
 /** Typed values of a performance report; `created` is the day it was made, blank for today. */
 export type TypedReport = { month: string; amount: string; fee: string; created: string }
@@ -14,7 +14,7 @@ const mostCents = 100_000_000_00
 const amountNeeded = 'Enter an amount like 250 or 1,250.50'
 
 const centsIn = (written: string): number | null => {
-  const cents = centsOf(written)
+  const cents = parseCents(written)
   return cents !== null && cents >= 0 && cents <= mostCents ? cents : null
 }
 
@@ -37,5 +37,5 @@ export const readReport = ({ month, amount, fee, created }: TypedReport, today: 
   else if (day > today) problems.created = 'This day is in the future'
   if (cents === null || feeCents === null || day === null || Object.keys(problems).length > 0)
     return { ok: false, problems }
-  return { ok: true, report: { ...partsOf(month), amount: cents, fee: feeCents, created: day } }
+  return { ok: true, report: { ...parseMonth(month), amount: cents, fee: feeCents, created: day } }
 }

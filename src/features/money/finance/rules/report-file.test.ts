@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ReportColumns, readReportRow, reportColumnsOf, reportTemplateRows } from './report-file.ts'
+import { findReportColumns, type ReportColumns, readReportRow, reportTemplateRows } from './report-file.ts'
 
 const today = '2026-11-20'
 const heading = ['stripe_customer_id', 'month', 'year', 'amount', 'fee', 'created_date', 'currency']
-const columnsOf = (names: readonly string[]): ReportColumns => {
-  const found = reportColumnsOf(names)
+const findColumns = (names: readonly string[]): ReportColumns => {
+  const found = findReportColumns(names)
   if (!found.ok) throw new Error(found.problem)
   return found.columns
 }
@@ -18,15 +18,15 @@ const plain = {
   created: '6/30/2026',
   currency: '',
 }
-const cellsOf = (more: Partial<typeof plain> = {}) => Object.values({ ...plain, ...more })
-const readOf = (more: Partial<typeof plain> = {}) => readReportRow(cellsOf(more), columnsOf(heading), today)
-const problemsOf = (more: Partial<typeof plain>) => {
-  const read = readOf(more)
+const createCells = (more: Partial<typeof plain> = {}) => Object.values({ ...plain, ...more })
+const readRow = (more: Partial<typeof plain> = {}) => readReportRow(createCells(more), findColumns(heading), today)
+const listProblems = (more: Partial<typeof plain>) => {
+  const read = readRow(more)
   return read.ok ? [] : read.problems
 }
 
 test('headings are found in any order and spelling, and those that are not read are named', () => {
-  expect(columnsOf(['Fee (USD)', ' Notes ', 'STRIPE CUSTOMER ID', 'Year', 'Month', 'amount', ''])).toEqual({
+  expect(findColumns(['Fee (USD)', ' Notes ', 'STRIPE CUSTOMER ID', 'Year', 'Month', 'amount', ''])).toEqual({
     at: { fee: 0, stripe_customer_id: 2, year: 3, month: 4, amount: 5 },
     unread: ['Notes'],
     width: 7,
@@ -34,11 +34,11 @@ test('headings are found in any order and spelling, and those that are not read 
 })
 
 test('a file without a needed column, or with one twice, says which', () => {
-  expect(reportColumnsOf(['month', 'year'])).toEqual({
+  expect(findReportColumns(['month', 'year'])).toEqual({
     ok: false,
     problem: 'The file is missing these columns: stripe_customer_id, amount. Put column names in the first row.',
   })
-  expect(reportColumnsOf([...heading, 'Amount (USD)'])).toEqual({
+  expect(findReportColumns([...heading, 'Amount (USD)'])).toEqual({
     ok: false,
     problem: 'The column amount appears twice. Keep one.',
   })
@@ -46,9 +46,9 @@ test('a file without a needed column, or with one twice, says which', () => {
 
 test('a row is read in cents; a blank fee is none and a blank day today', () => {
   const report = { customer: 'cus_1', year: 2026, month: 6, amount: 123_450, fee: 1_225, created: '2026-06-30' }
-  expect(readOf()).toEqual({ ok: true, report })
-  expect(readOf({ fee: '', created: ' ' })).toEqual({ ok: true, report: { ...report, fee: 0, created: today } })
-  expect(readOf({ month: '2026-06', year: '', created: '2026-06-30T23:59:59.000Z', currency: 'USD' })).toEqual({
+  expect(readRow()).toEqual({ ok: true, report })
+  expect(readRow({ fee: '', created: ' ' })).toEqual({ ok: true, report: { ...report, fee: 0, created: today } })
+  expect(readRow({ month: '2026-06', year: '', created: '2026-06-30T23:59:59.000Z', currency: 'USD' })).toEqual({
     ok: true,
     report,
   })
@@ -71,46 +71,48 @@ test.each([
   [{ customer: 'c'.repeat(256) }, `Stripe customer "${'c'.repeat(40)}…": Use at most 255 characters.`],
   [{ currency: 'eur' }, 'Currency "eur": Use US dollars.'],
 ])('%j is refused with a sentence that names column and value', (more, sentence) => {
-  expect(problemsOf(more)).toEqual([sentence])
+  expect(listProblems(more)).toEqual([sentence])
 })
 
 test.each(['199', '2026 AD', 'x2026', '2201', '21xx', '212'])('%s is no year of a report', (year) => {
-  expect(problemsOf({ year })).toEqual([`Year "${year}": Use four digits like 2026.`])
+  expect(listProblems({ year })).toEqual([`Year "${year}": Use four digits like 2026.`])
 })
 
 test('a row that cannot be kept is named by its customer and its month', () => {
-  expect(readOf({ amount: 'x', month: ' 6 ' })).toMatchObject({ ok: false, customer: 'cus_1', month: '6 2026' })
-  expect(readOf({ amount: 'x', month: '', year: '' })).toMatchObject({ ok: false, month: '' })
+  expect(readRow({ amount: 'x', month: ' 6 ' })).toMatchObject({ ok: false, customer: 'cus_1', month: '6 2026' })
+  expect(readRow({ amount: 'x', month: '', year: '' })).toMatchObject({ ok: false, month: '' })
 })
 
 test('accepts the longest customer, and a year next to a whole month if they agree', () => {
   const customer = 'c'.repeat(255)
-  expect(readOf({ customer })).toMatchObject({ ok: true, report: { customer } })
-  expect(readOf({ month: ' 2026-06 ', year: ' 2026 ' })).toMatchObject({ ok: true, report: { year: 2026, month: 6 } })
-  expect(problemsOf({ created: 'on 2026-06-30 10:00' })).toEqual(['Created date "on 2026-06-30 10:00": Use 3/14/2026.'])
+  expect(readRow({ customer })).toMatchObject({ ok: true, report: { customer } })
+  expect(readRow({ month: ' 2026-06 ', year: ' 2026 ' })).toMatchObject({ ok: true, report: { year: 2026, month: 6 } })
+  expect(listProblems({ created: 'on 2026-06-30 10:00' })).toEqual([
+    'Created date "on 2026-06-30 10:00": Use 3/14/2026.',
+  ])
 })
 
 test('ten headings that are not read are named', () => {
   const more = Array.from({ length: 12 }, (_, at) => `Note ${at}`)
-  expect(columnsOf([...heading, ...more]).unread).toEqual(more.slice(0, 10))
+  expect(findColumns([...heading, ...more]).unread).toEqual(more.slice(0, 10))
 })
 
 test('lists every problem of a row at once', () => {
-  expect(problemsOf({ customer: '', amount: 'x', month: 'soon' })).toHaveLength(3)
+  expect(listProblems({ customer: '', amount: 'x', month: 'soon' })).toHaveLength(3)
 })
 
 test('an amount with a comma and no quotes is never read as two cells', () => {
   const cells = ['cus_1', '6', '2026', '1', '250.50', '12', '6/30/2026']
-  const columns = columnsOf(['stripe_customer_id', 'month', 'year', 'amount', 'fee', 'created_date'])
+  const columns = findColumns(['stripe_customer_id', 'month', 'year', 'amount', 'fee', 'created_date'])
   const read = readReportRow(cells, columns, today)
   expect(read.ok ? '' : read.problems[0]).toMatch(/^The row has more cells than columns/)
   // Empty cells at the end of a row are a spreadsheet's habit.
-  expect(readReportRow([...cellsOf(), '', ' '], columnsOf(heading), today).ok).toBe(true)
+  expect(readReportRow([...createCells(), '', ' '], findColumns(heading), today).ok).toBe(true)
 })
 
 test('the template can be imported', () => {
   const [names = [], ...rows] = reportTemplateRows()
-  expect(rows.map((row) => readReportRow(row, columnsOf(names), today))).toEqual([
+  expect(rows.map((row) => readReportRow(row, findColumns(names), today))).toEqual([
     {
       ok: true,
       report: { customer: 'cus_sample', year: 2026, month: 6, amount: 125_050, fee: 1_225, created: '2026-06-30' },
@@ -122,7 +124,7 @@ test('any row is stored as whole cents of a month that has begun', () => {
   const word = fc.oneof(fc.string({ maxLength: 12 }), fc.stringMatching(/^[-$0-9.,/=]{0,9}$/))
   fc.assert(
     fc.property(fc.constantFrom('customer', 'month', 'year', 'amount', 'fee', 'created'), word, (field, written) => {
-      const read = readOf({ [field]: written })
+      const read = readRow({ [field]: written })
       expect(read.ok || read.problems.length > 0).toBe(true)
       if (!read.ok) return
       const { report } = read

@@ -29,7 +29,7 @@ const folded = (heading: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-const columnOf = (heading: string): Column | undefined => {
+const findColumn = (heading: string): Column | undefined => {
   const word = folded(heading)
   return columns.find((column) => headings[column].some((each) => each === word))
 }
@@ -38,12 +38,12 @@ const columnOf = (heading: string): Column | undefined => {
  * The columns of a file of performance reports by its headings, in any order and spelling, or why it cannot be read: one that is
  * needed is missing, or one is there twice. A year is not needed where months are written like 2026-06.
  */
-export const reportColumnsOf = (
+export const findReportColumns = (
   row: readonly string[],
 ): { ok: true; columns: ReportColumns } | { ok: false; problem: string } => {
   const found: ReportColumns = { at: {}, unread: [], width: row.length }
   for (const [index, heading] of row.entries()) {
-    const column = columnOf(heading)
+    const column = findColumn(heading)
     if (column && found.at[column] !== undefined)
       return { ok: false, problem: `The column ${column} appears twice. Keep one.` }
     if (column) found.at[column] = index
@@ -80,7 +80,7 @@ const dayPart = (text: string): string =>
   text.length <= 60 ? (/^\s*([0-9]{4}-[0-9]{2}-[0-9]{2})[T ][0-9]/.exec(text)?.[1] ?? text) : text
 
 /** The month as YYYY-MM, of a number and a year or written whole; else sentences. */
-const monthOf = (month: string, year: string): { month: string; problems: string[] } => {
+const parseMonth = (month: string, year: string): { month: string; problems: string[] } => {
   const [number, written] = [month.slice(0, 40).trim(), year.slice(0, 40).trim()]
   if (isMonth(number))
     return written === '' || written === number.slice(0, 4)
@@ -120,7 +120,7 @@ export const readReportRow = (cells: readonly string[], { at, width }: ReportCol
     cell('fee'),
     cell('created_date'),
   ]
-  const { month, problems } = monthOf(cell('month'), cell('year'))
+  const { month, problems } = parseMonth(cell('month'), cell('year'))
   problems.unshift(...customerProblems(customer, cell('currency')))
   if (cells.slice(width).some((extra) => /\S/.test(extra.slice(0, 1_000)))) problems.unshift(moreCells)
   // An unreadable month is reported above; the rest of the row is checked even then.

@@ -6,14 +6,14 @@ const plain: FileReport = { customer: 'cus_1', year: 2026, month: 6, amount: 25_
 const report = (more: Partial<FileReport> = {}): FileReport => ({ ...plain, ...more })
 const good = (more: Partial<FileReport> = {}): ReportRead => ({ ok: true, report: report(more) })
 const bad: ReportRead = { ok: false, problems: ['Amount "x": no.'], customer: 'cus_9', month: '6 2026' }
-const rowsOf = (...reads: ReportRead[]) => reads.map((read, at) => ({ row: at + 2, read }))
+const numberRows = (...reads: ReportRead[]) => reads.map((read, at) => ({ row: at + 2, read }))
 const linked = ['cus_1', 'cus_2']
-const judge = (reads: ReportRead[], kept: FileReport[] = []) => judgeReports(rowsOf(...reads), kept, linked)
-const statesOf = (reads: ReportRead[], kept: FileReport[] = []) => judge(reads, kept).map(({ state }) => state)
+const judge = (reads: ReportRead[], kept: FileReport[] = []) => judgeReports(numberRows(...reads), kept, linked)
+const listStates = (reads: ReportRead[], kept: FileReport[] = []) => judge(reads, kept).map(({ state }) => state)
 
 test('a report of the same customer and month is the same one; another customer, month or year is not', () => {
   const others = [good({ customer: 'cus_2' }), good({ month: 7 }), good({ year: 2025 })]
-  expect(statesOf([good(), ...others], [report()])).toEqual(['existing', 'new', 'new', 'new'])
+  expect(listStates([good(), ...others], [report()])).toEqual(['existing', 'new', 'new', 'new'])
   expect(judge([good({ created: '2026-07-01' })], [report()])[0]?.because).toEqual([])
 })
 
@@ -40,7 +40,7 @@ test('within a file the first of two counts, and other sums of the second are re
 })
 
 test('a refused row does not block a good one', () => {
-  expect(statesOf([bad, good(), good()])).toEqual(['rejected', 'new', 'existing'])
+  expect(listStates([bad, good(), good()])).toEqual(['rejected', 'new', 'existing'])
 })
 
 test('reports customers without a client and fees above the amount, without a refusal', () => {

@@ -11,15 +11,15 @@ export type ReadRow = { row: number; read: ReportRead }
 export type JudgedRow = { row: number; state: 'new' | 'existing' | 'rejected'; read: ReportRead; because: string[] }
 
 /** Returns the identity of a report, as the list flags duplicates: the customer and the month it is for. */
-const identityOf = ({ customer, year, month }: Pick<FileReport, 'customer' | 'year' | 'month'>): string =>
+const getIdentity = ({ customer, year, month }: Pick<FileReport, 'customer' | 'year' | 'month'>): string =>
   JSON.stringify([customer, year, month])
 
 const isAlike = (one: KeptReport, other: KeptReport) => one.amount === other.amount && one.fee === other.fee
-const inWords = ({ amount, fee }: KeptReport) => `${formatUsd(amount)}, fee ${formatUsd(fee)}`
+const describeReport = ({ amount, fee }: KeptReport) => `${formatUsd(amount)}, fee ${formatUsd(fee)}`
 
 type Seen = { row: number; report: FileReport }
 
-const remarksOf = (report: FileReport, isLinked: boolean): string[] => [
+const listRemarks = (report: FileReport, isLinked: boolean): string[] => [
   ...(isLinked ? [] : [`No client is linked to ${report.customer}. Find it under Unmatched.`]),
   ...(report.fee > report.amount ? ['The fee is more than the amount. The list flags it.'] : []),
 ]
@@ -29,7 +29,7 @@ const againstKept = (report: FileReport, kept: readonly KeptReport[]): string[] 
   if (!other || kept.some((each) => isAlike(each, report))) return []
   const month = showMonth(monthOfParts(report.year, report.month))
   return [
-    `${report.customer} already has a report for ${month} with other amounts: ${inWords(other)} instead of ${inWords(report)}. Correct it in the list.`,
+    `${report.customer} already has a report for ${month} with other amounts: ${describeReport(other)} instead of ${describeReport(report)}. Correct it in the list.`,
   ]
 }
 
@@ -37,7 +37,7 @@ const againstFile = (report: FileReport, seen: Seen): string[] =>
   isAlike(seen.report, report)
     ? [`Same as row ${seen.row} of the file.`]
     : [
-        `Row ${seen.row} has the same customer and month with other amounts: ${inWords(seen.report)} instead of ${inWords(report)}. The first row counts.`,
+        `Row ${seen.row} has the same customer and month with other amounts: ${describeReport(seen.report)} instead of ${describeReport(report)}. The first row counts.`,
       ]
 
 /**
@@ -53,21 +53,21 @@ export const judgeReports = (
   const clients = new Set(linked)
   const onFile = new Map<string, KeptReport[]>()
   for (const each of kept) {
-    const known = onFile.get(identityOf(each))
+    const known = onFile.get(getIdentity(each))
     if (known) known.push(each)
-    else onFile.set(identityOf(each), [each])
+    else onFile.set(getIdentity(each), [each])
   }
   const seen = new Map<string, Seen>()
   return rows.map(({ row, read }): JudgedRow => {
     if (!read.ok) return { row, read, state: 'rejected', because: read.problems }
     const { report } = read
-    const identity = identityOf(report)
+    const identity = getIdentity(report)
     const there = onFile.get(identity)
     if (there) return { row, read, state: 'existing', because: againstKept(report, there) }
     const before = seen.get(identity)
     if (before) return { row, read, state: 'existing', because: againstFile(report, before) }
     seen.set(identity, { row, report })
-    return { row, read, state: 'new', because: remarksOf(report, clients.has(report.customer)) }
+    return { row, read, state: 'new', because: listRemarks(report, clients.has(report.customer)) }
   })
 }
 

@@ -19,12 +19,12 @@ export type MailedFigures = {
   }
 }
 
-const moneyWords = ({ rows, amount, fee, net, clients }: MailedFigures['money'], month: string): string =>
+const describeRevenue = ({ rows, amount, fee, net, clients }: MailedFigures['money'], month: string): string =>
   rows === 0
     ? `Money: no performance reports for ${month}.`
     : `Money: ${pluralize(rows, 'performance report')} of ${pluralize(clients, 'client')} with ${formatUsd(amount)}, less ${formatUsd(fee)} in fees: ${formatUsd(net)}.`
 
-const hiringWords = ({ received, reached, perHundred, touch }: MailedFigures['hiring']): string => {
+const describeHiring = ({ received, reached, perHundred, touch }: MailedFigures['hiring']): string => {
   if (received === 0) return 'Hiring: no candidates received.'
   const [interviewed, hired] = [reached[2] ?? 0, reached[5] ?? 0]
   const touched =
@@ -34,12 +34,12 @@ const hiringWords = ({ received, reached, perHundred, touch }: MailedFigures['hi
   return `Hiring: ${pluralize(received, 'candidate')} received; so far ${formatCount(interviewed)} reached an interview and ${formatCount(hired)} ${hired === 1 ? 'was' : 'were'} hired (${perHundred ?? 0} of 100). ${touched}`
 }
 
-const textWords = ({ texts }: MailedFigures['hiring']): string =>
+const describeTexts = ({ texts }: MailedFigures['hiring']): string =>
   texts.people === 0
     ? 'Texts: none sent.'
     : `Texts: ${pluralize(texts.sent, 'text')} to ${pluralize(texts.people, 'person', 'people')}; delivered ${showShare(texts.deliveryRate)}, replied ${showShare(texts.replyRate)}.`
 
-const stayedWords = ({ hires, retention }: MailedFigures['hiring']): string => {
+const describeRetention = ({ hires, retention }: MailedFigures['hiring']): string => {
   const known = retention.filter(({ rate }) => rate !== null)
   const stayed = known.map(({ days, rate }) => `${showShare(rate)} stayed ${days} days`).join(', ')
   return `Hires of the month: ${formatCount(hires)}${stayed ? `; ${stayed}` : ''}.`
@@ -66,10 +66,10 @@ export const reportMail = (of: {
     text: [
       name ? `Hello ${name},` : 'Hello,',
       `these are the figures of ${oneLine(of.organization)} for ${month}${of.soFar ? ' so far' : ''}.`,
-      moneyWords(of.figures.money, month),
-      hiringWords(of.figures.hiring),
-      textWords(of.figures.hiring),
-      stayedWords(of.figures.hiring),
+      describeRevenue(of.figures.money, month),
+      describeHiring(of.figures.hiring),
+      describeTexts(of.figures.hiring),
+      describeRetention(of.figures.hiring),
       `See what’s behind each number:\n${of.link}`,
       `All figures are in the attached ${of.file}.`,
       `${of.why} Change or pause scheduled emails here:\n${of.stopLink}`,

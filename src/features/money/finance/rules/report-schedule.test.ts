@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextReport, reportedMonth, scheduleWords, whyNotRecipient } from './report-schedule.ts'
+import { describeSchedule, nextReport, reportedMonth, whyNotRecipient } from './report-schedule.ts'
 
 const zone = 'America/New_York'
 const next = (schedule: Parameters<typeof nextReport>[0], after: string, timeZone = zone) =>
@@ -62,9 +62,9 @@ test('a monthly report covers the month before, a weekly one the month so far', 
 })
 
 test('formats a schedule in words', () => {
-  expect(scheduleWords({ every: 'month', day: 3, hour: 8 })).toBe('Every month on day 3 at 8 AM')
-  expect(scheduleWords({ every: 'week', day: 1, hour: 0 })).toBe('Every Monday at 12 AM')
-  expect(scheduleWords({ every: 'week', day: 5, hour: 12 })).toBe('Every Friday at 12 PM')
+  expect(describeSchedule({ every: 'month', day: 3, hour: 8 })).toBe('Every month on day 3 at 8 AM')
+  expect(describeSchedule({ every: 'week', day: 1, hour: 0 })).toBe('Every Monday at 12 AM')
+  expect(describeSchedule({ every: 'week', day: 5, hour: 12 })).toBe('Every Friday at 12 PM')
 })
 
 test('explains each person without a report', () => {

@@ -14,10 +14,10 @@ export const mostRecipients = 20
 export const mostSchedules = 20
 
 /** 0 is Sunday; the first day of 2023 was one. */
-const weekdayOf = (day: Day): number => ((daysBetween('2023-01-01', day) % 7) + 7) % 7
+const getWeekday = (day: Day): number => ((daysBetween('2023-01-01', day) % 7) + 7) % 7
 
 const fits = ({ every, day }: ReportSchedule, on: Day): boolean =>
-  every === 'month' ? Number(on.slice(8)) === day : weekdayOf(on) === day
+  every === 'month' ? Number(on.slice(8)) === day : getWeekday(on) === day
 
 /** The first moment of a schedule after that instant. An hour that clocks skip is the end of the gap, one they repeat counts once. */
 export const nextReport = (schedule: ReportSchedule, after: Date, timeZone: string): Date => {
@@ -44,7 +44,7 @@ export const reportedMonth = (every: ReportSchedule['every'], at: Date, timeZone
 export const showHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`
 
 /** 'Every month on day 3 at 8 AM', 'Every Monday at 8 AM'. */
-export const scheduleWords = ({ every, day, hour }: ReportSchedule): string =>
+export const describeSchedule = ({ every, day, hour }: ReportSchedule): string =>
   every === 'month'
     ? `Every month on day ${day} at ${showHour(hour)}`
     : `Every ${weekdays[day] ?? 'week'} at ${showHour(hour)}`

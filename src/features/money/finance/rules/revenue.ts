@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, monthOf, monthRange, parseDay } from '../../../../rules/day.ts'
+import { addDays, type Day, dayIn, getMonth, monthRange, parseDay } from '../../../../rules/day.ts'
 
 /** Amounts are integer cents; month is 1 to 12. */
 export type PerformanceReport = { amount: number; fee: number; month: number; year: number }
@@ -8,7 +8,7 @@ export type Invoice = { created: number; status: string; amount_paid: number; cu
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** Returns the net amount of a report, in cents. Negative if the fee is above the amount. */
-const netOf = ({ amount, fee }: { amount: number; fee: number }): number => amount - fee
+const getNet = ({ amount, fee }: { amount: number; fee: number }): number => amount - fee
 
 /** Whether an invoice counts as revenue, with its status in any case. */
 const isPaid = (status: string): boolean => status.toLowerCase() === 'paid'
@@ -29,7 +29,7 @@ export const revenueThisMonth = (
     const ms = created * 1000
     return currency === 'usd' && isPaid(status) && from.getTime() <= ms && ms < until.getTime()
   })
-  const parts = { reports: sum(ours.map(netOf)), invoices: sum(paid.map((one) => one.amount_paid)) }
+  const parts = { reports: sum(ours.map(getNet)), invoices: sum(paid.map((one) => one.amount_paid)) }
   return { ...parts, total: parts.reports + parts.invoices }
 }
 
@@ -49,10 +49,10 @@ export const revenueDays = (
   invoices: readonly Invoice[],
   { today, timeZone, most }: { today: Day; timeZone: string; most: number },
 ): number[] => {
-  const dayOf = (ms: number) => (Number.isNaN(ms) ? '' : dayIn(new Date(ms), timeZone))
+  const toDay = (ms: number) => (Number.isNaN(ms) ? '' : dayIn(new Date(ms), timeZone))
   // Asking a calendar is slow: once for each amount, not once for each amount and day.
-  const reported = reports.map((report) => ({ report, on: dayOf(Date.parse(report.created_date ?? '')) }))
-  const charged = invoices.map((invoice) => ({ invoice, on: dayOf(invoice.created * 1000) }))
+  const reported = reports.map((report) => ({ report, on: toDay(Date.parse(report.created_date ?? '')) }))
+  const charged = invoices.map((invoice) => ({ invoice, on: toDay(invoice.created * 1000) }))
   const upTo = (day: Day) => ({
     reports: reported.filter(({ on }) => on <= day).map(({ report }) => report),
     invoices: charged.filter(({ on }) => on <= day).map(({ invoice }) => invoice),
@@ -76,8 +76,8 @@ export const clientsPerMonth = (reports: readonly CustomerReport[]): ClientsOfMo
     const customer = (stripe_customer_id ?? '').trim()
     const day = parseDay(created_date.replace(/[T ].*$/, ''))
     if (customer === '' || day === null) continue
-    const customers = months.get(monthOf(day)) ?? new Set()
-    months.set(monthOf(day), customers.add(customer))
+    const customers = months.get(getMonth(day)) ?? new Set()
+    months.set(getMonth(day), customers.add(customer))
   }
   return [...months]
     .map(([month, customers]) => ({ month, clients: customers.size }))

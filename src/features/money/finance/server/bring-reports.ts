@@ -14,7 +14,7 @@ type Brought = {
 
 /**
  * Performance reports of another installation, in cents. One that someone entered or imported here (the same customer, month, amount and
- * fee) is that one. Answers which of ours each is. Writes no fact.
+ * fee) is that one. Answers which of ours each is. Writes no event.
  */
 export const bringReports = async (tx: Tx, rows: readonly Brought[]) => {
   const json = JSON.stringify(rows)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Caller, scopeOf, systemScope } from '../../../../platform/server/actor.ts'
+import { type Caller, getScope, systemScope } from '../../../../platform/server/actor.ts'
 import { transactAs } from '../../../../platform/server/call.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import type { Services } from '../../../../platform/server/services.ts'
@@ -110,8 +110,8 @@ const lastTold = async (services: Services, customer: string | null, span: Older
   return found?.at ? new Date(found.at * 1000) : null
 }
 
-const customerOf = async (services: Services, actor: Caller) => {
-  const found = await transactAs(services, scopeOf(actor))(
+const findCustomer = async (services: Services, actor: Caller) => {
+  const found = await transactAs(services, getScope(actor))(
     async (tx) =>
       await tx.one(
         customerRow,
@@ -122,7 +122,7 @@ const customerOf = async (services: Services, actor: Caller) => {
   return found?.customer ?? null
 }
 
-const keyOf = ({ customer, span }: Pick<Asked, 'customer' | 'span'>) =>
+const toKey = ({ customer, span }: Pick<Asked, 'customer' | 'span'>) =>
   `${customer ?? ''}${span ? ` ${span.since} ${span.until}` : ''}`
 
 const isRunning = ({ until }: CachedInvoices) => until === Number.POSITIVE_INFINITY
@@ -142,7 +142,7 @@ const forgetOld = (byCustomer: Map<string, CachedInvoices>) => {
 }
 
 const begin = (services: Services, byCustomer: Map<string, CachedInvoices>, asked: Asked): CachedInvoices => {
-  const key = keyOf(asked)
+  const key = toKey(asked)
   const known = byCustomer.get(key)?.known ?? null
   const last = asked.span ? olderRuns(byCustomer, asked.customer).at(-1) : undefined
   const before: Promise<unknown> = last ? last.run.catch(() => undefined) : Promise.resolve()
@@ -208,12 +208,12 @@ export const freshInvoices = async (
 ): Promise<Fresh> => {
   const now = services.clock()
   if (!askVendor) return { source: 'table', at: now, failure: null, asking: false, newest: null }
-  const customer = actor.isPlatform ? null : await customerOf(services, actor)
+  const customer = actor.isPlatform ? null : await findCustomer(services, actor)
   if (!actor.isPlatform && customer === null)
     return { source: 'stripe', at: now, failure: null, asking: false, newest: null }
   const byCustomer = held.get(services) ?? new Map<string, CachedInvoices>()
   held.set(services, byCustomer)
-  const last = byCustomer.get(keyOf({ customer, span }))
+  const last = byCustomer.get(toKey({ customer, span }))
   const isHeld = last !== undefined && now.getTime() < last.until
   if (span && !isHeld && olderRuns(byCustomer, customer).length >= mostWaiting) {
     const failure = 'Too many periods at once. Try again in a minute.'

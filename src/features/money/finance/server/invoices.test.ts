@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { financialOverview, listInvoices } from '../contract/invoices.ts'
-import { addInvoices, addReports, customerOf } from './testing/money-rows.ts'
+import { addInvoices, addReports, getCustomer } from './testing/money-rows.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const zone = 'timeZone=America/New_York'
@@ -11,7 +11,7 @@ let world: World
 const due = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
 beforeAll(async () => {
   world = await openWorld({}, () => now)
-  const customer = customerOf(world, 'own')
+  const customer = getCustomer(world, 'own')
   await addInvoices(world, [
     { day: '2026-11-19', customer, status: 'open', amount_due: 30_000, due_date: due('2026-11-25') },
     { day: '2026-11-02', customer, status: 'open', amount_due: 40_000, due_date: due('2026-11-10') },
@@ -51,7 +51,7 @@ test('revenue of this month has both parts, and agrees with the function and the
 })
 
 test('a month to date is compared with the same days of the month before', async () => {
-  const customer = customerOf(world, 'own')
+  const customer = getCustomer(world, 'own')
   const october = { stripe_customer_id: customer, month: 10, year: 2026 }
   await addReports(world, [
     { ...october, amount: 900, fee: 100, created_date: '2026-10-20T12:00:00Z' },
@@ -92,7 +92,7 @@ test('platform staff see every customer, those we do not know under their own li
 })
 
 test('a quarter, a year, or any days are summed and listed alike, however long ago', async () => {
-  const customer = customerOf(world, 'own')
+  const customer = getCustomer(world, 'own')
   const paid = { customer, status: 'paid', amount_due: 5_000, amount_paid: 5_000 }
   await addInvoices(world, [
     { ...paid, day: '2025-12-31' },
@@ -178,7 +178,7 @@ test('the export holds the filtered invoices, safe for a spreadsheet, as CSV and
   await addInvoices(world, [
     {
       day: '2026-11-20',
-      customer: customerOf(world, 'own'),
+      customer: getCustomer(world, 'own'),
       status: 'draft',
       number: '=HYPERLINK("x")',
       amount_due: 123_456,
@@ -194,7 +194,7 @@ test('the export holds the filtered invoices, safe for a spreadsheet, as CSV and
   expect(excel.text.startsWith('PK')).toBe(true)
 })
 
-test('a Manager gets 403 from every endpoint of money, and each attempt is a fact', async () => {
+test('a Manager gets 403 from every endpoint of money, and each attempt is an event', async () => {
   const calls = world.routes.map(({ contract }) => contract).filter(({ needs }) => needs === 'money:see')
   expect(calls.length).toBeGreaterThanOrEqual(16)
   for (const { method, path: template } of calls) {
@@ -226,7 +226,7 @@ test('the filter and the order know what is overdue, exactly as the card counts 
 })
 
 test('groups the owed amount by month and by age, and each part opens its invoices', async () => {
-  const customer = customerOf(world, 'foreign')
+  const customer = getCustomer(world, 'foreign')
   const open = { customer, status: 'open' }
   await addInvoices(world, [
     { ...open, day: '2026-10-21', amount_due: 1_000, amount_paid: 100 },

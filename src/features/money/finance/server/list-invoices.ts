@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { query } from '../../../../platform/server/query.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
 import { currencySum, listInvoices } from '../contract/invoices.ts'
-import { invoicesOf, matchingInvoices } from './matching-invoices.ts'
-import { alsoReportsOf } from './reports/reconcile.ts'
+import { matchingInvoices, pageInvoices } from './matching-invoices.ts'
+import { loadReportedInvoices } from './reports/reconcile.ts'
 
 /**
  * Reads a page of the filtered invoices of the last 90 days, and the sums of the whole result by currency. Billed
  * excludes drafts and voids.
  */
 export const listInvoicesRoute = query(listInvoices, async ({ input, tx, now, settings }) => {
-  const reading = { now, settings, alsoReports: await alsoReportsOf(tx, input, { now, settings }) }
-  const rows = await invoicesOf(tx, input, reading, { limit: pageSize, offset: (input.page - 1) * pageSize })
+  const reading = { now, settings, alsoReports: await loadReportedInvoices(tx, input, { now, settings }) }
+  const rows = await pageInvoices(tx, input, reading, { limit: pageSize, offset: (input.page - 1) * pageSize })
   const sums = await tx.rows(
     currencySum,
     sql`select i.currency, count(*)::int as count, coalesce(sum(i.amount), 0)::bigint as amount,

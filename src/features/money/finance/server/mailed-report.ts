@@ -4,10 +4,10 @@ import { csvRow, csvStart } from '../../../../rules/file-formats/csv.ts'
 import type { Month } from '../../../../rules/periods/month.ts'
 import { linkTo, queueMail } from '../../../access/email/server/public.ts'
 import { type MailedFigures, reportMail } from '../rules/report-mail.ts'
-import { monthOf } from './hiring/funnel-queries.ts'
-import { hiringOf } from './hiring/hiring.ts'
+import { toMonthInput } from './hiring/funnel-queries.ts'
+import { loadHiring } from './hiring/hiring.ts'
 import { figureColumns, hiringLines } from './hiring/hiring-lines.ts'
-import { totalsOf } from './reports/performance-report.ts'
+import { loadTotals } from './reports/performance-report.ts'
 
 type ReportInput = { month: Month; soFar: boolean; timeZone: string; organization: string; now: Date; settings: Config }
 
@@ -24,8 +24,8 @@ const moneyLines = ({ rows, amount, fee, net, clients }: MailedFigures['money'])
  * on its way, at this transaction's commit.
  */
 export const mailedReport = async (tx: Tx, { now, settings, ...asked }: ReportInput) => {
-  const money = await totalsOf(tx, asked.month)
-  const hiring = await hiringOf(tx, monthOf({ month: asked.month, timeZone: asked.timeZone }), now)
+  const money = await loadTotals(tx, asked.month)
+  const hiring = await loadHiring(tx, toMonthInput({ month: asked.month, timeZone: asked.timeZone }), now)
   const file = `figures-${asked.month}.csv`
   const lines = [figureColumns, ...moneyLines(money), ...hiringLines(hiring)]
   const attachment = { name: file, text: csvStart + lines.map((line) => csvRow(line)).join('') }

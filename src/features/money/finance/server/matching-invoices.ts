@@ -9,7 +9,7 @@ import { thousandths, wholeUnits } from '../../../../rules/money.ts'
 import { rangeOfMonth } from '../../../../rules/periods/month.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import type { InvoiceQuery, ListedInvoice } from '../contract/invoices.ts'
-import { amountOf, type InvoiceSort, invoiceFilterProblems, secondsOfFilter } from '../rules/invoice-filter.ts'
+import { type InvoiceSort, invoiceFilterProblems, parseAmount, secondsOfFilter } from '../rules/invoice-filter.ts'
 import { secondsOfAge } from '../rules/receivables.ts'
 import { countedInvoices } from './counted-invoices.ts'
 
@@ -58,7 +58,7 @@ export const matchingInvoices = (asked: InvoiceQuery, { now, settings, alsoRepor
   if (asked.age === undefined || asked.range !== '90') parts.push(madeIn(secondsOfFilter(asked, today, asked.timeZone)))
   if (asked.age !== undefined) parts.push(madeIn(secondsOfAge(asked.age, today, asked.timeZone)))
   if (asked.status.length) parts.push(ofStatus(asked.status, second))
-  const [least, most] = [amountOf(asked.least), amountOf(asked.most)]
+  const [least, most] = [parseAmount(asked.least), parseAmount(asked.most)]
   if (typeof least === 'number') parts.push(sql`${hundredths} >= ${least}`)
   if (typeof most === 'number') parts.push(sql`${hundredths} <= ${most}`)
   if (asked.state) parts.push(ofState(asked.state, second))
@@ -92,7 +92,7 @@ const stored = z.object({
 })
 
 /** Filtered invoices in their order: the page is found first, its organizations are joined then. */
-export const invoicesOf = async (
+export const pageInvoices = async (
   tx: Tx,
   asked: InvoiceQuery,
   reading: Reading,

@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { json, openStripeStandIn, pagesOf, stripeInvoice } from '../../../../integrations/stripe/testing/stand-in.ts'
+import {
+  createPages,
+  json,
+  openStripeStandIn,
+  stripeInvoice,
+} from '../../../../integrations/stripe/testing/stand-in.ts'
 import { financialOverview } from '../contract/invoices.ts'
-import { addInvoices, customerOf } from './testing/money-rows.ts'
+import { addInvoices, getCustomer } from './testing/money-rows.ts'
 
 const clock = { now: new Date('2026-11-20T18:00:00Z') }
 let stripe: Awaited<ReturnType<typeof openStripeStandIn>>
@@ -21,7 +26,7 @@ afterAll(async () => {
 
 const at = (iso: string) => new Date(iso).getTime() / 1000
 const of = (n: number, iso: string, more: object = {}) =>
-  stripeInvoice(n, { created: at(iso) - n, customer: customerOf(world, 'own'), ...more })
+  stripeInvoice(n, { created: at(iso) - n, customer: getCustomer(world, 'own'), ...more })
 const later = (seconds: number) => void (clock.now = new Date(clock.now.getTime() + seconds * 1000))
 const overview = async (period: string, who: 'clinic' | 'platform' = 'platform') =>
   financialOverview.reply.parse(
@@ -36,13 +41,13 @@ const bounds = () =>
 
 test('loads a past year in pages of 100, stores it, and does not load it again within ten minutes', async () => {
   const old = Array.from({ length: 250 }, (_, n) => of(n, '2025-06-15T12:00:00Z'))
-  stripe.answers(pagesOf([of(900, '2026-11-19T12:00:00Z'), ...old]))
+  stripe.answers(createPages([of(900, '2026-11-19T12:00:00Z'), ...old]))
   const first = await overview('2025')
   expect(first.older).toEqual({ asOf: clock.now.toISOString(), failure: null, asking: false, newest: null })
   expect(paid(first)).toBe(250)
   expect(bounds()).toEqual(Array.from({ length: 3 }, () => ['2025-01-01', '2026-01-02']))
   later(300)
-  stripe.answers(pagesOf([]))
+  stripe.answers(createPages([]))
   expect(paid(await overview('2025'))).toBe(250)
   expect(bounds()).toEqual([])
   // A period within the 90 days is asked for with them.
@@ -52,7 +57,7 @@ test('loads a past year in pages of 100, stores it, and does not load it again w
 
 test('of the current year, loads only the part before the 90 days again', async () => {
   later(3_600)
-  stripe.answers(pagesOf([of(901, '2026-11-19T12:00:00Z'), of(902, '2026-02-10T12:00:00Z')]))
+  stripe.answers(createPages([of(901, '2026-11-19T12:00:00Z'), of(902, '2026-02-10T12:00:00Z')]))
   expect(paid(await overview('2026'))).toBeGreaterThanOrEqual(2)
   expect(bounds()).toEqual([['2026-01-01', '2026-08-23']])
 })
@@ -60,7 +65,7 @@ test('of the current year, loads only the part before the 90 days again', async 
 test('a failure keeps known data, with the reason, and this month’s revenue does not fall to zero', async () => {
   later(3_600)
   const fails = json(401, { error: { type: 'invalid_request_error', message: 'No' } })
-  const works = pagesOf([])
+  const works = createPages([])
   stripe.answers((...asked) => (asked[2].url.searchParams.has('created[lt]') ? fails : works)(...asked))
   const failed = await overview('2025')
   expect([failed.failure, failed.older?.failure]).toEqual([null, 'Stripe refused our key.'])
@@ -75,7 +80,7 @@ test('a draft that Stripe no longer has is forgotten, within the span alone', as
       id: 'in_draft_in',
       status: 'draft',
       day: '2024-03-01',
-      customer: customerOf(world, 'own'),
+      customer: getCustomer(world, 'own'),
       from_vendor: true,
       synced_at: 1,
     },
@@ -83,12 +88,12 @@ test('a draft that Stripe no longer has is forgotten, within the span alone', as
       id: 'in_draft_out',
       status: 'draft',
       day: '2023-03-01',
-      customer: customerOf(world, 'own'),
+      customer: getCustomer(world, 'own'),
       from_vendor: true,
       synced_at: 1,
     },
   ])
-  stripe.answers(pagesOf([]))
+  stripe.answers(createPages([]))
   await overview('2024')
   const left = await world.inPlatform(
     async (tx) => await tx.rows(z.object({ id: z.string() }), sql`select id from invoices where id like 'in_draft_%'`),
@@ -100,7 +105,7 @@ test('loads spans one at a time, and only a few may wait', async () => {
   later(3_600)
   let open = 0
   let most = 0
-  const answer = pagesOf([])
+  const answer = createPages([])
   stripe.answers((...asked) => {
     if (!asked[2].url.searchParams.has('created[lt]')) return answer(...asked)
     most = Math.max(most, (open += 1))
@@ -118,9 +123,9 @@ test('loads spans one at a time, and only a few may wait', async () => {
 
 test('clinic staff cause requests to Stripe about their own customer only', async () => {
   later(3_600)
-  stripe.answers(pagesOf([of(1, '2014-05-05T12:00:00Z'), of(2, '2014-05-05T12:00:00Z', { customer: 'cus_other' })]))
+  stripe.answers(createPages([of(1, '2014-05-05T12:00:00Z'), of(2, '2014-05-05T12:00:00Z', { customer: 'cus_other' })]))
   expect(paid(await overview('2014', 'clinic'))).toBe(1)
   expect(new Set(stripe.calls.map(({ url }) => url.searchParams.get('customer')))).toEqual(
-    new Set([customerOf(world, 'own')]),
+    new Set([getCustomer(world, 'own')]),
   )
 })

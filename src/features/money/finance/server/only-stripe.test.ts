@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { openStripeStandIn, pagesOf, stripeInvoice } from '../../../../integrations/stripe/testing/stand-in.ts'
+import { createPages, openStripeStandIn, stripeInvoice } from '../../../../integrations/stripe/testing/stand-in.ts'
 import { organizationBilling } from '../../../clients/organizations/contract/client-details.ts'
 import { clients } from '../../../clients/organizations/contract/clients.ts'
 import { stripeInvoices } from '../contract/finance.ts'
 import { financialOverview, listInvoices } from '../contract/invoices.ts'
-import { addInvoices, customerOf } from './testing/money-rows.ts'
+import { addInvoices, getCustomer } from './testing/money-rows.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const zone = 'timeZone=America/New_York'
@@ -20,10 +20,10 @@ beforeAll(async () => {
     () => now,
   )
   without = await openWorld({}, () => now)
-  const customer = customerOf(withKey, 'own')
+  const customer = getCustomer(withKey, 'own')
   const of = (n: number, more: object) => stripeInvoice(n, { created: second - n * 60, customer, ...more })
   stripe.answers(
-    pagesOf([
+    createPages([
       of(1, { amount_paid: 7_000, amount_due: 7_000, currency: 'usd' }),
       of(2, { amount_paid: 5_000, amount_due: 5_000, currency: 'eur' }),
       of(3, { amount_paid: 0, amount_due: 3_000, currency: 'jpy', status: 'open' }),
@@ -35,12 +35,12 @@ beforeAll(async () => {
     await addInvoices(world, [
       {
         day: '2026-11-20',
-        customer: customerOf(world, 'own'),
+        customer: getCustomer(world, 'own'),
         status: 'uncollectible',
         amount_due: 99_000,
         number: 'ours',
       },
-      { day: '2026-11-19', customer: customerOf(world, 'own'), status: 'paid', amount_paid: 11_000 },
+      { day: '2026-11-19', customer: getCustomer(world, 'own'), status: 'paid', amount_paid: 11_000 },
     ])
 })
 afterAll(async () => {
@@ -129,7 +129,7 @@ test('a bound is of the number in the invoice’s own currency, and the file kee
 })
 
 test('the billing of an organization agrees with the Financial Overview', async () => {
-  const customer = customerOf(without, 'own')
+  const customer = getCustomer(without, 'own')
   await addInvoices(without, [
     { day: '2026-09-28', customer, status: 'Open', amount_due: 70_000, due_date: due('2026-10-12') },
     {

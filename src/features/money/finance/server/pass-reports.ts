@@ -4,7 +4,7 @@ import { recordEventsFor } from '../../../../platform/server/events.ts'
 
 type Named = { id: string; name: string }
 
-/** Sends the reports that someone gets by email to a colleague of the same organization instead, once each, with a fact each. */
+/** Sends the reports that someone gets by email to a colleague of the same organization instead, once each, with an event each. */
 export const passReports = async (tx: Tx, organizationId: string, from: Named, to: Named, who: string) =>
   await tx.run(
     sql`with passed as (

@@ -39,7 +39,7 @@ export const possibleRecipients = async (tx: Tx, organizationId: string) =>
   )
 
 /** The organization's name and zone. */
-export const organizationOf = async (tx: Tx, organizationId: string) =>
+export const loadOrganization = async (tx: Tx, organizationId: string) =>
   (await tx.one(
     z.object({ name: z.string(), time_zone: z.string() }),
     sql`select name, time_zone from organizations where id = ${organizationId}`,

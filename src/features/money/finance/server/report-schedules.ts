@@ -3,19 +3,19 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../access/email/server/public.ts'
 import { reportSchedules, scheduleRow } from '../contract/schedules.ts'
-import { organizationOf, possibleRecipients } from './report-people.ts'
+import { loadOrganization, possibleRecipients } from './report-people.ts'
 
 const mostShown = 40
 
 /** The organization's scheduled reports, the running ones first, each with what became of its last emails; and who may get one. */
 export const reportSchedulesRoute = query(reportSchedules, async ({ tx, actor, settings }) => {
   const { organizationId } = actor
-  const nameOf = sql`coalesce(nullif(btrim(u.full_name), ''), nullif(u.email, ''), 'Someone')`
+  const displayName = sql`coalesce(nullif(btrim(u.full_name), ''), nullif(u.email, ''), 'Someone')`
   const rows = await tx.rows(
     scheduleRow,
     sql`select s.id, s.every, s.day, s.hour, s.stopped_at is null as running, s.next_at as "nextAt",
-          coalesce((select ${nameOf} from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = s.made_by), 'Someone') as "madeBy",
-          (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', coalesce(${nameOf}, 'Someone who left')) order by r.n), '[]')
+          coalesce((select ${displayName} from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = s.made_by), 'Someone') as "madeBy",
+          (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', coalesce(${displayName}, 'Someone who left')) order by r.n), '[]')
              from unnest(s.recipients) with ordinality r (id, n)
              left join reinforce_users u on u.id = r.id and u.organization_id = s.organization_id) as recipients,
           (select jsonb_build_object('at', l.at, 'month', l.month, 'people', (
@@ -29,7 +29,7 @@ export const reportSchedulesRoute = query(reportSchedules, async ({ tx, actor, s
   const people = await possibleRecipients(tx, organizationId)
   return {
     canMail: canMail(settings),
-    timeZone: (await organizationOf(tx, organizationId)).time_zone,
+    timeZone: (await loadOrganization(tx, organizationId)).time_zone,
     people: people.map(({ id, name, email }) => ({ id, name, email })),
     rows,
   }

@@ -46,7 +46,7 @@ export const saveInvoices = async (tx: Tx, invoices: readonly VendorInvoice[], t
         )
         select k.id, o.id as organization_id from kept k left join organizations o on o.stripe_customer_id = k.customer`,
   )
-  return await tellOf(tx, rows)
+  return await notifyOrganizations(tx, rows)
 }
 
 /** Forgets drafts that the vendor deleted; late news do not bring them back. */
@@ -59,11 +59,11 @@ export const forgetInvoices = async (tx: Tx, ids: readonly string[]) => {
         ), gone as (delete from invoices i using ids where i.id = ids.id returning i.id, i.customer)
         select g.id, o.id as organization_id from gone g left join organizations o on o.stripe_customer_id = g.customer`,
   )
-  return await tellOf(tx, rows)
+  return await notifyOrganizations(tx, rows)
 }
 
 /** Open pages ask again; what belongs to no organization we know concerns platform staff. */
-const tellOf = async (tx: Tx, rows: z.infer<typeof changed>[]) => {
+const notifyOrganizations = async (tx: Tx, rows: z.infer<typeof changed>[]) => {
   const organizations = [...new Set(rows.map((row) => row.organization_id ?? tx.scope.organizationId))]
   await notifyChange(tx, organizations, ['finance'])
   return rows

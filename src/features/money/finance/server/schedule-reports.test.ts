@@ -8,7 +8,7 @@ import { openFakeSmtp } from '../../../../integrations/mail/fake-smtp.ts'
 import { sendMailJob } from '../../../access/email/server/jobs/send-mail.ts'
 import { reportSchedules } from '../contract/schedules.ts'
 import { sendReportsJob, sendScheduled } from './jobs/send-reports.ts'
-import { addReports, customerOf } from './testing/money-rows.ts'
+import { addReports, getCustomer } from './testing/money-rows.ts'
 
 const base = '/api/finance/report-schedules'
 let world: World
@@ -25,8 +25,8 @@ beforeAll(async () => {
   world = await openWorld(mail, () => now)
   silent = await openWorld({}, () => now)
   await addReports(world, [
-    { stripe_customer_id: customerOf(world, 'own'), amount: 1_200_000, fee: 36_000, month: 10, year: 2026 },
-    { stripe_customer_id: customerOf(world, 'foreign'), amount: 77_777_00, fee: 0, month: 10, year: 2026 },
+    { stripe_customer_id: getCustomer(world, 'own'), amount: 1_200_000, fee: 36_000, month: 10, year: 2026 },
+    { stripe_customer_id: getCustomer(world, 'foreign'), amount: 77_777_00, fee: 0, month: 10, year: 2026 },
   ])
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ const schedule = async (recipients = [world.users.clinic.id], who: 'clinic' | 'p
 }
 const list = async (who: 'clinic' | 'foreign' | 'admin' = 'clinic', of = world) =>
   reportSchedules.reply.parse((await of.call(who, 'GET', base)).body)
-const rowOf = async (id: string) => (await list()).rows.find((row) => row.id === id)
+const loadRow = async (id: string) => (await list()).rows.find((row) => row.id === id)
 const colleague = async (level: 'Manager' | 'Admin' | null = null, organizationId = world.own.organizationId) =>
   (
     await world.inPlatform(
@@ -61,8 +61,9 @@ const colleague = async (level: 'Manager' | 'Admin' | null = null, organizationI
         await world.addPerson(tx, { email: `${randomUUID()}@example.test`, organizationId, level, name: 'Alex Kim' }),
     )
   ).id
-const textOf = (mail: { data: string } | undefined) => (mail?.data ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-const mailsOf = async (id: string) =>
+const decodeMail = (mail: { data: string } | undefined) =>
+  (mail?.data ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+const loadMails = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -73,7 +74,7 @@ const mailsOf = async (id: string) =>
 
 test('a report leaves at its hour with the figures in words, the file and a link; once', async () => {
   const id = await schedule()
-  expect(await rowOf(id)).toMatchObject({
+  expect(await loadRow(id)).toMatchObject({
     running: true,
     nextAt: '2026-11-03T13:00:00.000Z',
     last: null,
@@ -81,7 +82,7 @@ test('a report leaves at its hour with the figures in words, the file and a link
   })
   now = new Date('2026-11-03T12:59:59Z')
   await run()
-  expect(await mailsOf(id)).toEqual([])
+  expect(await loadMails(id)).toEqual([])
   now = new Date('2026-11-03T13:00:00Z')
   await run()
   await run()
@@ -89,26 +90,26 @@ test('a report leaves at its hour with the figures in words, the file and a link
   expect(smtp.mails).toHaveLength(1)
   const mail = smtp.mails[0]
   expect(mail?.to).toBe('clinic@example.test')
-  const text = textOf(mail)
+  const text = decodeMail(mail)
   expect(text).toContain('Subject: October 2026: figures of Bright Path ABA')
   expect(text).toContain('1 performance report of 1 client with $12,000.00, less $360.00 in fees: $11,640.00.')
   expect(text).not.toContain('77,777')
   expect(text).toContain('https://console.example.test/performance-report?month=2026-10')
   expect(text).toContain('https://console.example.test/performance-report?schedules=open')
   expect(text).toContain('filename=figures-2026-10.csv')
-  expect(await rowOf(id)).toMatchObject({
+  expect(await loadRow(id)).toMatchObject({
     nextAt: '2026-12-03T13:00:00.000Z',
     last: { month: '2026-10', people: [{ name: 'Riley Adams', state: 'sent', reason: null }] },
   })
-  expect(await world.factNames(id)).toEqual(['reportSchedule.made', 'reportSchedule.sent', 'mail.sent'])
-  expect(await mailsOf(id)).toMatchObject([{ state: 'sent', body: null }])
+  expect(await world.eventNames(id)).toEqual(['reportSchedule.made', 'reportSchedule.sent', 'mail.sent'])
+  expect(await loadMails(id)).toMatchObject([{ state: 'sent', body: null }])
 })
 
 test('two processes at once send it once', async () => {
   const id = await schedule()
   now = new Date('2026-11-03T13:00:00Z')
   await Promise.all([run(), run(), run()])
-  expect(await mailsOf(id)).toHaveLength(1)
+  expect(await loadMails(id)).toHaveLength(1)
 })
 
 test('a run that dies half-way leaves nothing behind and the next one sends', async () => {
@@ -120,9 +121,9 @@ test('a run that dies half-way leaves nothing behind and the next one sends', as
       throw new Error('killed')
     }),
   ).rejects.toThrow('killed')
-  expect(await mailsOf(id)).toEqual([])
+  expect(await loadMails(id)).toEqual([])
   await run()
-  expect(await mailsOf(id)).toHaveLength(1)
+  expect(await loadMails(id)).toHaveLength(1)
 })
 
 test('an email whose sending crashed is not sent again, and the list shows it', async () => {
@@ -135,9 +136,9 @@ test('an email whose sending crashed is not sent again, and the list shows it', 
   )
   await deliver()
   expect(smtp.mails).toHaveLength(0)
-  expect((await rowOf(id))?.last?.people).toMatchObject([{ state: 'unknown' }])
-  expect((await rowOf(id))?.last?.people[0]?.reason).toContain('we don’t know if the email went out')
-  expect(await world.factNames(id)).toContain('mail.fateUnknown')
+  expect((await loadRow(id))?.last?.people).toMatchObject([{ state: 'unknown' }])
+  expect((await loadRow(id))?.last?.people[0]?.reason).toContain('we don’t know if the email went out')
+  expect(await world.eventNames(id)).toContain('mail.fateUnknown')
 })
 
 test('skips people deactivated, demoted, or moved since, and lists them with the reason', async () => {
@@ -159,7 +160,7 @@ test('skips people deactivated, demoted, or moved since, and lists them with the
   await run()
   await deliver()
   expect(smtp.mails.map(({ to }) => to)).toEqual(['clinic@example.test'])
-  const people = (await rowOf(id))?.last?.people ?? []
+  const people = (await loadRow(id))?.last?.people ?? []
   expect(people.map(({ name, state, reason }) => [name, state, reason])).toEqual([
     ['Ann Left', 'skipped', 'deactivated'],
     ['Bo Demoted', 'skipped', 'a Manager, who can’t see money'],
@@ -173,8 +174,8 @@ test('a server that was away for months sends what it missed once', async () => 
   now = new Date('2027-03-20T12:00:00Z')
   await run()
   await run()
-  expect(await mailsOf(id)).toHaveLength(1)
-  expect(await rowOf(id)).toMatchObject({ nextAt: '2027-04-03T12:00:00.000Z', last: { month: '2027-02' } })
+  expect(await loadMails(id)).toHaveLength(1)
+  expect(await loadRow(id)).toMatchObject({ nextAt: '2027-04-03T12:00:00.000Z', last: { month: '2027-02' } })
 })
 
 test('a stopped report is not sent; started again it continues with its next day', async () => {
@@ -183,12 +184,12 @@ test('a stopped report is not sent; started again it continues with its next day
   expect((await world.call('admin', 'PUT', `${base}/${id}/running`, { running: false })).status).toBe(200)
   now = new Date('2026-11-10T13:00:00Z')
   await run()
-  expect(await mailsOf(id)).toEqual([])
+  expect(await loadMails(id)).toEqual([])
   await world.call('clinic', 'PUT', `${base}/${id}/running`, { running: true })
   await run()
-  expect(await mailsOf(id)).toEqual([])
-  expect(await rowOf(id)).toMatchObject({ running: true, nextAt: '2026-12-03T13:00:00.000Z' })
-  expect(await world.factNames(id)).toEqual([
+  expect(await loadMails(id)).toEqual([])
+  expect(await loadRow(id)).toMatchObject({ running: true, nextAt: '2026-12-03T13:00:00.000Z' })
+  expect(await world.eventNames(id)).toEqual([
     'reportSchedule.made',
     'reportSchedule.stopped',
     'reportSchedule.restarted',
@@ -202,8 +203,8 @@ test('a change is followed from then on; the same words again change nothing', a
   expect(await put({ every: 'week', day: 1, hour: 7, recipients: [world.users.admin.id, world.users.clinic.id] })).toBe(
     200,
   )
-  expect(await rowOf(id)).toMatchObject({ every: 'week', day: 1, hour: 7, nextAt: '2026-10-26T11:00:00.000Z' })
-  expect(await world.factNames(id)).toEqual(['reportSchedule.made', 'reportSchedule.changed'])
+  expect(await loadRow(id)).toMatchObject({ every: 'week', day: 1, hour: 7, nextAt: '2026-10-26T11:00:00.000Z' })
+  expect(await world.eventNames(id)).toEqual(['reportSchedule.made', 'reportSchedule.changed'])
 })
 
 test('only people of the organization who see money can be chosen; the refusal does not tell who is who', async () => {
@@ -242,7 +243,7 @@ test('another clinic and platform staff neither see nor touch it; a Manager sees
     ['POST', '/api/finance/report-mails', { month: '2026-10' }],
   ] as const)
     expect((await world.call('manager', method, url, body)).status).toBe(403)
-  expect(await rowOf(id)).toMatchObject({ running: true })
+  expect(await loadRow(id)).toMatchObject({ running: true })
 })
 
 test('platform staff get the figures of all organizations', async () => {
@@ -250,8 +251,8 @@ test('platform staff get the figures of all organizations', async () => {
   now = new Date('2026-11-03T13:00:00Z')
   await run()
   await deliver()
-  expect(await mailsOf(id)).toHaveLength(1)
-  expect(textOf(smtp.mails.find(({ to }) => to === 'platform@example.test'))).toContain(
+  expect(await loadMails(id)).toHaveLength(1)
+  expect(decodeMail(smtp.mails.find(({ to }) => to === 'platform@example.test'))).toContain(
     '2 performance reports of 2 clients',
   )
 })
@@ -261,8 +262,8 @@ test('“send me one now” reaches only the person who asked', async () => {
   expect(answer.body).toEqual({ to: 'clinic@example.test' })
   await deliver()
   expect(smtp.mails.map(({ to }) => to)).toEqual(['clinic@example.test'])
-  expect(textOf(smtp.mails[0])).toContain('Subject: October 2026 so far: figures of Bright Path ABA')
-  expect(await world.factNames(world.users.clinic.id)).toContain('report.mailed')
+  expect(decodeMail(smtp.mails[0])).toContain('Subject: October 2026 so far: figures of Bright Path ABA')
+  expect(await world.eventNames(world.users.clinic.id)).toContain('report.mailed')
 })
 
 test('the list shows a refusal by the email server', async () => {
@@ -271,7 +272,7 @@ test('the list shows a refusal by the email server', async () => {
   await run()
   smtp.answer('reject')
   await deliver()
-  expect((await rowOf(id))?.last?.people).toEqual([
+  expect((await loadRow(id))?.last?.people).toEqual([
     { name: 'Riley Adams', state: 'failed', reason: 'The email server answered 550.' },
   ])
 })

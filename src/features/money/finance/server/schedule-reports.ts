@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import { command } from '../../../../platform/server/command.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { dayIn } from '../../../../rules/day.ts'
 import { monthOfDay } from '../../../../rules/periods/month.ts'
@@ -12,15 +12,15 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/public.ts'
 import { changeReportSchedule, runReportSchedule, scheduleReports, sendReportNow } from '../contract/schedules.ts'
 import {
+  describeSchedule,
   lastDayOfMonth,
   mostSchedules,
   nextReport,
   type ReportSchedule,
-  scheduleWords,
 } from '../rules/report-schedule.ts'
 import { assertPastMonth } from './assert-past-month.ts'
 import { mailedReport } from './mailed-report.ts'
-import { organizationOf, peopleByIds } from './report-people.ts'
+import { loadOrganization, peopleByIds } from './report-people.ts'
 
 const needMail = (settings: Config) => {
   if (!canMail(settings))
@@ -57,7 +57,7 @@ const saved = z.object({
 const lockSchedule = async (tx: Tx, organizationId: string, id: string) => {
   const found = await tx.one(
     saved,
-    sql`select ${columnsOf(saved.shape, 's', ['stopped'])}, s.stopped_at is not null as stopped from report_schedules s
+    sql`select ${selectColumns(saved.shape, 's', ['stopped'])}, s.stopped_at is not null as stopped from report_schedules s
         where id = ${id} and organization_id = ${organizationId} for update`,
   )
   if (!found) throw new UserError('not-found', 'Scheduled report not found.')
@@ -73,7 +73,7 @@ const refuseTooMany = async (tx: Tx, organizationId: string) => {
     throw new UserError('conflict', `You have ${mostSchedules} scheduled reports, the maximum. Stop one first.`)
 }
 
-const told = (schedule: Wanted) => ({ when: scheduleWords(schedule), recipients: schedule.recipients.length })
+const told = (schedule: Wanted) => ({ when: describeSchedule(schedule), recipients: schedule.recipients.length })
 
 /** Schedules the figures of the actor's organization: monthly or weekly, to people of it who see money. Refuses where no email leaves. */
 export const scheduleReportsRoute = command(scheduleReports, async ({ input, tx, actor, now, settings }) => {
@@ -81,7 +81,7 @@ export const scheduleReportsRoute = command(scheduleReports, async ({ input, tx,
   const { organizationId } = actor
   const recipients = await checked(tx, organizationId, input)
   await refuseTooMany(tx, organizationId)
-  const { time_zone: zone } = await organizationOf(tx, organizationId)
+  const { time_zone: zone } = await loadOrganization(tx, organizationId)
   const id = randomUUID()
   await tx.run(
     sql`insert into report_schedules (id, organization_id, made_by, every, day, hour, recipients, next_at, created_at)
@@ -96,7 +96,7 @@ export const changeReportScheduleRoute = command(changeReportSchedule, async ({ 
   const before = await lockSchedule(tx, actor.organizationId, input.id)
   needMail(settings)
   const recipients = await checked(tx, actor.organizationId, input)
-  const { time_zone: zone } = await organizationOf(tx, actor.organizationId)
+  const { time_zone: zone } = await loadOrganization(tx, actor.organizationId)
   const same = (['every', 'day', 'hour'] as const).every((key) => before[key] === input[key])
   if (same && before.recipients.toSorted().join() === recipients.toSorted().join())
     return { reply: { ok: true as const } }
@@ -119,7 +119,7 @@ export const runReportScheduleRoute = command(runReportSchedule, async ({ input,
     needMail(settings)
     await refuseTooMany(tx, actor.organizationId)
   }
-  const { time_zone: zone } = await organizationOf(tx, actor.organizationId)
+  const { time_zone: zone } = await loadOrganization(tx, actor.organizationId)
   await tx.run(
     sql`update report_schedules set stopped_at = case when ${input.running} then null else ${now.toISOString()}::timestamptz end,
           next_at = ${nextReport(before, now, zone).toISOString()} where ${tenantCondition(tx)} and id = ${input.id}`,
@@ -133,7 +133,7 @@ export const sendReportNowRoute = command(sendReportNow, async ({ input, tx, act
   needMail(settings)
   const [me] = await peopleByIds(tx, actor.organizationId, [actor.userId])
   if (!me || me.barred) throw new UserError('conflict', 'Your profile has no email address to send a report to.')
-  const { name: organization, time_zone: timeZone } = await organizationOf(tx, actor.organizationId)
+  const { name: organization, time_zone: timeZone } = await loadOrganization(tx, actor.organizationId)
   assertPastMonth(input.month, now, timeZone)
   const soFar = input.month === monthOfDay(dayIn(now, timeZone))
   const report = await mailedReport(tx, { month: input.month, soFar, timeZone, organization, now, settings })

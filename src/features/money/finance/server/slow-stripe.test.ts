@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { json, openStripeStandIn, pagesOf, stripeInvoice } from '../../../../integrations/stripe/testing/stand-in.ts'
+import {
+  createPages,
+  json,
+  openStripeStandIn,
+  stripeInvoice,
+} from '../../../../integrations/stripe/testing/stand-in.ts'
 import { stripeInvoices } from '../contract/finance.ts'
 import { financialOverview } from '../contract/invoices.ts'
-import { customerOf } from './testing/money-rows.ts'
+import { getCustomer } from './testing/money-rows.ts'
 
 const clock = { now: new Date('2026-11-20T18:00:00Z') }
 /** For what comes by itself, however busy the machine is. */
@@ -23,7 +28,7 @@ afterAll(async () => {
   stripe.close()
 })
 
-const of = (n: number) => stripeInvoice(n, { created: second() - n * 60, customer: customerOf(world, 'own') })
+const of = (n: number) => stripeInvoice(n, { created: second() - n * 60, customer: getCustomer(world, 'own') })
 const overview = async () =>
   financialOverview.reply.parse((await world.call('platform', 'GET', '/api/finance/overview')).body)
 const listed = async () =>
@@ -32,7 +37,7 @@ const listed = async () =>
 /** Stripe holds every answer until it is let go. */
 const slowly = (invoices: ReturnType<typeof of>[]) => {
   const waiting: (() => void)[] = []
-  const answer = pagesOf(invoices)
+  const answer = createPages(invoices)
   stripe.answers((...asked) => void waiting.push(() => answer(...asked)))
   return { calls: waiting, letGo: () => waiting.splice(0).forEach((each) => each()) }
 }
@@ -40,7 +45,7 @@ const event = () => `data: {"organization" : "${world.services.config.platformOr
 const listen = async () => {
   const stop = new AbortController()
   const answer = await fetch(`${address}/api/live?since=0`, {
-    headers: { authorization: `Bearer ${await world.tokenOf('platform')}` },
+    headers: { authorization: `Bearer ${await world.getToken('platform')}` },
     signal: stop.signal,
   })
   const heard = { text: '' }

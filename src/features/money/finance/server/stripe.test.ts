@@ -3,10 +3,15 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { json, openStripeStandIn, pagesOf, stripeInvoice } from '../../../../integrations/stripe/testing/stand-in.ts'
+import {
+  createPages,
+  json,
+  openStripeStandIn,
+  stripeInvoice,
+} from '../../../../integrations/stripe/testing/stand-in.ts'
 import { stripeInvoices } from '../contract/finance.ts'
 import { financialOverview } from '../contract/invoices.ts'
-import { addInvoices, customerOf } from './testing/money-rows.ts'
+import { addInvoices, getCustomer } from './testing/money-rows.ts'
 import { stripeEventsRoute } from './webhooks/stripe.ts'
 
 const secret = 'whsec_test'
@@ -35,7 +40,7 @@ const ask = async (who: 'clinic' | 'platform' = 'platform') =>
 const ids = async (who: 'clinic' | 'platform' = 'platform') =>
   stripeInvoices.reply.parse((await ask(who)).body).invoices.map(({ id }) => id)
 const of = (n: number, more: Record<string, unknown> = {}) =>
-  stripeInvoice(n, { created: second() - n * 60, customer: customerOf(world, 'own'), ...more })
+  stripeInvoice(n, { created: second() - n * 60, customer: getCustomer(world, 'own'), ...more })
 const stored = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
@@ -64,7 +69,7 @@ const event = async (
 }
 
 test('3,000 invoices come from Stripe, are kept, and are not asked for again within a minute', async () => {
-  stripe.answers(pagesOf(Array.from({ length: 3_000 }, (_, n) => of(n))))
+  stripe.answers(createPages(Array.from({ length: 3_000 }, (_, n) => of(n))))
   const [first, second_] = await Promise.all([ask(), ask()])
   expect(stripeInvoices.reply.parse(first.body).invoices.length).toBeGreaterThanOrEqual(3_000)
   expect(second_.status).toBe(200)
@@ -79,10 +84,10 @@ test('3,000 invoices come from Stripe, are kept, and are not asked for again wit
 test('clinic staff get only their own customer, and no other is requested from Stripe', async () => {
   later(120)
   stripe.answers(
-    pagesOf([of(1, { status: 'void' }), of(5_000, { id: 'in_foreign', customer: customerOf(world, 'foreign') })]),
+    createPages([of(1, { status: 'void' }), of(5_000, { id: 'in_foreign', customer: getCustomer(world, 'foreign') })]),
   )
   const seen = await ids('clinic')
-  expect(stripe.calls.map(({ url }) => url.searchParams.get('customer'))).toEqual([customerOf(world, 'own')])
+  expect(stripe.calls.map(({ url }) => url.searchParams.get('customer'))).toEqual([getCustomer(world, 'own')])
   expect(seen).not.toContain('in_foreign')
   expect(await stored('in_00001')).toMatchObject({ status: 'void' })
 })
@@ -90,10 +95,10 @@ test('clinic staff get only their own customer, and no other is requested from S
 test('a draft that Stripe has no more is forgotten', async () => {
   later(120)
   await addInvoices(world, [
-    { id: 'in_draft', day: '2026-11-19', status: 'draft', customer: customerOf(world, 'own'), from_vendor: true },
-    { id: 'in_ours', day: '2026-11-19', status: 'draft', customer: customerOf(world, 'own') },
+    { id: 'in_draft', day: '2026-11-19', status: 'draft', customer: getCustomer(world, 'own'), from_vendor: true },
+    { id: 'in_ours', day: '2026-11-19', status: 'draft', customer: getCustomer(world, 'own') },
   ])
-  stripe.answers(pagesOf([of(1)]))
+  stripe.answers(createPages([of(1)]))
   expect(await ids()).not.toContain('in_draft')
   expect(await stored('in_ours')).toMatchObject({ status: 'draft' })
 })
@@ -119,7 +124,7 @@ test.each([
   expect(new Date(overview.asOf ?? '').getTime()).toBeLessThan(clock.now.getTime())
   expect(overview.states.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(2_000)
   later(10)
-  stripe.answers(pagesOf([of(1)]))
+  stripe.answers(createPages([of(1)]))
   expect((await ask()).status).toBe(200)
 })
 
@@ -143,8 +148,8 @@ test('events keep the table fresh, each once, in any order', async () => {
   expect(await stored(id)).toEqual({ status: 'paid', amount_paid: 700, synced_at: at })
   await event(of(1, { id, status: 'void', amount_paid: 0 }), { created: at + 9 })
   expect(await stored(id)).toMatchObject({ status: 'void' })
-  const facts = await world.factNames()
-  expect(facts.filter((name) => name === 'invoice.changed')).toHaveLength(2)
+  const events = await world.eventNames()
+  expect(events.filter((name) => name === 'invoice.changed')).toHaveLength(2)
 })
 
 test('a deleted draft stays deleted, even if its creation arrives late', async () => {

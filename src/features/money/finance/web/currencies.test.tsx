@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -21,7 +21,7 @@ const overview = {
   otherCurrencies: [{ currency: 'eur', count: 1, amount: 5_000, billed: 5_000, paid: 5_000 }],
   states: [{ state: 'paid', count: 2, others: 0, amount: 5_000, paid: 5_000 }],
   clients: [
-    { organization_id: idOf(2), organization: 'Bright Path ABA', count: 2, others: 0, paid: 700, outstanding: 0 },
+    { organization_id: toId(2), organization: 'Bright Path ABA', count: 2, others: 0, paid: 700, outstanding: 0 },
   ],
   sameDays: { through: 20, reports: 500, invoices: 1_000 },
   owed: [
@@ -39,7 +39,7 @@ const row = (n: number, more: object) => ({
   created: 1_763_650_800,
   due_date: null,
   customer: 'cus_1',
-  organization_id: idOf(2),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
   status: 'paid',
   state: 'paid',

@@ -16,7 +16,7 @@ import { OrganizationSelect } from '../../../access/organization-choice/web/publ
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { financialOverview } from '../contract/invoices.ts'
 import { futurePeriod, type Period } from '../rules/periods/period.ts'
-import { bothInWords } from '../rules/reconcile.ts'
+import { describeBoth } from '../rules/reconcile.ts'
 import css from './figure.module.css'
 import { Figure } from './figure.tsx'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
@@ -36,7 +36,7 @@ const sources = { stripe: 'from Stripe', table: 'from the invoices table' }
 const isKnown = ({ asOf }: Overview) => asOf !== null
 
 /** How current the invoices are that are older than 90 days. */
-const olderWords = ({ asOf, asking, failure, newest }: NonNullable<Overview['older']>) => {
+const describeOlder = ({ asOf, asking, failure, newest }: NonNullable<Overview['older']>) => {
   if (asking) return 'Asking Stripe for invoices older than 90 days … Showing last known data until it answers.'
   if (failure) return `Couldn't ask Stripe for invoices older than 90 days: ${failure} Showing last known data.`
   if (newest !== null)
@@ -45,7 +45,7 @@ const olderWords = ({ asOf, asking, failure, newest }: NonNullable<Overview['old
   return `Invoices older than 90 days as of ${moment}, from Stripe.`
 }
 
-const asOfWords = (overview: Overview) => {
+const describeFreshness = (overview: Overview) => {
   const { asOf, source, asking } = overview
   if (asOf === null) return asking ? 'Asking Stripe … No data until it answers' : 'No data yet'
   const moment = new Date(asOf).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -86,7 +86,9 @@ type InBothProps = { overview: Overview | undefined; client: string | undefined;
 /** Which reports of the month are the same money as a paid invoice; opens both. It has its lines from the start: nothing moves when it is known. */
 const InBoth = ({ overview, client, onList }: InBothProps) => (
   <Text c="dimmed" size="sm" mih={{ base: '4lh', sm: '2lh', lg: '1lh' }}>
-    {overview ? bothInWords(overview.both, overview.revenue, overview.month) : 'Comparing reports with paid invoices …'}
+    {overview
+      ? describeBoth(overview.both, overview.revenue, overview.month)
+      : 'Comparing reports with paid invoices …'}
     {overview && overview.both.reports > 0 ? (
       <>
         {' '}
@@ -143,7 +145,7 @@ const PeriodChoice = ({ period, older, today, onPeriod }: PeriodChoiceProps) => 
     <PeriodPicker period={period} rest="Last 90 days" today={today} onPeriod={onPeriod} />
     {older ? (
       <Text c="dimmed" size="sm" mt={4} role="status">
-        {olderWords(older)}
+        {describeOlder(older)}
       </Text>
     ) : null}
   </div>
@@ -172,7 +174,7 @@ export const FinancialPage = ({ search, onSearch, onReports }: FinancialPageProp
   return (
     <Page
       title="Financial Overview"
-      lead={data ? asOfWords(data) : 'This month’s revenue, 90 days of invoices, and their sources'}
+      lead={data ? describeFreshness(data) : 'This month’s revenue, 90 days of invoices, and their sources'}
       actions={
         everyone ? (
           <OrganizationSelect

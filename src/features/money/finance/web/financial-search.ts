@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { urlField, urlId, urlOneOf, urlPage } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlField, urlId, urlPage } from '../../../../platform/web/url-field.ts'
 import { isPeriod } from '../rules/periods/period.ts'
 
 /** State of the Financial Overview in the URL. `readFilter` parses the filter. */
@@ -9,7 +9,7 @@ export const financialSearch = z.object({
   /** In place of the last 90 days. */
   period: urlField(z.string().check(z.refine(isPeriod))),
   page: urlPage,
-  dialog: urlOneOf('filter'),
+  dialog: createUrlChoice('filter'),
 })
 export type FinancialSearch = z.output<typeof financialSearch>
 export type OnFinancialSearch = (change: FinancialSearch, replace?: boolean) => void

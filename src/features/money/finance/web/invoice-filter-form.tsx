@@ -17,7 +17,7 @@ import {
   invoiceStatuses,
   sameInvoiceFilter,
 } from '../rules/invoice-filter.ts'
-import { invoiceQueryOf, type ListFilter, plainListFilter } from './invoice-url.ts'
+import { type ListFilter, plainListFilter, toInvoiceQuery } from './invoice-url.ts'
 import { capital, rangeWords, sortWords } from './invoice-words.ts'
 
 /** How many invoices a filter finds, a moment after it was last changed. */
@@ -25,7 +25,7 @@ const useFound = (filter: ListFilter, organization: string | undefined, isSound:
   const [asked] = useDebouncedValue(filter, 200)
   const found = useQuery(
     listInvoices,
-    { ...invoiceQueryOf(asked, viewerTimeZone, organization), page: 1 },
+    { ...toInvoiceQuery(asked, viewerTimeZone, organization), page: 1 },
     { enabled: isSound && asked === filter, keepPrevious: true },
   )
   return isSound && !found.isError ? found.data?.total : undefined

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { urlOf } from '../../../../platform/web/call.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { amountIn } from '../../../../rules/money.ts'
@@ -11,7 +11,7 @@ import { useOrganizationName } from '../../../access/organization-choice/web/pub
 import { type CurrencySum, exportInvoices, listInvoices } from '../contract/invoices.ts'
 import type { FinancialSearch, OnFinancialSearch } from './financial-search.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { invoiceQueryOf, type ListFilter, plainListFilter, writeFilter } from './invoice-url.ts'
+import { type ListFilter, plainListFilter, toInvoiceQuery, writeFilter } from './invoice-url.ts'
 import { invoiceParts } from './invoice-words.ts'
 import { sheetFiles } from './sheet-files.ts'
 
@@ -44,7 +44,7 @@ const noneKnown = { title: 'No invoices yet.', children: 'Couldn’t reach the p
 /** The invoices of the last 90 days as the URL filters them, with what they sum up to. */
 export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: InvoiceListProps) => {
   const pages = urlPages(search.page, onSearch)
-  const asked = invoiceQueryOf(filter, viewerTimeZone, search.client)
+  const asked = toInvoiceQuery(filter, viewerTimeZone, search.client)
   const found = useQuery(listInvoices, { ...asked, page: pages.page }, { keepPrevious: true })
   const onFilter = (next: ListFilter) => onSearch({ filter: writeFilter(next), page: undefined })
   const client = useOrganizationName(filter.client === 'unmatched' ? undefined : (filter.client ?? undefined))
@@ -53,7 +53,7 @@ export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: In
       caption="Invoices"
       section={{ 'aria-label': 'Invoice list', id: 'invoices' }}
       chooser="invoices"
-      question={listOf(found, 'Couldn’t load the invoices.')}
+      question={toListQuestion(found, 'Couldn’t load the invoices.')}
       pages={pages}
       filter={{
         parts: invoiceParts(filter, client, onFilter),
@@ -61,7 +61,7 @@ export const InvoiceList = ({ search, filter, onSearch, isUnknown, onRetry }: In
         onOpen: () => onSearch({ dialog: 'filter' }),
       }}
       beside={found.data && found.data.total > 0 ? <Sums sums={found.data.sums} /> : null}
-      files={sheetFiles('the invoices', (format) => urlOf(exportInvoices, { ...asked, format }))}
+      files={sheetFiles('the invoices', (format) => getUrl(exportInvoices, { ...asked, format }))}
       empty={{
         none: isUnknown
           ? {

@@ -65,7 +65,7 @@ export const inPeriod = (filter: ListFilter, period: Period): ListFilter => {
 }
 
 /** The server's question for a filter. */
-export const invoiceQueryOf = (
+export const toInvoiceQuery = (
   filter: ListFilter,
   timeZone: string,
   organization: string | undefined,

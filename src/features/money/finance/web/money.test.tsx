@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { hiring } from './testing/hiring-figures.ts'
 
@@ -25,12 +25,12 @@ const report = {
   },
 }
 const row = (n: number, more: object = {}) => ({
-  id: idOf(600 + n),
+  id: toId(600 + n),
   created_date: '2026-06-03T15:00:00Z',
   month: 6,
   year: 2026,
   customer: `cus_${n}`,
-  organization_id: idOf(2),
+  organization_id: toId(2),
   organization: `Clinic ${n}`,
   amount: 10_050,
   fee: 50,
@@ -52,7 +52,7 @@ const reports = (platform = false) => ({
   'GET /api/finance/hiring/people': () => ({
     rows: [
       {
-        id: idOf(10_001),
+        id: toId(10_001),
         name: 'Ana García',
         position: 'RBT',
         organization: 'Bright Path ABA',
@@ -124,7 +124,7 @@ test('a hiring figure opens the people behind it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reached Hired: 8 · 20 %. Show the people' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reached Hired – June 2026' }))
   const link = await dialog.findByRole('link', { name: 'Ana García' })
-  expect(link.getAttribute('href')).toBe(`/candidate/${idOf(10_001)}`)
+  expect(link.getAttribute('href')).toBe(`/candidate/${toId(10_001)}`)
   expect(askedFor('/api/finance/hiring/people').at(-1)?.query.get('stage')).toBe('5')
   expect(path()).toContain('people=')
 })
@@ -178,7 +178,7 @@ const money = (platform = false) => ({
         created: 1_763_650_800,
         due_date: null,
         customer: 'cus_1',
-        organization_id: idOf(2),
+        organization_id: toId(2),
         organization: 'Bright Path ABA',
         status: 'open',
         state: 'open',

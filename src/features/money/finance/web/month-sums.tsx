@@ -6,7 +6,7 @@ import { showMonth } from '../../../../rules/periods/month.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../ui/list/list-table.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { comparedInWords } from '../rules/comparison-period.ts'
+import { formatComparison } from '../rules/comparison-period.ts'
 import { monthsSentence } from '../rules/receivables.ts'
 import { AsTable } from './hiring/as-table.tsx'
 import { invoiceDot } from './invoice-columns.tsx'
@@ -88,32 +88,32 @@ const monthRows = ({ month, months, sameDays }: Overview): MonthRow[] =>
       const previous = months[at - 1]
       if (!previous || previous.partial) return row
       if (each.month !== month) return { ...row, before: previous.reports + previous.invoices }
-      const days = comparedInWords({ month, other: previous.month, through: sameDays.through })
+      const days = formatComparison({ month, other: previous.month, through: sameDays.through })
       return { ...row, name: `${row.name} so far`, before: sameDays.reports + sameDays.invoices, days }
     })
     .toReversed()
 
 const states = ['paid', 'open', 'overdue'] as const
-const amountOf = (row: MonthRow, state: (typeof states)[number]) => (state === 'paid' ? row.invoices : row[state])
+const getAmount = (row: MonthRow, state: (typeof states)[number]) => (state === 'paid' ? row.invoices : row[state])
 
-const partsOf = (row: MonthRow, onList: OnList): Part[] =>
+const listParts = (row: MonthRow, onList: OnList): Part[] =>
   states.flatMap((state) => {
-    const amount = amountOf(row, state)
+    const amount = getAmount(row, state)
     const label = `${row.name}, ${state}: ${formatUsd(amount)}. Show the rows`
     const onOpen = () => onList({ ...plainListFilter, state, month: row.month })
     return amount > 0 ? [{ key: state, amount, color: invoiceDot(state), label, onOpen }] : []
   })
 
 const Bars = ({ rows, onList }: { rows: readonly MonthRow[]; onList: OnList }) => {
-  const wholeOf = (row: MonthRow) => row.invoices + row.open + row.overdue
-  const most = Math.max(1, ...rows.map(wholeOf))
+  const getWhole = (row: MonthRow) => row.invoices + row.open + row.overdue
+  const most = Math.max(1, ...rows.map(getWhole))
   return (
     <ul className={css.bars}>
       {rows.map((row) => (
         <li key={row.id} className={css.bar}>
           <span>{row.partial ? `${row.name} (in part)` : row.name}</span>
-          <StackBar parts={partsOf(row, onList)} width={(100 * wholeOf(row)) / most} />
-          <span className={css.sum}>{formatUsd(wholeOf(row))}</span>
+          <StackBar parts={listParts(row, onList)} width={(100 * getWhole(row)) / most} />
+          <span className={css.sum}>{formatUsd(getWhole(row))}</span>
         </li>
       ))}
     </ul>

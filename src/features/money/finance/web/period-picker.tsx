@@ -5,12 +5,12 @@ import { addDays, type Day, parseDay } from '../../../../rules/day.ts'
 import { addMonths, monthOfDay } from '../../../../rules/periods/month.ts'
 import {
   daysOfPeriod,
+  getQuarter,
   isPeriod,
   type Period,
   periodBefore,
-  quarterOf,
   showPeriod,
-  spanOf,
+  toPeriod,
 } from '../rules/periods/period.ts'
 
 type PeriodPickerProps = {
@@ -30,7 +30,7 @@ const someDays = 90
 /** The periods that are one press away, by their names; a name stands for one period. */
 const offered = (today: Day) => {
   const month = monthOfDay(today)
-  const [quarter, year] = [quarterOf(month), month.slice(0, 4)]
+  const [quarter, year] = [getQuarter(month), month.slice(0, 4)]
   return [
     { value: month, label: 'This month' },
     { value: addMonths(month, -1), label: 'Last month' },
@@ -46,7 +46,7 @@ const Span = ({ period, onPeriod }: { period: Period; onPeriod: (period: Period)
   const { first, last } = daysOfPeriod(period)
   const [days, setDays] = useState({ from: first, to: last })
   const [from, to] = [parseDay(days.from), parseDay(days.to)]
-  const span = from && to ? spanOf(from, to) : ''
+  const span = from && to ? toPeriod(from, to) : ''
   const problem =
     from && to && from > to
       ? 'From can’t be after To'
@@ -87,7 +87,7 @@ export const PeriodPicker = ({ period, rest, today, onPeriod }: PeriodPickerProp
   const isSpan = isTyping || Boolean(period?.includes('..'))
   const others = known || isSpan || period === null ? [] : [{ value: period, label: showPeriod(period) }]
   const first = rest === undefined ? [] : [{ value: plain, label: rest }]
-  const shown = period ?? spanOf(addDays(today, 1 - someDays), today)
+  const shown = period ?? toPeriod(addDays(today, 1 - someDays), today)
   return (
     <Group gap="xs" align="flex-end">
       <Select

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const people = [
-  { id: idOf(900), name: 'Priya Natarajan', email: 'priya@example.test' },
-  { id: idOf(901), name: 'Alex Kim', email: 'alex@example.test' },
+  { id: toId(900), name: 'Priya Natarajan', email: 'priya@example.test' },
+  { id: toId(901), name: 'Alex Kim', email: 'alex@example.test' },
 ]
 const row = (more: object = {}) => ({
-  id: idOf(700),
+  id: toId(700),
   every: 'month',
   day: 3,
   hour: 8,
-  recipients: [{ id: idOf(900), name: 'Priya Natarajan' }],
+  recipients: [{ id: toId(900), name: 'Priya Natarajan' }],
   running: true,
   nextAt: '2026-12-03T14:00:00Z',
   madeBy: 'Alex Kim',
@@ -53,7 +53,7 @@ test('one click stops it', async () => {
   server.answer({
     ...answers([]),
     [`GET ${base}`]: () => ({ canMail: true, timeZone: 'America/Chicago', people, rows: [row({ running })] }),
-    [`PUT ${base}/${idOf(700)}/running`]: () => {
+    [`PUT ${base}/${toId(700)}/running`]: () => {
       running = false
       return { ok: true }
     },
@@ -61,7 +61,7 @@ test('one click stops it', async () => {
   const { user } = renderApp(open)
   await user.click(await (await dialog()).findByRole('button', { name: 'Stop: Every month on day 3 at 8 AM' }))
   expect(await (await dialog()).findByRole('button', { name: 'Resume: Every month on day 3 at 8 AM' })).toBeVisible()
-  expect(asked('PUT', `${base}/${idOf(700)}/running`).at(-1)?.body).toEqual({ running: false })
+  expect(asked('PUT', `${base}/${toId(700)}/running`).at(-1)?.body).toEqual({ running: false })
 })
 
 test('a new one goes to yourself at first; the server’s error is shown at its field', async () => {
@@ -79,7 +79,7 @@ test('a new one goes to yourself at first; the server’s error is shown at its 
   expect(box.getByText('Every Monday at 8 AM, America/Chicago.')).toBeVisible()
   await user.click(box.getByRole('button', { name: 'Schedule' }))
   expect(await box.findByText('Not for a Manager.')).toBeVisible()
-  expect(asked('POST', base).at(-1)?.body).toEqual({ every: 'week', day: 1, hour: 8, recipients: [idOf(900)] })
+  expect(asked('POST', base).at(-1)?.body).toEqual({ every: 'week', day: 1, hour: 8, recipients: [toId(900)] })
 })
 
 test('sends one now, and shows the address', async () => {

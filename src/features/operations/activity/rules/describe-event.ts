@@ -74,7 +74,7 @@ const isOnlyId = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && id.test(value))
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/
-const inWords = (text: string, timeZone: string): string => {
+const formatInstant = (text: string, timeZone: string): string => {
   if (instant.test(text) && !Number.isNaN(Date.parse(text)))
     return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
       new Date(text),
@@ -90,7 +90,7 @@ const shown = (value: unknown, timeZone: string): string => {
 
 const spelled = (value: unknown, timeZone: string): string => {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'string') return inWords(value, timeZone)
+  if (typeof value === 'string') return formatInstant(value, timeZone)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map((each) => spelled(each, timeZone)).join(', ') || '–'
   if (typeof value !== 'object') return JSON.stringify(value)

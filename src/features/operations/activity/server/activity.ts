@@ -12,7 +12,7 @@ import { activity, activityChoices, type activityQuery } from '../contract.ts'
 import { changeLines, describeEvent } from '../rules/describe-event.ts'
 import { subjectNames } from './subject-names.ts'
 
-const pageOf = 50
+const pageSize = 50
 const item = z.object({
   id: z.string(),
   at: z.string(),
@@ -57,7 +57,7 @@ const after = (before: string): SQL => {
 /** The event's own value about a record that was deleted, or that is no row of ours. */
 const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
 
-/** Facts of a filter, newest first: found inside the index first, then told with names, in words, on the clock of their organization. */
+/** Events of a filter, newest first: found inside the index first, then told with names, in words, on the clock of their organization. */
 export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
   const found = await tx.rows(
     item,
@@ -84,12 +84,12 @@ export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: strin
 }
 
 /**
- * A page of recorded facts, newest first. `next`: where the following page begins ("time id"), null on the last one.
+ * A page of recorded events, newest first. `next`: where the following page begins ("time id"), null on the last one.
  */
 export const activityRoute = query(activity, async ({ input, tx }) => {
   const { before, ...asked } = input
-  const items = await matchingEvents(tx, asked, before, pageOf)
-  const last = items.length === pageOf ? items.at(-1) : undefined
+  const items = await matchingEvents(tx, asked, before, pageSize)
+  const last = items.length === pageSize ? items.at(-1) : undefined
   return { items, next: last ? `${last.at} ${last.id}` : null }
 })
 

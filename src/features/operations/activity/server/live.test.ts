@@ -16,7 +16,7 @@ afterAll(async () => {
 const listen = async (who: 'clinic' | 'foreign' | 'platform', since = 0) => {
   const stop = new AbortController()
   const answer = await fetch(`${address}/api/live?since=${since}`, {
-    headers: { authorization: `Bearer ${await world.tokenOf(who)}` },
+    headers: { authorization: `Bearer ${await world.getToken(who)}` },
     signal: stop.signal,
   })
   const heard = { text: '', status: answer.status, ended: false }
@@ -117,12 +117,12 @@ test('a viewer of a client hears of that client alone; open pages reload when it
   await expect.poll(() => last.heard.ended, { timeout: 15_000 }).toBe(true)
   expect(last.heard.text).toContain('event: again')
   world.signOut('platform')
-  await world.tokenOf('platform')
+  await world.getToken('platform')
 })
 
 test('a stream ends with its session, also without a notice of the end', async () => {
   world.signOut('foreign')
-  await world.tokenOf('foreign')
+  await world.getToken('foreign')
   await world.services.auth.pool.query(
     `update auth.session set "expiresAt" = now() + interval '3 seconds' where "userId" = $1`,
     [world.users.foreign.authUserId],

@@ -31,7 +31,7 @@ const earliest = '2000-01-01'
 type Change = (change: ActivitySearch) => void
 type Choice = { id: string; name: string }
 
-const optionsOf = (everybody: string, choices: readonly Choice[]) => [
+const toOptions = (everybody: string, choices: readonly Choice[]) => [
   { value: '', label: everybody },
   ...choices.map(({ id, name }) => ({ value: id, label: name })),
 ]
@@ -98,7 +98,7 @@ export const useActivityFilter = (search: ActivitySearch, pick: Change): ListFil
           label="Who"
           searchable
           filter={accentInsensitiveFilter}
-          data={optionsOf('Everyone', people)}
+          data={toOptions('Everyone', people)}
           value={who ?? ''}
           allowDeselect={false}
           onChange={(next) => pick({ who: next || undefined })}
@@ -107,7 +107,7 @@ export const useActivityFilter = (search: ActivitySearch, pick: Change): ListFil
           <Select
             label="Organization"
             searchable
-            data={optionsOf('All organizations', organizations)}
+            data={toOptions('All organizations', organizations)}
             value={at ?? ''}
             allowDeselect={false}
             onChange={(next) => pick({ at: next || undefined })}

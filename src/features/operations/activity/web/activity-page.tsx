@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listFrom } from '../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import type { Column } from '../../../../ui/list/list-column.ts'
 import { ListScreen } from '../../../../ui/list/list-screen.tsx'
@@ -15,7 +15,7 @@ import type { ActivitySearch } from './activity-search.ts'
 
 type ActivityProps = { search: ActivitySearch; onSearch: (next: ActivitySearch) => void }
 
-type Fact = ReplyOf<typeof activity>['items'][number]
+type Event = ReplyOf<typeof activity>['items'][number]
 
 const when = (at: string) =>
   new Date(at).toLocaleString('en-US', {
@@ -26,22 +26,22 @@ const when = (at: string) =>
     minute: '2-digit',
   })
 
-const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[] => [
+const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Event>[] => [
   {
     key: 'when',
     label: 'When',
     width: 160,
     cell: ({ at }) => <span style={{ whiteSpace: 'nowrap' }}>{when(at)}</span>,
   },
-  { key: 'who', label: 'Who', width: 96, cell: (fact) => fact.who || 'Reinforce' },
+  { key: 'who', label: 'Who', width: 96, cell: (event) => event.who || 'Reinforce' },
   {
     key: 'what',
     label: 'What',
     width: 180,
-    cell: (fact) => (
+    cell: (event) => (
       <>
-        <Text size="sm">{fact.sentence}</Text>
-        {fact.changes.map((line) => (
+        <Text size="sm">{event.sentence}</Text>
+        {event.changes.map((line) => (
           <Text key={line} size="xs" c="dimmed">
             {line}
           </Text>
@@ -53,18 +53,22 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
     key: 'about',
     label: 'About',
     width: 160,
-    cell: (fact) => (
+    cell: (event) => (
       <>
-        {fact.candidate ? <Anchor href={`/candidate/${fact.about}`}>{fact.candidate}</Anchor> : (fact.aboutName ?? '–')}
-        {fact.about && fact.about !== search.about ? (
+        {event.candidate ? (
+          <Anchor href={`/candidate/${event.about}`}>{event.candidate}</Anchor>
+        ) : (
+          (event.aboutName ?? '–')
+        )}
+        {event.about && event.about !== search.about ? (
           <ActionIcon
             variant="subtle"
             color="gray"
             size={24}
             ml={4}
             data-hint="Show only activity about this"
-            aria-label={`Only activity about ${fact.aboutName ?? 'this record'}`}
-            onClick={() => onSearch({ ...search, about: fact.about ?? undefined, before: undefined })}
+            aria-label={`Only activity about ${event.aboutName ?? 'this record'}`}
+            onClick={() => onSearch({ ...search, about: event.about ?? undefined, before: undefined })}
           >
             <IconFilter size={14} stroke={1.7} />
           </ActionIcon>
@@ -72,10 +76,10 @@ const columnsFor = ({ search, onSearch }: ActivityProps): readonly Column<Fact>[
       </>
     ),
   },
-  { key: 'organization', label: 'Organization', width: 110, cell: (fact) => fact.organization || '–' },
+  { key: 'organization', label: 'Organization', width: 110, cell: (event) => event.organization || '–' },
 ]
 
-const Facts = (props: ActivityProps) => {
+const ActivityTable = (props: ActivityProps) => {
   const { search, onSearch } = props
   const { at, ...asked } = search
   const found = useQuery(activity, { ...asked, ...(at ? { organization: at } : {}) }, { keepPrevious: true })
@@ -129,7 +133,7 @@ export const ActivityPage = (props: ActivityProps) => {
   return (
     <Page title="Activity" lead="All events, newest first">
       <Stack gap="md">
-        <Facts {...props} />
+        <ActivityTable {...props} />
       </Stack>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listFrom } from '../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatInstant } from '../../../../ui/format-instant.ts'
 import { ListStates } from '../../../../ui/list/list-states.tsx'

@@ -3,7 +3,7 @@ import { backupName, begunAt, newestFirst } from '@reinforce/postgres-box/format
 import { logBegan } from '@reinforce/postgres-box/format/log-file.ts'
 import { copyCluster, openedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import type pg from 'pg'
-import { type BackupStore, bucketOf } from '../../../../platform/server/backup-store.ts'
+import { type BackupStore, parseBucket } from '../../../../platform/server/backup-store.ts'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { FileStore } from '../../../../platform/server/file-store.ts'
 import { type Entry, textEntry, writeArchive } from './archive.ts'
@@ -20,7 +20,7 @@ const isOfBackups = (name: string) => begunAt(name) !== null || logBegan(name) !
  * holds the others.
  */
 const amongBackups = (config: Pick<Config, 'files'>, place: Pick<BackupStore, 'address'>) => {
-  const to = config.files.kind === 's3' ? bucketOf(place.address()) : null
+  const to = config.files.kind === 's3' ? parseBucket(place.address()) : null
   if (!to || config.files.kind !== 's3' || to.bucket !== config.files.bucket) return () => false
   const below = to.prefix ? `${to.prefix}/` : ''
   return (key: string) => key.startsWith(below) && isOfBackups(key.slice(below.length).split('/')[0] ?? '')

@@ -8,7 +8,7 @@ const stored = z.object({ table: z.string() })
 const key = z.object({ key: z.string() })
 
 /** The keys of all stored bytes that some row speaks of, each once. */
-const keysOf = async (client: pg.Client): Promise<string[]> => {
+const loadKeys = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query(
     `select format('%I.%I', table_schema, table_name) as table from information_schema.columns where column_name = 'stored_as' and table_schema = 'public'`,
   )
@@ -48,7 +48,7 @@ export type LookedOver = {
  * backup.
  */
 export const verifyRestore = async (client: pg.Client, files: FileStore | null): Promise<LookedOver> => {
-  const keys = files ? await keysOf(client) : []
+  const keys = files ? await loadKeys(client) : []
   const there: string[] = []
   for (const one of keys) if (await files?.exists(one)) there.push(one)
   const seen = { read: 0, broken: 0 }

@@ -1,8 +1,8 @@
 import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
 import type { HeaderMap, ImportField } from '../../../intake/imports/rules/headers.ts'
 import { type ImportedCandidate, noDate, readRow } from '../../../intake/imports/rules/read-row.ts'
-import { momentOf, withWholeZone } from './moment.ts'
-import { cellOf, type Judged, quotedCell, refusedFor, type SourceRow } from './source-row.ts'
+import { parseMoment, withWholeZone } from './moment.ts'
+import { getCell, type Judged, quotedCell, refusedFor, type SourceRow } from './source-row.ts'
 
 export type BroughtCandidate = ImportedCandidate & {
   created_at: string
@@ -43,9 +43,9 @@ const others = ['culture_fit', 'reinforce_analysis', 'date_submitted', 'date_sub
 const map: HeaderMap = { fields: Object.fromEntries([...same, ...others].map((field, at) => [field, at])), unknown: [] }
 
 /** The column of the analysis, `<product>_analysis`, among those of a row; the other product's keeps its own name. */
-const analysisOf = (row: SourceRow): string => {
+const getAnalysis = (row: SourceRow): string => {
   const column = Object.keys(row).find((name) => name.endsWith('_analysis') && name !== 'findbcbas_analysis')
-  return column === undefined ? '' : cellOf(row, column)
+  return column === undefined ? '' : getCell(row, column)
 }
 
 const consents: Record<string, 'given' | 'refused'> = {
@@ -60,8 +60,8 @@ const consents: Record<string, 'given' | 'refused'> = {
   false: 'refused',
   f: 'refused',
 }
-const consentOf = (row: SourceRow) => {
-  const word = cellOf(row, 'text_consent').slice(0, 20).trim().toLowerCase()
+const parseConsent = (row: SourceRow) => {
+  const word = getCell(row, 'text_consent').slice(0, 20).trim().toLowerCase()
   return Object.hasOwn(consents, word) ? (consents[word] ?? null) : null
 }
 
@@ -73,14 +73,14 @@ const longestStatus = 120
  * `text_consent`.
  */
 export const candidateRow = (row: SourceRow, context: DateContext): Judged<BroughtCandidate> => {
-  const day = withWholeZone(cellOf(row, 'date_submitted'))
-  const moment = cellOf(row, 'date_submitted_ts')
-  const submitted = momentOf(moment, context)
-  const created = momentOf(cellOf(row, 'created_at'), context) ?? submitted
+  const day = withWholeZone(getCell(row, 'date_submitted'))
+  const moment = getCell(row, 'date_submitted_ts')
+  const submitted = parseMoment(moment, context)
+  const created = parseMoment(getCell(row, 'created_at'), context) ?? submitted
   const cells = [
-    ...same.map((column) => cellOf(row, column)),
-    cellOf(row, 'culture_fit_score'),
-    analysisOf(row),
+    ...same.map((column) => getCell(row, column)),
+    getCell(row, 'culture_fit_score'),
+    getAnalysis(row),
     day,
     submitted ?? '',
   ]
@@ -99,7 +99,7 @@ export const candidateRow = (row: SourceRow, context: DateContext): Judged<Broug
     value: {
       ...candidate,
       created_at: created ?? candidate.date_submitted_ts.toISOString(),
-      text_consent: consentOf(row),
+      text_consent: parseConsent(row),
       is_dated: day.trim() !== '' || submitted !== null,
     },
   }

@@ -1,20 +1,20 @@
 import { classifyOptOut, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
 import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
 import { textPhone } from '../../../texting/messages/rules/recipient.ts'
-import { momentOf } from './moment.ts'
+import { parseMoment } from './moment.ts'
 import {
-  cellOf,
-  firstOf,
+  getCell,
+  getFirstCell,
+  getLine,
   type Judged,
-  lineOf,
   parseBoolean,
   parseInteger,
   refusedFor,
   type SourceRow,
 } from './source-row.ts'
 
-const phoneOf = (row: SourceRow, columns: readonly string[]): string | null => {
-  const typed = firstOf(row, columns, 60)
+const findPhone = (row: SourceRow, columns: readonly string[]): string | null => {
+  const typed = getFirstCell(row, columns, 60)
   return typed === null ? null : textPhone(typed).phone
 }
 
@@ -37,14 +37,14 @@ export const threadRow = (row: SourceRow, context: DateContext): Judged<BroughtT
   ok: true,
   notes: [],
   value: {
-    candidate_type: lineOf(row, 'candidate_type', 20)?.toLowerCase() ?? null,
-    candidate_name: lineOf(row, 'candidate_name') ?? 'Unknown',
-    phone_number: lineOf(row, 'phone_number', 60),
-    recipient_phone: phoneOf(row, ['recipient_phone', 'phone_number']),
-    sender_name: lineOf(row, 'sender_name'),
-    twilio_phone: lineOf(row, 'twilio_phone', 60),
+    candidate_type: getLine(row, 'candidate_type', 20)?.toLowerCase() ?? null,
+    candidate_name: getLine(row, 'candidate_name') ?? 'Unknown',
+    phone_number: getLine(row, 'phone_number', 60),
+    recipient_phone: findPhone(row, ['recipient_phone', 'phone_number']),
+    sender_name: getLine(row, 'sender_name'),
+    twilio_phone: getLine(row, 'twilio_phone', 60),
     is_active: parseBoolean(row, 'is_active', true),
-    last_message_at: momentOf(cellOf(row, 'last_message_at'), context),
+    last_message_at: parseMoment(getCell(row, 'last_message_at'), context),
   },
 })
 
@@ -81,8 +81,8 @@ const kept = {
 } as const
 const isKept = (word: string): word is keyof typeof kept => Object.hasOwn(kept, word)
 
-const statusOf = (row: SourceRow): BroughtMessage['status'] => {
-  const word = cellOf(row, 'message_status').slice(0, 40).trim().toLowerCase()
+const parseStatus = (row: SourceRow): BroughtMessage['status'] => {
+  const word = getCell(row, 'message_status').slice(0, 40).trim().toLowerCase()
   if (unsent.has(word)) return 'canceled'
   return isKept(word) ? kept[word] : 'sent'
 }
@@ -94,25 +94,25 @@ const longestMessage = 10_000
  * a candidate wrote is read for an opt-out, as a text that arrives is.
  */
 export const messageRow = (row: SourceRow, context: DateContext): Judged<BroughtMessage> => {
-  const message = [cellOf(row, 'message_content'), cellOf(row, 'message')].find((text) => /\S/.test(text)) ?? ''
+  const message = [getCell(row, 'message_content'), getCell(row, 'message')].find((text) => /\S/.test(text)) ?? ''
   if (message === '') return refusedFor('The message is missing.')
   if (message.length > longestMessage)
     return refusedFor(`The message has ${message.length} characters. The limit is ${longestMessage}.`)
-  const at = momentOf(cellOf(row, 'sent_at'), context) ?? momentOf(cellOf(row, 'created_at'), context)
+  const at = parseMoment(getCell(row, 'sent_at'), context) ?? parseMoment(getCell(row, 'created_at'), context)
   if (at === null) return refusedFor('sent_at is missing or unreadable.')
-  const isInbound = inbound.has(cellOf(row, 'message_direction').slice(0, 40).trim().toLowerCase())
+  const isInbound = inbound.has(getCell(row, 'message_direction').slice(0, 40).trim().toLowerCase())
   const asked = isInbound ? classifyOptOut(message) : 'none'
   return {
     ok: true,
     notes: [],
     value: {
-      candidate_name: lineOf(row, 'candidate_name'),
-      recipient_phone: phoneOf(row, ['recipient_phone']),
-      sender_name: lineOf(row, 'sender_name'),
-      twilio_phone: lineOf(row, 'twilio_phone', 60),
+      candidate_name: getLine(row, 'candidate_name'),
+      recipient_phone: findPhone(row, ['recipient_phone']),
+      sender_name: getLine(row, 'sender_name'),
+      twilio_phone: getLine(row, 'twilio_phone', 60),
       message,
       direction: isInbound ? 'inbound' : 'outbound',
-      status: isInbound ? 'received' : statusOf(row),
+      status: isInbound ? 'received' : parseStatus(row),
       at,
       asked: asked === 'none' ? null : asked,
     },
@@ -128,12 +128,12 @@ export type BroughtInterview = {
 }
 const types = ['Phone', 'Video', 'In person']
 const statuses = ['Scheduled', 'Confirmed', 'Completed', 'No-show', 'Cancelled']
-const oneOf = (words: readonly string[], said: string | null, otherwise: string): string =>
+const pickOne = (words: readonly string[], said: string | null, otherwise: string): string =>
   words.find((word) => word.toLowerCase() === said?.toLowerCase().replace('canceled', 'cancelled')) ?? otherwise
 
 /** An interview at its moment; refused without one. It reminds no one. */
 export const interviewRow = (row: SourceRow, context: DateContext): Judged<BroughtInterview> => {
-  const interview_date = momentOf(cellOf(row, 'interview_date'), context)
+  const interview_date = parseMoment(getCell(row, 'interview_date'), context)
   if (interview_date === null) return refusedFor('interview_date is missing or unreadable.')
   const minutes = parseInteger(row, 'minutes') ?? 30
   return {
@@ -142,9 +142,9 @@ export const interviewRow = (row: SourceRow, context: DateContext): Judged<Broug
     value: {
       interview_date,
       minutes: minutes >= 5 && minutes <= 480 ? minutes : 30,
-      type: oneOf(types, lineOf(row, 'type', 40), 'Phone'),
-      status: oneOf(statuses, lineOf(row, 'status', 40), 'Scheduled'),
-      note: firstOf(row, ['note', 'notes'], 2000),
+      type: pickOne(types, getLine(row, 'type', 40), 'Phone'),
+      status: pickOne(statuses, getLine(row, 'status', 40), 'Scheduled'),
+      note: getFirstCell(row, ['note', 'notes'], 2000),
     },
   }
 }

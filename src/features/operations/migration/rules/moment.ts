@@ -13,7 +13,7 @@ export const withWholeZone = (text: string): string => {
  * The instant that a database or a spreadsheet wrote, as ISO text; a time without a zone is of `timeZone`, a day alone its noon.
  * Null when it is blank or says no instant.
  */
-export const momentOf = (text: string, context: DateContext): string | null => {
+export const parseMoment = (text: string, context: DateContext): string | null => {
   const read = dateCell(withWholeZone(text), context)
   return read.ok && read.value !== null ? read.value.instant.toISOString() : null
 }

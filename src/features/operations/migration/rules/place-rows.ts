@@ -1,10 +1,10 @@
 import { isTimeZone } from '../../../../rules/day.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 import {
-  cellOf,
+  getCell,
+  getLine,
   type Judged,
-  lineOf,
   parseBoolean,
   parseInteger,
   quotedCell,
@@ -23,17 +23,17 @@ export type BroughtOrganization = {
 
 /** A clinic. Refused without a name; a missing status is Active, a time zone that is none is New York's, as for a new client. */
 export const organizationRow = (row: SourceRow): Judged<BroughtOrganization> => {
-  const name = lineOf(row, 'name')
+  const name = getLine(row, 'name')
   if (name === null) return refusedFor(requireCell(row, 'name', 200))
-  const zone = lineOf(row, 'time_zone', 60)
+  const zone = getLine(row, 'time_zone', 60)
   return {
     ok: true,
     notes: [],
     value: {
       name: name.replace(/\s+/g, ' '),
-      status: lineOf(row, 'status', 60) ?? 'Active',
+      status: getLine(row, 'status', 60) ?? 'Active',
       scheduler: parseBoolean(row, 'scheduler', false),
-      subscription_type: lineOf(row, 'subscription_type'),
+      subscription_type: getLine(row, 'subscription_type'),
       time_zone: zone !== null && isTimeZone(zone) ? zone : 'America/New_York',
     },
   }
@@ -43,14 +43,14 @@ export type BroughtLocation = { name: string; is_active: boolean; city: string |
 
 /** Reads a place of a clinic. Refused without a name; open unless the source closes it. */
 export const locationRow = (row: SourceRow): Judged<BroughtLocation> => {
-  const name = lineOf(row, 'name')
+  const name = getLine(row, 'name')
   if (name === null) return refusedFor(requireCell(row, 'name', 200))
-  const state = lineOf(row, 'state')
+  const state = getLine(row, 'state')
   const is_active = parseBoolean(row, 'is_active', true)
   return {
     ok: true,
     notes: [],
-    value: { name, is_active, city: lineOf(row, 'city'), state: stateOf(state ?? '') ?? state },
+    value: { name, is_active, city: getLine(row, 'city'), state: parseState(state ?? '') ?? state },
   }
 }
 
@@ -58,7 +58,7 @@ export type BroughtStatus = { status_label: string; sort_order: number }
 
 /** A status of a clinic's own pipeline. Refused without a label. */
 export const statusRow = (row: SourceRow): Judged<BroughtStatus> => {
-  const status_label = lineOf(row, 'status_label', 120)
+  const status_label = getLine(row, 'status_label', 120)
   if (status_label === null) return refusedFor(requireCell(row, 'status_label', 120))
   return { ok: true, notes: [], value: { status_label, sort_order: parseInteger(row, 'sort_order') ?? 0 } }
 }
@@ -74,10 +74,10 @@ const levels = ['Manager', 'Admin']
 
 /** A person who signs in, without a password. Refused without an email address; a level that is neither Manager nor Admin is none, and told. */
 export const userRow = (row: SourceRow): Judged<BroughtUser> => {
-  const email = plainEmail(cellOf(row, 'email').slice(0, 400)).toLowerCase()
+  const email = plainEmail(getCell(row, 'email').slice(0, 400)).toLowerCase()
   if (email === '') return refusedFor('The email is missing.')
   if (!isEmailAddress(email)) return refusedFor(`${quotedCell(row, 'email')} isn’t an email address.`)
-  const said = cellOf(row, 'admin_level').slice(0, 100).trim()
+  const said = getCell(row, 'admin_level').slice(0, 100).trim()
   const level = levels.find((one) => one.toLowerCase() === said.toLowerCase())
   const isNamed = said !== '' && !['user', 'none', 'staff'].includes(said.toLowerCase())
   return {
@@ -88,10 +88,10 @@ export const userRow = (row: SourceRow): Judged<BroughtUser> => {
         : [`The admin level ${quotedCell(row, 'admin_level')} isn’t Manager or Admin, so it was skipped.`],
     value: {
       email,
-      full_name: lineOf(row, 'full_name') ?? '',
-      role: lineOf(row, 'role', 60) ?? 'user',
+      full_name: getLine(row, 'full_name') ?? '',
+      role: getLine(row, 'role', 60) ?? 'user',
       admin_level: level ?? null,
-      text_template: lineOf(row, 'text_template', 1600),
+      text_template: getLine(row, 'text_template', 1600),
     },
   }
 }

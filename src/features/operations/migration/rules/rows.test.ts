@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { candidateRow } from './candidate-row.ts'
 import { interviewRow, messageRow, threadRow } from './history-rows.ts'
-import { momentOf } from './moment.ts'
+import { parseMoment } from './moment.ts'
 import { locationRow, organizationRow, statusRow, userRow } from './place-rows.ts'
-import { firstOf, parseBoolean, parseInteger } from './source-row.ts'
-import { sourceTableOf } from './source-tables.ts'
+import { getFirstCell, parseBoolean, parseInteger } from './source-row.ts'
+import { findSourceTable } from './source-tables.ts'
 import { addSentences, emptyTally, joinKinds } from './tally.ts'
 import { folderRow, linkRow, postRow, reportRow, templateRow } from './work-rows.ts'
 
@@ -22,7 +22,7 @@ test.each([
   ['archive_reasons', null],
   ['acme-corp_users', null],
   ['acme_users_old', null],
-])('a table called %s is %s', (name, table) => expect(sourceTableOf(name)).toBe(table))
+])('a table called %s is %s', (name, table) => expect(findSourceTable(name)).toBe(table))
 
 test.each([
   ['2026-01-05 15:30:00+00', '2026-01-05T15:30:00.000Z'],
@@ -34,7 +34,7 @@ test.each([
   ['soon', null],
   ['', null],
   ['2'.repeat(100), null],
-])('the moment %j is %s', (text, moment) => expect(momentOf(text, context)).toBe(moment))
+])('the moment %j is %s', (text, moment) => expect(parseMoment(text, context)).toBe(moment))
 
 test('reads a database’s every spelling of yes, no and numbers', () => {
   const row = { a: ' T ', b: 'FALSE', c: 'maybe', d: '-12', e: '1.5', constructor: 'x' }
@@ -45,7 +45,7 @@ test('reads a database’s every spelling of yes, no and numbers', () => {
     parseBoolean(row, 'z', false),
   ]).toEqual([true, false, true, false])
   expect([parseInteger(row, 'd'), parseInteger(row, 'e'), parseInteger(row, 'toString')]).toEqual([-12, null, null])
-  expect(firstOf({ a: ' ', b: 'x'.repeat(9), c: 'y' }, ['a', 'b', 'c'], 5)).toBe('y')
+  expect(getFirstCell({ a: ' ', b: 'x'.repeat(9), c: 'y' }, ['a', 'b', 'c'], 5)).toBe('y')
 })
 
 describe('places and people', () => {

@@ -10,19 +10,19 @@ export type Judged<T> = { ok: true; value: T; notes: string[] } | { ok: false; r
 export const refusedFor = (reason: string): { ok: false; reasons: string[] } => ({ ok: false, reasons: [reason] })
 
 /** A cell as it was received, without what no database stores; blank when the source has no such column. */
-export const cellOf = (row: SourceRow, column: string): string =>
+export const getCell = (row: SourceRow, column: string): string =>
   plainText(Object.hasOwn(row, column) ? (row[column] ?? '') : '')
 
 /** A cell in one line of at most `most` characters, trimmed; null when blank or longer. */
-export const lineOf = (row: SourceRow, column: string, most = 200): string | null => {
-  const line = cellOf(row, column).trim()
+export const getLine = (row: SourceRow, column: string, most = 200): string | null => {
+  const line = getCell(row, column).trim()
   return line === '' || line.length > most ? null : line
 }
 
 /** The first of several columns that says anything, trimmed and at most `most` characters. */
-export const firstOf = (row: SourceRow, columns: readonly string[], most = 200): string | null => {
+export const getFirstCell = (row: SourceRow, columns: readonly string[], most = 200): string | null => {
   for (const column of columns) {
-    const line = lineOf(row, column, most)
+    const line = getLine(row, column, most)
     if (line !== null) return line
   }
   return null
@@ -30,22 +30,22 @@ export const firstOf = (row: SourceRow, columns: readonly string[], most = 200):
 
 /** Yes or no as databases and spreadsheets write it; `otherwise` when it is blank or neither. */
 export const parseBoolean = (row: SourceRow, column: string, otherwise: boolean): boolean => {
-  const word = cellOf(row, column).slice(0, 20).trim().toLowerCase()
+  const word = getCell(row, column).slice(0, 20).trim().toLowerCase()
   if (['t', 'true', 'yes', 'y', '1', 'on'].includes(word)) return true
   return ['f', 'false', 'no', 'n', '0', 'off'].includes(word) ? false : otherwise
 }
 
 /** A whole number of at most nine digits; null when it is none. */
 export const parseInteger = (row: SourceRow, column: string): number | null => {
-  const word = cellOf(row, column).slice(0, 40).trim()
+  const word = getCell(row, column).slice(0, 40).trim()
   return /^-?[0-9]{1,9}$/.test(word) ? Number(word) : null
 }
 
 /** The reason why a row without a needed text stays behind: it is missing, or longer than is stored. */
 export const requireCell = (row: SourceRow, column: string, most: number): string => {
-  const { length } = cellOf(row, column).trim()
+  const { length } = getCell(row, column).trim()
   return length === 0 ? `The ${column} is missing.` : `The ${column} has ${length} characters. The limit is ${most}.`
 }
 
 /** A value of the source in a sentence. */
-export const quotedCell = (row: SourceRow, column: string): string => `"${truncate(cellOf(row, column).trim())}"`
+export const quotedCell = (row: SourceRow, column: string): string => `"${truncate(getCell(row, column).trim())}"`

@@ -21,7 +21,7 @@ export type SourceTable = (typeof sourceTables)[number]
 const ofUsers = /^\w{1,60}_users$/
 
 /** Which table of the specification a file or a table of this name is; null for any other. `auth_users` and the like are no profiles. */
-export const sourceTableOf = (name: string): SourceTable | null => {
+export const findSourceTable = (name: string): SourceTable | null => {
   const plain = name.slice(0, 100).toLowerCase()
   const found = sourceTables.find((table) => table === plain && table !== 'users')
   return found ?? (ofUsers.test(plain) && plain !== 'auth_users' ? 'users' : null)

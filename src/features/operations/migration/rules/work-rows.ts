@@ -1,11 +1,11 @@
 import { typedName } from '../../../documents/files/rules/document-name.ts'
 import type { DateContext } from '../../../intake/imports/rules/date-cell.ts'
-import { momentOf } from './moment.ts'
+import { parseMoment } from './moment.ts'
 import {
-  cellOf,
-  firstOf,
+  getCell,
+  getFirstCell,
+  getLine,
   type Judged,
-  lineOf,
   parseBoolean,
   parseInteger,
   quotedCell,
@@ -27,17 +27,17 @@ const amount = /^\$?\s?([0-9]{1,8}(?:\.[0-9]{1,6})?)$/
 
 /** A job post, its start as it was written. A cost that is no amount is left out and told. */
 export const postRow = (row: SourceRow): Judged<BroughtPost> => {
-  const written = cellOf(row, 'cost_per_lead').slice(0, 60).trim()
+  const written = getCell(row, 'cost_per_lead').slice(0, 60).trim()
   const cost = amount.exec(written)?.[1] ?? null
   const isUnread = written !== '' && cost === null
-  const position = lineOf(row, 'position', 60)?.toUpperCase()
+  const position = getLine(row, 'position', 60)?.toUpperCase()
   return {
     ok: true,
     notes: isUnread ? [`The cost ${quotedCell(row, 'cost_per_lead')} isn’t an amount, so it was skipped.`] : [],
     value: {
-      organization: lineOf(row, 'organization'),
-      location: lineOf(row, 'location'),
-      job_start_date: lineOf(row, 'job_start_date', 60),
+      organization: getLine(row, 'organization'),
+      location: getLine(row, 'location'),
+      job_start_date: getLine(row, 'job_start_date', 60),
       cost_per_lead: cost,
       active: parseBoolean(row, 'active', true),
       position: position === 'RBT' || position === 'BCBA' ? position : null,
@@ -55,22 +55,22 @@ export type BroughtReport = {
 }
 
 const cents = /^-?[0-9]{1,12}(?:\.0{1,6})?$/
-const centsOf = (row: SourceRow, column: string): number | null => {
-  const word = cellOf(row, column).slice(0, 60).trim()
+const parseCellCents = (row: SourceRow, column: string): number | null => {
+  const word = getCell(row, column).slice(0, 60).trim()
   return cents.test(word) ? Number(word) : null
 }
 
 /** A performance report in whole cents. Refused without an amount, or when neither its month and year nor its date can be read. */
 export const reportRow = (row: SourceRow, context: DateContext): Judged<BroughtReport> => {
-  const sum = centsOf(row, 'amount')
+  const sum = parseCellCents(row, 'amount')
   if (sum === null) return refusedFor(`The amount ${quotedCell(row, 'amount')} isn’t in whole cents.`)
-  const said = cellOf(row, 'fee').trim() === '' ? 0 : centsOf(row, 'fee')
+  const said = getCell(row, 'fee').trim() === '' ? 0 : parseCellCents(row, 'fee')
   if (said === null) return refusedFor(`The fee ${quotedCell(row, 'fee')} isn’t in whole cents.`)
-  const created_date = momentOf(cellOf(row, 'created_date'), context)
+  const created_date = parseMoment(getCell(row, 'created_date'), context)
   const month = parseInteger(row, 'month') ?? Number(created_date?.slice(5, 7) ?? 0)
   const year = parseInteger(row, 'year') ?? Number(created_date?.slice(0, 4) ?? 0)
   if (month < 1 || month > 12 || year < 2000 || year > 2200) return refusedFor('The month is missing.')
-  const stripe_customer_id = lineOf(row, 'stripe_customer_id')
+  const stripe_customer_id = getLine(row, 'stripe_customer_id')
   return { ok: true, notes: [], value: { created_date, stripe_customer_id, amount: sum, fee: said, month, year } }
 }
 
@@ -78,15 +78,15 @@ export type BroughtTemplate = { type: string; is_active: boolean; is_default: bo
 
 /** A message template. Refused without a name or content, or with more than a text may have. */
 export const templateRow = (row: SourceRow): Judged<BroughtTemplate> => {
-  const name = lineOf(row, 'name', 120)
+  const name = getLine(row, 'name', 120)
   if (name === null) return refusedFor(requireCell(row, 'name', 120))
-  const content = cellOf(row, 'content').trim()
+  const content = getCell(row, 'content').trim()
   if (content === '' || content.length > 1600) return refusedFor(requireCell(row, 'content', 1600))
   return {
     ok: true,
     notes: [],
     value: {
-      type: lineOf(row, 'type', 40) ?? 'text',
+      type: getLine(row, 'type', 40) ?? 'text',
       is_active: parseBoolean(row, 'is_active', true),
       is_default: parseBoolean(row, 'is_default', false),
       name,
@@ -99,9 +99,9 @@ export type BroughtLink = { is_active: boolean; name: string; url: string }
 
 /** A saved link. Refused without a name, or when it is no https address. */
 export const linkRow = (row: SourceRow): Judged<BroughtLink> => {
-  const name = lineOf(row, 'name', 120)
+  const name = getLine(row, 'name', 120)
   if (name === null) return refusedFor(requireCell(row, 'name', 120))
-  const url = lineOf(row, 'url', 2000)
+  const url = getLine(row, 'url', 2000)
   if (url === null || !/^https:\/\/\S+$/.test(url))
     return refusedFor(`The link ${quotedCell(row, 'url')} isn’t an https address.`)
   return { ok: true, notes: [], value: { is_active: parseBoolean(row, 'is_active', true), name, url } }
@@ -111,8 +111,9 @@ export type BroughtFolder = { name: string }
 
 /** A folder of documents under a name that folders may have. Refused without one. */
 export const folderRow = (row: SourceRow): Judged<BroughtFolder> => {
-  const column = lineOf(row, 'name', 200) === null && cellOf(row, 'folder_name').trim() !== '' ? 'folder_name' : 'name'
-  const said = lineOf(row, column, 200)
+  const column =
+    getLine(row, 'name', 200) === null && getCell(row, 'folder_name').trim() !== '' ? 'folder_name' : 'name'
+  const said = getLine(row, column, 200)
   if (said === null) return refusedFor(requireCell(row, column, 200))
   const { name, problem } = typedName(said.replace(/[/\\:*?"<>|]/g, '_'), 'folders')
   return problem === null
@@ -124,14 +125,14 @@ export type BroughtDocument = { name: string; path: string; folder: string; cand
 
 /** Reads a document: its name, and the place of its contents among the files. Refused without either. */
 export const documentRow = (row: SourceRow, context: DateContext): Judged<BroughtDocument> => {
-  const path = firstOf(
+  const path = getFirstCell(
     row,
     ['file_path', 'storage_path', 'path', 'file_url', 'url', 'stored_as', 'file_name', 'name'],
     2000,
   )
-  const name = firstOf(row, ['name', 'file_name', 'title'], 500) ?? path
+  const name = getFirstCell(row, ['name', 'file_name', 'title'], 500) ?? path
   if (path === null || name === null) return refusedFor('The location of its contents is missing.')
-  const folder = firstOf(row, ['folder_id', 'document_folder_id']) ?? ''
-  const at = momentOf(cellOf(row, 'created_at'), context)
-  return { ok: true, notes: [], value: { name, path, folder, candidate: lineOf(row, 'candidate_id') ?? '', at } }
+  const folder = getFirstCell(row, ['folder_id', 'document_folder_id']) ?? ''
+  const at = parseMoment(getCell(row, 'created_at'), context)
+  return { ok: true, notes: [], value: { name, path, folder, candidate: getLine(row, 'candidate_id') ?? '', at } }
 }

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { openFilesBelow } from './files-below.ts'
 import { migrateData } from './migrate-data.ts'
 import { openSource } from './open-source.ts'
-import { sourceOf, writeFolder } from './testing/made-up.ts'
+import { createSource, writeFolder } from './testing/made-up.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const words = 'Ana Ruiz\nThree years with children, CPR certified.\n'
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 const rows = (mark: string) => {
-  const { organizations = [], all_candidates = [], document_folders = [] } = sourceOf(mark)
+  const { organizations = [], all_candidates = [], document_folders = [] } = createSource(mark)
   const person = (name: string, profile_image: string | null) => ({
     id: `${mark}-${name}`,
     email: `${name}@${mark}.example.test`,
@@ -130,7 +130,7 @@ const stored = async (mark: string) =>
             left join document_folders d on d.id = f.folder_id left join document_checks k on k.stored_as = f.stored_as order by 2`,
       ),
   )
-const resumeOf = async (mark: string) =>
+const loadResume = async (mark: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -154,7 +154,7 @@ test('résumés and documents are looked into as uploads are, kept with their ro
   ])
   const bytes = await world.services.files.bytes(files[0]?.key ?? '')
   expect(Buffer.from(bytes).toString()).toBe('How we work.\n')
-  const resume = await resumeOf('one')
+  const resume = await loadResume('one')
   expect(resume?.resume_text).toContain('Three years with children')
   expect(await world.services.files.exists(resume?.resume_file ?? '')).toBe(true)
 })
@@ -177,11 +177,11 @@ test('without their folder documents wait, and come with it later; résumés sta
   expect(documents.counts).toEqual([0, 0, 5])
   expect(documents.why).toContain('Its contents are missing. Name their folder with --files.')
   expect(resumes.counts).toEqual([0, 0, 0])
-  expect(await resumeOf('three')).toEqual({ resume_file: null, resume_text: null })
+  expect(await loadResume('three')).toEqual({ resume_file: null, resume_text: null })
   expect((await bring('three')).documents.counts).toEqual([2, 0, 3])
 })
 
-const pictureOf = async (mark: string, name: string) =>
+const loadPicture = async (mark: string, name: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -192,18 +192,18 @@ const pictureOf = async (mark: string, name: string) =>
 
 test('profile pictures come along as uploads do, once, and never one that can carry script', async () => {
   const dry = await bring('four', true)
-  expect(await pictureOf('four', 'pat')).toBeUndefined()
+  expect(await loadPicture('four', 'pat')).toBeUndefined()
   const { pictures } = await bring('four')
   expect(pictures).toEqual({
     counts: [1, 0, 2],
     why: ['Its file isn’t in the --files folder.', 'Please select an image file'],
   })
   expect(dry.pictures).toEqual(pictures)
-  const pat = await pictureOf('four', 'pat')
+  const pat = await loadPicture('four', 'pat')
   expect(pat?.profile_image).toBe(`/files/profile-images/${pat?.id}/profile/${now.getTime()}.png`)
   const key = pat?.profile_image?.slice('/files/'.length) ?? ''
   expect(Buffer.from(await world.services.files.bytes(key)).equals(png)).toBe(true)
-  expect((await pictureOf('four', 'sam'))?.profile_image).toBeNull()
+  expect((await loadPicture('four', 'sam'))?.profile_image).toBeNull()
   expect((await bring('four')).pictures.counts).toEqual([0, 1, 2])
-  expect(await pictureOf('four', 'pat')).toEqual(pat)
+  expect(await loadPicture('four', 'pat')).toEqual(pat)
 })

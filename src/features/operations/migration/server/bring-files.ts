@@ -7,11 +7,11 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { readResume, storeResume } from '../../../candidates/resumes/server/public.ts'
 import { bringDocument, inspectUpload } from '../../../documents/files/server/public.ts'
 import { bringPicture, readPicture } from '../../../team/users/server/public.ts'
-import { cellOf } from '../rules/source-row.ts'
+import { getCell } from '../rules/source-row.ts'
 import { type BroughtDocument, documentRow } from '../rules/work-rows.ts'
 import type { FilesBelow } from './files-below.ts'
 import { type Client, type Known, knownRows, rememberRows } from './known-rows.ts'
-import { contextOf, type Outcome, type Run, rejectRow } from './run.ts'
+import { type Outcome, type Run, rejectRow, toContext } from './run.ts'
 import type { SourceLine } from './source.ts'
 
 /** The places of files to migrate: their folder there, and the store here. */
@@ -42,16 +42,16 @@ const tryFile = async (
 
 type Placed = { client: Client; value: BroughtDocument; folder: string | null; candidate: string | null }
 
-const ownOf = (known: Known | undefined, client: Client) =>
+const findOwn = (known: Known | undefined, client: Client) =>
   known?.isHere && known.organizationId === client.id ? known.ours : null
 
 /** Where documents go: an outcome already for those that are here or cannot come. */
-const placesOf = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(Outcome | Placed)[]> => {
+const findPlaces = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(Outcome | Placed)[]> => {
   const ids = entries.map(({ id }) => id)
   const known = await knownRows(tx, run.installation, 'document_files', ids)
   const judged = entries.map(({ line }) => {
-    const client = run.clients.get(cellOf(line.row, 'organization_id').trim()) ?? null
-    return { client, read: documentRow(line.row, contextOf(run, client)) }
+    const client = run.clients.get(getCell(line.row, 'organization_id').trim()) ?? null
+    return { client, read: documentRow(line.row, toContext(run, client)) }
   })
   const good = judged.flatMap(({ read }) => (read.ok ? [read.value] : []))
   const named = (of: (value: BroughtDocument) => string) => good.map(of)
@@ -71,9 +71,9 @@ const placesOf = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(O
     if (known.has(ids[at] ?? '')) return { kind: 'here', ours: '', organizationId: '' }
     if (!client) return rejectRow('Its organization doesn’t exist here.')
     if (!read.ok) return rejectRow(...read.reasons)
-    const folder = ownOf(folders.get(read.value.folder), client)
+    const folder = findOwn(folders.get(read.value.folder), client)
     if (read.value.folder !== '' && folder === null) return rejectRow('Its parent folder doesn’t exist here.')
-    const candidate = ownOf(people.get(read.value.candidate), client)
+    const candidate = findOwn(people.get(read.value.candidate), client)
     if (read.value.candidate !== '' && candidate === null) return rejectRow('Its candidate doesn’t exist here.')
     return { client, value: read.value, folder, candidate }
   })
@@ -82,7 +82,7 @@ const placesOf = async (tx: Tx, run: Run, entries: readonly Entry[]): Promise<(O
 /** Documents one by one, each looked into as an upload is, with what is remembered of it. */
 export const bringDocuments = async (filing: Filing, entries: readonly Entry[]): Promise<Outcome[]> => {
   const { run, files, config, inBatch, dryRun } = filing
-  const places = await inBatch(async (tx) => await placesOf(tx, run, entries))
+  const places = await inBatch(async (tx) => await findPlaces(tx, run, entries))
   const outcomes: Outcome[] = []
   for (const [i, place] of places.entries()) {
     if ('kind' in place) {
@@ -119,7 +119,7 @@ const bare = z.object({ id: z.string(), organization_id: z.string(), hasWords: z
 /** Résumé files that candidates link to, for those who have none here. Asked only with a folder of files. */
 export const bringResumes = async (filing: Filing, entries: readonly Entry[]): Promise<Outcome[]> => {
   const { run, files, config, inBatch, dryRun } = filing
-  const linked = entries.filter(({ line }) => cellOf(line.row, 'resume').trim() !== '')
+  const linked = entries.filter(({ line }) => getCell(line.row, 'resume').trim() !== '')
   const { people, without } = await inBatch(async (tx) => {
     const found = await knownRows(
       tx,
@@ -142,7 +142,7 @@ export const bringResumes = async (filing: Filing, entries: readonly Entry[]): P
     const candidate = without.get(person.ours)
     const done = { ours: '', organizationId: person.organizationId }
     // oxlint-disable-next-line no-await-in-loop -- one file at a time
-    const outcome = await tryFile(files, cellOf(line.row, 'resume'), async (bytes): Promise<Outcome> => {
+    const outcome = await tryFile(files, getCell(line.row, 'resume'), async (bytes): Promise<Outcome> => {
       if (!candidate) return { kind: 'here', ...done }
       const read = await readResume(config.clamav, bytes)
       if (!dryRun) await storeResume(read, { files: files.store, candidate, inTransaction: inBatch })
@@ -158,7 +158,7 @@ const pictured = z.object({ id: z.string(), organization_id: z.string() })
 /** Profile pictures, for people who have none here. Asked only with a folder of files. */
 export const bringPictures = async (filing: Filing, entries: readonly Entry[]): Promise<Outcome[]> => {
   const { run, files, config, inBatch, dryRun } = filing
-  const linked = entries.filter(({ line }) => cellOf(line.row, 'profile_image').trim() !== '')
+  const linked = entries.filter(({ line }) => getCell(line.row, 'profile_image').trim() !== '')
   const { people, without } = await inBatch(async (tx) => {
     const ids = linked.map(({ id }) => id)
     const found = await knownRows(tx, run.installation, 'users', ids)
@@ -176,7 +176,7 @@ export const bringPictures = async (filing: Filing, entries: readonly Entry[]): 
     const person = without.get(known.ours)
     const done = { ours: '', organizationId: known.organizationId }
     // oxlint-disable-next-line no-await-in-loop -- one file at a time
-    const outcome = await tryFile(files, cellOf(line.row, 'profile_image'), async (bytes): Promise<Outcome> => {
+    const outcome = await tryFile(files, getCell(line.row, 'profile_image'), async (bytes): Promise<Outcome> => {
       if (!person) return { kind: 'here', ...done }
       const picture = await readPicture(config.clamav, bytes)
       if (!dryRun) await bringPicture(picture, { files: files.store, person, now: run.now, inTransaction: inBatch })

@@ -12,7 +12,7 @@ import { makeResetLink } from '../../../access/sign-in/server/public.ts'
 import { scoreResumesJob } from '../../../candidates/scoring/server/jobs/score-resumes.ts'
 import { migrateData } from './migrate-data.ts'
 import { openSource } from './open-source.ts'
-import { type Rows, sourceOf, writeFolder } from './testing/made-up.ts'
+import { createSource, type Rows, writeFolder } from './testing/made-up.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -62,7 +62,7 @@ const jobs = async () => {
 }
 
 test('everything else comes along, and rows that cannot get a reason', async () => {
-  const report = await bring(sourceOf('one'))
+  const report = await bring(createSource('one'))
   expect(Object.fromEntries(Object.entries(report).map(([table, { counts }]) => [table, counts]))).toMatchObject({
     job_post_tracker: [1, 0, 0, 0],
     performance_reports: [2, 0, 0, 0],
@@ -109,13 +109,13 @@ test('everything else comes along, and rows that cannot get a reason', async () 
     { name: 'Forms', parent: null },
     { name: 'Inside', parent: 'Forms' },
   ])
-  const again = await bring(sourceOf('one'))
+  const again = await bring(createSource('one'))
   expect(Object.entries(again).filter(([, { counts }]) => counts[0] !== 0 || counts[2] !== 0)).toEqual([])
 })
 
 test('texts come as history: none is sent, queued, counted or told of, and a STOP holds from then on', async () => {
   const [before, waiting, told] = [await jobs(), await count('webhook_deliveries'), await count('emails')]
-  await bring(sourceOf('two'))
+  await bring(createSource('two'))
   const texts = await all(
     row,
     sql`select m.message, m.message_direction, m.message_status, m.sender_type, m.sent_at, m.created_at, m.cap_date, m.failure
@@ -162,7 +162,7 @@ test('texts come as history: none is sent, queued, counted or told of, and a STO
 })
 
 test('reads and scores a résumé that has words and no score as usual; delivered scores stay', async () => {
-  const { all_candidates: [ana, bo] = [], ...others } = sourceOf('scored')
+  const { all_candidates: [ana, bo] = [], ...others } = createSource('scored')
   const words = { resume_text: 'Registered Behavior Technician, Bright Clinic, June 2022 - present.' }
   const unscored = { ...bo, position: 'RBT', skills_score: null, ...words }
   await bring({ ...others, all_candidates: [{ ...ana, ...words }, unscored] })
@@ -179,7 +179,7 @@ test('reads and scores a résumé that has words and no score as usual; delivere
 })
 
 test('a START after a STOP ends it, and an opt-out that was ended here since does not come back', async () => {
-  const rows = sourceOf('three')
+  const rows = createSource('three')
   const [first] = rows.text_messages ?? []
   const more = (id: string, message: string, at: string) => ({
     ...first,
@@ -208,7 +208,7 @@ test('a START after a STOP ends it, and an opt-out that was ended here since doe
 })
 
 test('a migrated person signs in only after a new password by email', async () => {
-  await bring(sourceOf('four'))
+  await bring(createSource('four'))
   const email = 'pat@four.example.test'
   const post = async (url: string, payload: object) => await world.app.inject({ method: 'POST', url, payload })
   const signIn = async (password: string) => (await post('/api/auth/sign-in/email', { email, password })).statusCode
@@ -230,7 +230,7 @@ test('a migrated person signs in only after a new password by email', async () =
 })
 
 test('does not restore an erased person, nor their texts', async () => {
-  await bring(sourceOf('five'))
+  await bring(createSource('five'))
   const ana = sql`email_address = 'ana@five.example.test'`
   const [person] = await all(
     z.object({ id: z.string(), organization_id: z.string() }),
@@ -245,15 +245,15 @@ test('does not restore an erased person, nor their texts', async () => {
   }
   await world.inPlatform(async (tx) => await erasePersonalData(tx, world.services.traces, gone))
   expect(await count('migrated_rows', sql`source_id = 'five-c1'`)).toBe(0)
-  const again = await bring(sourceOf('five'))
+  const again = await bring(createSource('five'))
   expect(again.all_candidates?.counts).toEqual([0, 2, 0, 1])
   expect(again.text_messages?.counts[0]).toBe(0)
   expect(await count('all_candidates', ana)).toBe(0)
 })
 
 test('ids of another installation are others: the same ids under other names mix nothing', async () => {
-  await bring(sourceOf('six'))
-  const other = sourceOf('six')
+  await bring(createSource('six'))
+  const other = createSource('six')
   const renamed = {
     ...other,
     organizations: (other.organizations ?? []).map((one) => ({ ...one, name: `${one.name} Elsewhere` })),
@@ -266,7 +266,7 @@ test('ids of another installation are others: the same ids under other names mix
 })
 
 test('another clinic sees nothing of what was brought over', async () => {
-  await bring(sourceOf('seven'))
+  await bring(createSource('seven'))
   for (const table of [
     'all_candidates',
     'text_messages',

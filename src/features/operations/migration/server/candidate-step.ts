@@ -10,7 +10,7 @@ import {
 } from '../../../candidates/directory/server/public.ts'
 import { duplicateKeys, type ImportStep, planImport } from '../../../intake/imports/rules/plan-import.ts'
 import { type BroughtCandidate, candidateRow } from '../rules/candidate-row.ts'
-import { cellOf } from '../rules/source-row.ts'
+import { getCell } from '../rules/source-row.ts'
 import { type Known, knownRows } from './known-rows.ts'
 import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step } from './run.ts'
 
@@ -21,12 +21,16 @@ const consentSource = 'Imported from another installation'
 const apart = 'Someone here with another name has the same phone, so this was imported as a separate person.'
 const elsewhere = 'The location belongs to another organization or doesn’t exist here, so it was skipped.'
 
-const keysOf = ({ value }: Person) => duplicateKeys(value)
+const getKeys = ({ value }: Person) => duplicateKeys(value)
 const present = (keys: (string | null)[]) => [...new Set(keys.filter((key) => key !== null))]
 
 /** Plans an import of these people: those on file are found by email or phone. */
-const planOf = async (tx: Tx, organizationId: string, people: ReadonlyMap<number, Person>): Promise<ImportStep[]> => {
-  const keys = [...people.values()].map(keysOf)
+const planPeople = async (
+  tx: Tx,
+  organizationId: string,
+  people: ReadonlyMap<number, Person>,
+): Promise<ImportStep[]> => {
+  const keys = [...people.values()].map(getKeys)
   const emails = present(keys.map(({ email }) => email))
   const phones = present(keys.map(({ phone }) => phone))
   const existing = await candidatesSharingKeys(tx, organizationId, emails, phones)
@@ -37,8 +41,8 @@ const planOf = async (tx: Tx, organizationId: string, people: ReadonlyMap<number
   return planImport(rows, existing)
 }
 
-const placeOf = ({ incoming, client }: Person, places: ReadonlyMap<string, Known>) => {
-  const asked = cellOf(incoming.row, 'location_id').trim()
+const findPlace = ({ incoming, client }: Person, places: ReadonlyMap<string, Known>) => {
+  const asked = getCell(incoming.row, 'location_id').trim()
   const found = places.get(asked)
   const isOurs = found?.isHere === true && found.organizationId === client.id
   return { place: isOurs ? found : null, notes: asked === '' || isOurs ? [] : [elsewhere] }
@@ -60,7 +64,7 @@ const newRow = (person: Person, candidate: BroughtCandidate, place: Known | null
   }
 }
 
-const organizationOf = (person: Person) => ({ organizationId: person.client.id })
+const getOrganization = (person: Person) => ({ organizationId: person.client.id })
 
 /** Fills blanks of people on file, and their answer about texts. */
 const fillIn = async (tx: Tx, run: Run, filled: readonly { id: string; changes: object; person: Person }[]) => {
@@ -69,7 +73,7 @@ const fillIn = async (tx: Tx, run: Run, filled: readonly { id: string; changes: 
     filled.map(({ id, changes }) => ({ id, ...changes })),
   )
   const saying = (word: string) => filled.filter(({ person }) => person.value.text_consent === word)
-  const consenting = saying('given').map(({ id, person }) => ({ id, phone_key: keysOf(person).phone }))
+  const consenting = saying('given').map(({ id, person }) => ({ id, phone_key: getKeys(person).phone }))
   await recordConsent(tx, consenting, { source: consentSource, at: run.now })
   const refusing = saying('refused').map(({ id }) => id)
   if (refusing.length > 0) await bringRefusals(tx, refusing, consentSource, run.now)
@@ -89,16 +93,16 @@ const writePeople = async (
     const added: Added[] = []
     const filled: { id: string; changes: object; person: Person }[] = []
     const later = new Map<number, Person>()
-    for (const step of await planOf(tx, organizationId, waiting)) {
+    for (const step of await planPeople(tx, organizationId, waiting)) {
       const person = waiting.get(step.row)
       if (!person) continue
       const isApart = step.kind === 'create' && step.apart === true
       if (step.kind === 'create') {
-        const { place, notes } = placeOf(person, places)
+        const { place, notes } = findPlace(person, places)
         const row = newRow(person, { ...person.value, ...step.candidate }, place)
         added.push(row)
         const told = [...person.notes, ...notes, ...(isApart ? [apart] : [])]
-        outcomes.set(step.row, { kind: 'new', ours: row.id, ...organizationOf(person), notes: told })
+        outcomes.set(step.row, { kind: 'new', ours: row.id, ...getOrganization(person), notes: told })
       } else if (step.kind === 'update' || (step.kind === 'skip' && step.id)) {
         const id = step.id ?? ''
         const changes = step.kind === 'update' ? step.changes : {}
@@ -106,7 +110,7 @@ const writePeople = async (
         outcomes.set(step.row, {
           kind: step.kind === 'update' ? 'changed' : 'here',
           ours: id,
-          ...organizationOf(person),
+          ...getOrganization(person),
         })
       } else later.set(step.row, person)
     }
@@ -121,7 +125,7 @@ const writePeople = async (
 
 /** Candidates by organization: one on file is the same person, whose blanks are filled and whose status stays. */
 const writeCandidates = async (tx: Tx, run: Run, read: readonly Person[]): Promise<Outcome[]> => {
-  const asked = read.map(({ incoming }) => cellOf(incoming.row, 'location_id').trim())
+  const asked = read.map(({ incoming }) => getCell(incoming.row, 'location_id').trim())
   const places = await knownRows(tx, run.installation, 'locations', asked)
   const byOrganization = Map.groupBy(read.entries(), ([, { client }]) => client.id)
   const outcomes = new Map<number, Outcome>()

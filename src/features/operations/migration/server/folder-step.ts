@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { bringFolders } from '../../../documents/files/server/public.ts'
-import { firstOf, type SourceRow } from '../rules/source-row.ts'
+import { getFirstCell, type SourceRow } from '../rules/source-row.ts'
 import { type BroughtFolder, folderRow } from '../rules/work-rows.ts'
 import { knownRows } from './known-rows.ts'
 import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
 
-const parentOf = (row: SourceRow) => firstOf(row, ['parent_id', 'parent_folder_id']) ?? ''
+const getParentId = (row: SourceRow) => getFirstCell(row, ['parent_id', 'parent_folder_id']) ?? ''
 const noParent = 'Its parent folder doesn’t exist here.'
 
 type Waiting = { at: number; one: Read<BroughtFolder> }
@@ -14,7 +14,7 @@ type Waiting = { at: number; one: Read<BroughtFolder> }
 /** Parent folders come first, level by level; those in one that is not here stay behind. */
 const writeFolders = async (tx: Tx, run: Run, read: readonly Read<BroughtFolder>[]): Promise<Outcome[]> => {
   const outcomes = new Map<number, Outcome>()
-  const asked = read.map(({ incoming }) => parentOf(incoming.row))
+  const asked = read.map(({ incoming }) => getParentId(incoming.row))
   const known = await knownRows(tx, run.installation, 'document_folders', asked)
   const places = new Map([...known].flatMap(([id, { isHere, ...place }]) => (isHere ? [[id, place] as const] : [])))
   let waiting: Waiting[] = read.map((one, at) => ({ at, one }))

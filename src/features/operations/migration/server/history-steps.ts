@@ -12,7 +12,7 @@ import {
   messageRow,
   threadRow,
 } from '../rules/history-rows.ts'
-import { cellOf } from '../rules/source-row.ts'
+import { getCell } from '../rules/source-row.ts'
 import type { SourceTable } from '../rules/source-tables.ts'
 import { type Known, knownRows } from './known-rows.ts'
 import { judgedStep, type Outcome, type Read, type Run, rejectRow, type Step, toOutcomes } from './run.ts'
@@ -22,7 +22,7 @@ const otherOrganization = 'Its candidate belongs to another organization.'
 const noThread = 'Its conversation isn’t in text_recipients.'
 
 const askedFor = <T>(read: readonly Read<T>[], column: string) =>
-  read.map(({ incoming }) => cellOf(incoming.row, column).trim())
+  read.map(({ incoming }) => getCell(incoming.row, column).trim())
 
 const namedBy = async <T>(tx: Tx, run: Run, table: SourceTable, read: readonly Read<T>[], column: string) => {
   const asked = askedFor(read, column)
@@ -31,7 +31,7 @@ const namedBy = async <T>(tx: Tx, run: Run, table: SourceTable, read: readonly R
 }
 
 /** Why a row cannot be of this candidate, or null: gone since, never here, or someone else's. */
-const problemOf = (known: Known | null, clientId: string): string | null => {
+const checkRow = (known: Known | null, clientId: string): string | null => {
   if (!known?.isHere) return nobody
   return known.organizationId === clientId ? null : otherOrganization
 }
@@ -44,7 +44,7 @@ const withCandidates = async <T>(
   write: (good: readonly Read<T>[], candidates: readonly string[]) => Promise<Outcome[]>,
 ): Promise<Outcome[]> => {
   const people = await namedBy(tx, run, 'all_candidates', read, 'candidate_id')
-  const problems = read.map(({ client }, at) => problemOf(people[at] ?? null, client.id))
+  const problems = read.map(({ client }, at) => checkRow(people[at] ?? null, client.id))
   const good = read.filter((_, at) => problems[at] === null)
   const candidates = people.filter((_, at) => problems[at] === null).map((known) => known?.ours ?? '')
   const written = (good.length > 0 ? await write(good, candidates) : []).values()
@@ -67,18 +67,18 @@ const writeThreads = async (tx: Tx, run: Run, read: readonly Read<BroughtThread>
 
 const thread = z.object({ id: z.string(), organization_id: z.string(), candidate_id: z.string() })
 
-const oursOf = (known: readonly (Known | null)[]) => [
+const listOurs = (known: readonly (Known | null)[]) => [
   ...new Set(known.flatMap((one) => (one?.isHere ? [one.ours] : []))),
 ]
 
 /** Finds the conversation of each text by its candidate, else by its own id. */
-const threadsOf = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]) => {
+const loadThreads = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]) => {
   const people = await namedBy(tx, run, 'all_candidates', read, 'candidate_id')
   const named = await namedBy(tx, run, 'text_recipients', read, 'recipient_id')
   const found = await tx.rows(
     thread,
-    sql`select id, organization_id, candidate_id from text_recipients where candidate_id = any(${sql.param(oursOf(people))}::uuid[])
-        union select id, organization_id, candidate_id from text_recipients where id = any(${sql.param(oursOf(named))}::uuid[])`,
+    sql`select id, organization_id, candidate_id from text_recipients where candidate_id = any(${sql.param(listOurs(people))}::uuid[])
+        union select id, organization_id, candidate_id from text_recipients where id = any(${sql.param(listOurs(named))}::uuid[])`,
   )
   const byCandidate = new Map(found.map((one) => [one.candidate_id, one]))
   const byId = new Map(found.map((one) => [one.id, one]))
@@ -89,7 +89,7 @@ const threadsOf = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]
 }
 
 const writeMessages = async (tx: Tx, run: Run, read: readonly Read<BroughtMessage>[]): Promise<Outcome[]> => {
-  const threads = await threadsOf(tx, run, read)
+  const threads = await loadThreads(tx, run, read)
   const rows = read.map(({ client, value }, at) => {
     const found = threads[at]
     if (!found || found.organization_id !== client.id) return null

@@ -20,7 +20,7 @@ const ourTable = (table: SourceTable) => sql.identifier(table === 'users' ? 'rei
 const isOwned = (table: SourceTable) => table !== 'organizations' && table !== 'performance_reports'
 
 /** Returns the hash of the id of someone who was erased: no one is migrated again. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+export const hashId = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Returns the outcomes of these rows of a table, by their ids in the source. */
 export const knownRows = async (
@@ -34,7 +34,7 @@ export const knownRows = async (
       .filter((id) => id !== '')
       .flatMap((id) => [
         [id, id],
-        [hashOf(id), id],
+        [hashId(id), id],
       ]),
   )
   if (wanted.size === 0) return new Map()

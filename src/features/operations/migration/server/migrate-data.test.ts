@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { migrateData } from './migrate-data.ts'
 import { openSource } from './open-source.ts'
-import { dumpOf, type Rows, sourceOf, writeFolder } from './testing/made-up.ts'
+import { createDump, createSource, type Rows, writeFolder } from './testing/made-up.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -40,7 +40,7 @@ const bring = async (place: string, more: Partial<Parameters<typeof migrateData>
     ...more,
   })
 }
-const countsOf = (report: Awaited<ReturnType<typeof migrateData>>) =>
+const countTallies = (report: Awaited<ReturnType<typeof migrateData>>) =>
   Object.fromEntries(
     [...report.tallies].map(([table, { new: added, here, changed, refused }]) => [
       table,
@@ -65,17 +65,17 @@ const total = async () =>
       users: z.number(),
       jobs: z.number(),
       brought: z.number(),
-      facts: z.number(),
+      events: z.number(),
     }),
     sql`select (select count(*)::int from all_candidates) as people, (select count(*)::int from organizations) as organizations,
           (select count(*)::int from reinforce_users) as users, 0 as jobs,
-          (select count(*)::int from migrated_rows) as brought, (select count(*)::int from events) as facts`,
+          (select count(*)::int from migrated_rows) as brought, (select count(*)::int from events) as events`,
   )
 
 test('migrates a folder with every value unchanged; rejected rows stay next to it with the reason', async () => {
-  const at = await place(sourceOf('one'))
+  const at = await place(createSource('one'))
   const report = await bring(at)
-  expect(countsOf(report)).toMatchObject({
+  expect(countTallies(report)).toMatchObject({
     organizations: [2, 0, 0, 0],
     locations: [1, 0, 0, 0],
     pipeline_statuses: [2, 0, 0, 0],
@@ -122,25 +122,25 @@ test('migrates a folder with every value unchanged; rejected rows stay next to i
 })
 
 test('the same source again makes no double and changes nothing, from a dump as from a folder', async () => {
-  const at = await place(sourceOf('two'))
+  const at = await place(createSource('two'))
   await bring(at)
   const before = await total()
   const again = await bring(at)
-  expect(countsOf(again)).toMatchObject({
+  expect(countTallies(again)).toMatchObject({
     organizations: [0, 2, 0, 0],
     users: [0, 1, 0, 1],
     all_candidates: [0, 2, 0, 1],
   })
   const dump = path.join(folder, 'two.sql')
-  await writeFile(dump, dumpOf(sourceOf('two')))
-  expect(countsOf(await bring(dump))).toMatchObject({ organizations: [0, 2, 0, 0], all_candidates: [0, 2, 0, 1] })
+  await writeFile(dump, createDump(createSource('two')))
+  expect(countTallies(await bring(dump))).toMatchObject({ organizations: [0, 2, 0, 0], all_candidates: [0, 2, 0, 1] })
   expect(await total()).toEqual(before)
 })
 
 test('migrates a dump like a folder, with its tables in any order', async () => {
   const dump = path.join(folder, 'three.sql')
-  await writeFile(dump, dumpOf(sourceOf('three')))
-  expect(countsOf(await bring(dump))).toMatchObject({ organizations: [2, 0, 0, 0], all_candidates: [2, 0, 0, 1] })
+  await writeFile(dump, createDump(createSource('three')))
+  expect(countTallies(await bring(dump))).toMatchObject({ organizations: [2, 0, 0, 0], all_candidates: [2, 0, 0, 1] })
   const ana = await one(
     z.object({ skills_rationale: z.string(), reinforce_analysis: z.string() }),
     sql`select skills_rationale, reinforce_analysis from all_candidates where email_address = 'ana@three.example.test'`,
@@ -152,12 +152,12 @@ test('migrates a dump like a folder, with its tables in any order', async () => 
 })
 
 test('a dry run tells the same figures, changes nothing and leaves no file', async () => {
-  const at = await place(sourceOf('four'))
+  const at = await place(createSource('four'))
   const before = await total()
   const dry = await bring(at, { dryRun: true })
   expect(await total()).toEqual(before)
   expect((await readdir(at)).filter((name) => name.includes('rejected'))).toEqual([])
-  expect(countsOf(await bring(at))).toEqual(countsOf(dry))
+  expect(countTallies(await bring(at))).toEqual(countTallies(dry))
 })
 
 const person = (id: string, more: Record<string, string>) => ({
@@ -193,7 +193,7 @@ test('a person on file is the same person: blanks are filled, the status stays; 
   ]
   const at = await place({ organizations, all_candidates: rows })
   const report = await bring(at, { installation: 'second' })
-  expect(countsOf(report)).toEqual({ organizations: [0, 1, 0, 0], all_candidates: [2, 2, 1, 0] })
+  expect(countTallies(report)).toEqual({ organizations: [0, 1, 0, 0], all_candidates: [2, 2, 1, 0] })
   expect(report.tallies.get('organizations')?.notes[0]?.kind).toMatch(/already exists, so its data is added to it/)
   const found = await world.inPlatform(
     async (tx) =>
@@ -225,7 +225,7 @@ test('a person on file is the same person: blanks are filled, the status stays; 
       text_consent: null,
     },
   ])
-  expect(countsOf(await bring(at, { installation: 'second' }))).toEqual({
+  expect(countTallies(await bring(at, { installation: 'second' }))).toEqual({
     organizations: [0, 1, 0, 0],
     all_candidates: [0, 5, 0, 0],
   })
@@ -239,7 +239,7 @@ test('two clinics of the source never become one, and none becomes the service i
   ]
   const acme_users = [{ id: 'tu', email: 'climber@example.test', organization_id: 't3', admin_level: 'Admin' }]
   const report = await bring(await place({ organizations, acme_users }), { installation: 'twins' })
-  expect(countsOf(report)).toEqual({ organizations: [1, 0, 0, 2], users: [0, 0, 0, 1] })
+  expect(countTallies(report)).toEqual({ organizations: [1, 0, 0, 2], users: [0, 0, 0, 1] })
   expect(
     report.tallies
       .get('organizations')
@@ -277,6 +277,6 @@ test('a run that is stopped half-way leaves whole batches, and the next one ends
     await owner.query('drop trigger fail_late on all_candidates; drop function fail_late()')
     await owner.end()
   }
-  expect(countsOf(await bring(at))).toEqual({ organizations: [0, 1, 0, 0], all_candidates: [2_500, 2_000, 0, 0] })
+  expect(countTallies(await bring(at))).toEqual({ organizations: [0, 1, 0, 0], all_candidates: [2_500, 2_000, 0, 0] })
   expect(await some()).toEqual({ people: 4_500, known: 4_500 })
 })

@@ -6,14 +6,14 @@ import { type Tx, transact } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addMissingStatuses } from '../../../clients/organizations/server/public.ts'
-import { cellOf } from '../rules/source-row.ts'
+import { getCell } from '../rules/source-row.ts'
 import { type SourceTable, sourceTables } from '../rules/source-tables.ts'
 import { addSentences, emptyTally, type Tally } from '../rules/tally.ts'
 import { bringDocuments, bringPictures, bringResumes, type Files } from './bring-files.ts'
 import { candidateStep } from './candidate-step.ts'
 import { folderStep } from './folder-step.ts'
 import { historySteps } from './history-steps.ts'
-import { type Brought, hashOf, type Known, knownClients, knownRows, rememberRows } from './known-rows.ts'
+import { type Brought, hashId, type Known, knownClients, knownRows, rememberRows } from './known-rows.ts'
 import { organizationSteps } from './organization-steps.ts'
 import { type Incoming, type Outcome, type Run, rejectRow, type Step } from './run.ts'
 import type { Source, SourceFile, SourceLine } from './source.ts'
@@ -29,11 +29,11 @@ const longestId = 200
 const mayRepeat: SourceTable = 'performance_reports'
 
 /** The id of a row; one without is known by its content, or by how often that was there before. */
-const idOf = (table: SourceTable, { row }: SourceLine, before: Map<string, number>): string => {
-  const own = cellOf(row, 'id').trim()
-  if (own !== '') return own.length <= longestId ? own : hashOf(own)
+const createId = (table: SourceTable, { row }: SourceLine, before: Map<string, number>): string => {
+  const own = getCell(row, 'id').trim()
+  if (own !== '') return own.length <= longestId ? own : hashId(own)
   const said = Object.entries(row).filter(([, cell]) => cell !== '')
-  const content = hashOf(JSON.stringify(said.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+  const content = hashId(JSON.stringify(said.toSorted(([a], [b]) => (a < b ? -1 : 1))))
   if (table !== mayRepeat) return content
   const times = (before.get(content) ?? 0) + 1
   before.set(content, times)
@@ -46,14 +46,14 @@ const moved = 'It was imported under another name. If this is another installati
 const isAnother = (table: SourceTable, line: SourceLine, known: Known) =>
   table === 'organizations' &&
   known.label !== null &&
-  known.label !== cellOf(line.row, 'name').trim().replace(/\s+/g, ' ')
+  known.label !== getCell(line.row, 'name').trim().replace(/\s+/g, ' ')
 
 const notHere = 'Its organization doesn’t exist here.'
 
 type Entry = { line: SourceLine; id: string }
 
 /** The outcome of each row of a batch: known ones are here, the others are judged and written. */
-const outcomesOf = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[]): Promise<Outcome[]> => {
+const applyEntries = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[]): Promise<Outcome[]> => {
   const known = await knownRows(
     tx,
     run.installation,
@@ -66,7 +66,7 @@ const outcomesOf = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[
     const found = known.get(id)
     if (found && isAnother(step.table, line, found)) return rejectRow(moved)
     if (found || first.has(id)) return { kind: 'here', ours: '', organizationId: '' }
-    const named = cellOf(line.row, 'organization_id').trim()
+    const named = getCell(line.row, 'organization_id').trim()
     const client = run.clients.get(named) ?? null
     if (named !== '' && !client) return rejectRow(notHere)
     first.add(id)
@@ -80,7 +80,7 @@ const outcomesOf = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[
 /** One batch with what is remembered of it, in the caller's transaction. */
 const bringBatch = async (tx: Tx, run: Run, step: Step, entries: readonly Entry[], told: Set<string>, from: string) => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('bring over', 0))`)
-  const outcomes = await outcomesOf(tx, run, step, entries)
+  const outcomes = await applyEntries(tx, run, step, entries)
   const rows = outcomes.flatMap((outcome, at): Brought[] => {
     if (outcome.kind === 'refused' || outcome.ours === '') return []
     const { ours, organizationId, label } = outcome
@@ -158,7 +158,7 @@ const readThrough = async ({ asked, report }: Going, file: SourceFile, counted: 
   const before = new Map<string, number>()
   let tally = emptyTally()
   for await (const lines of file.batches()) {
-    const entries = lines.map((line) => ({ line, id: idOf(file.table, line, before) }))
+    const entries = lines.map((line) => ({ line, id: createId(file.table, line, before) }))
     tally = count(tally, await bring(entries, async (outcomes) => await rejects.add(lines, outcomes)))
   }
   report.tallies.set(counted, tally)

@@ -82,7 +82,7 @@ const account = z.object({
   brought: z.boolean(),
 })
 
-const accountsOf = async (tx: Tx, installation: string, emails: string[]) =>
+const loadAccountsByEmail = async (tx: Tx, installation: string, emails: string[]) =>
   await tx.rows(
     account,
     sql`select u.id, lower(u.email) as email, u.organization_id as "organizationId", exists (select from migrated_rows b
@@ -93,7 +93,7 @@ const accountsOf = async (tx: Tx, installation: string, emails: string[]) =>
 const twice = 'Another account in the source has the same email address.'
 
 const writePeople = async (tx: Tx, run: Run, read: readonly Read<BroughtUser>[]): Promise<Outcome[]> => {
-  const accounts = await accountsOf(
+  const accounts = await loadAccountsByEmail(
     tx,
     run.installation,
     read.map(({ value }) => value.email),

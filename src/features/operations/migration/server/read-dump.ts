@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../../../../rules/user-error.ts'
 import { copyCells, copyHead } from '../rules/copy-text.ts'
-import { sourceTableOf } from '../rules/source-tables.ts'
+import { findSourceTable } from '../rules/source-tables.ts'
 import { inBatches, plainColumns, type Source, type SourceFile } from './source.ts'
 
 /** Bytes: no row comes near it; a file that is no dump does. */
@@ -12,7 +12,7 @@ const newLine = 10
 const no = (message: string) => new UserError('invalid', message)
 
 /** The lines of a part of a file as bytes, each with the place where it begins. */
-async function* linesOf(file: string, from = 0, to = Number.POSITIVE_INFINITY) {
+async function* readLines(file: string, from = 0, to = Number.POSITIVE_INFINITY) {
   let rest: Buffer[] = []
   let held = 0
   let at = from
@@ -57,7 +57,7 @@ const encoding = /^SET client_encoding = '([^']{1,40})'/
 const refuseLine = (line: Buffer, name: string) => {
   const text = line.toString('latin1', 0, 200)
   const inserted = inserts.exec(text)?.[1]
-  if (inserted !== undefined && sourceTableOf(inserted))
+  if (inserted !== undefined && findSourceTable(inserted))
     throw no(`${name} was made with --inserts. Make it again without: pg_dump --format=plain`)
   const other = encoding.exec(text)?.[1]
   if (other !== undefined && !['UTF8', 'SQL_ASCII'].includes(other))
@@ -65,10 +65,10 @@ const refuseLine = (line: Buffer, name: string) => {
 }
 
 /** Where the rows of each table lie in the file: it is read once to find them, and each part again when its turn comes. */
-const partsOf = async (file: string): Promise<Part[]> => {
+const splitDump = async (file: string): Promise<Part[]> => {
   const parts: Part[] = []
   let open: Part | null = null
-  for await (const { at, line } of linesOf(file)) {
+  for await (const { at, line } of readLines(file)) {
     if (open) {
       if (!(line[0] === 92 && line.length <= 3 && line[1] === 46)) continue
       parts.push({ ...open, to: at })
@@ -83,11 +83,11 @@ const partsOf = async (file: string): Promise<Part[]> => {
   return parts
 }
 
-async function* rowsOf(file: string, { table, from, to }: Part) {
+async function* loadRows(file: string, { table, from, to }: Part) {
   if (to <= from) return
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let row = 0
-  for await (const { line } of linesOf(file, from, to)) {
+  for await (const { line } of readLines(file, from, to)) {
     row += 1
     try {
       const text = decoder.decode(line)
@@ -101,11 +101,11 @@ async function* rowsOf(file: string, { table, from, to }: Part) {
 /** A plain-text dump of PostgreSQL, its rows in COPY blocks. Refuses other formats with how to make a plain one. */
 export const readDump = async (file: string): Promise<Source> => {
   await refuseOthers(file)
-  const files = (await partsOf(file)).flatMap((part): SourceFile[] => {
-    const table = sourceTableOf(part.table)
+  const files = (await splitDump(file)).flatMap((part): SourceFile[] => {
+    const table = findSourceTable(part.table)
     if (table === null) return []
     const columns = plainColumns(part.columns)
-    return [{ table, name: part.table, columns, batches: () => inBatches(columns, rowsOf(file, part)) }]
+    return [{ table, name: part.table, columns, batches: () => inBatches(columns, loadRows(file, part)) }]
   })
   return { folder: path.dirname(path.resolve(file)), files }
 }

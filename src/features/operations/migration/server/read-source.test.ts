@@ -12,12 +12,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const fileOf = async (name: string, bytes: string | Uint8Array) => {
+const placeFile = async (name: string, bytes: string | Uint8Array) => {
   const file = path.join(folder, name)
   await writeFile(file, bytes)
   return file
 }
-const rowsOf = async (place: string) => {
+const loadRows = async (place: string) => {
   const { files } = await openSource(place)
   const found: Record<string, unknown[]> = {}
   for (const file of files)
@@ -29,11 +29,11 @@ const head = "SET client_encoding = 'UTF8';\n"
 const block = 'COPY public.locations (id, name) FROM stdin;\n1\tNorth\n2\tSo\\nuth\n\\.\n'
 
 test('the rows of a dump are found among everything else in it, those of other tables left alone', async () => {
-  const dump = await fileOf(
+  const dump = await placeFile(
     'plain.sql',
     `${head}CREATE TABLE x ();\n${block}\nCOPY public.other (id) FROM stdin;\n7\n\\.\nSELECT 1;\n`,
   )
-  expect(await rowsOf(dump)).toEqual({
+  expect(await loadRows(dump)).toEqual({
     locations: [
       { id: '1', name: 'North' },
       { id: '2', name: 'So\nuth' },
@@ -43,8 +43,8 @@ test('the rows of a dump are found among everything else in it, those of other t
 
 test('a dump with more rows than a batch is read to its end', async () => {
   const lines = Array.from({ length: 5_001 }, (_, n) => `${n}\tPlace ${n}\n`).join('')
-  const dump = await fileOf('long.sql', `${head}COPY locations (id, name) FROM stdin;\n${lines}\\.\n`)
-  const { locations = [] } = await rowsOf(dump)
+  const dump = await placeFile('long.sql', `${head}COPY locations (id, name) FROM stdin;\n${lines}\\.\n`)
+  const { locations = [] } = await loadRows(dump)
   expect(locations.length).toBe(5_001)
   expect(locations.at(-1)).toEqual({ id: '5000', name: 'Place 5000' })
 })
@@ -58,7 +58,7 @@ test.each([
   ['empty.sql', 'SELECT 1;\n', /has none of these tables/],
   ['nothing.sql', '', /has none of these tables/],
 ])('%s is refused in a sentence', async (name, bytes, sentence) => {
-  await expect(openSource(await fileOf(name, bytes))).rejects.toThrow(sentence)
+  await expect(openSource(await placeFile(name, bytes))).rejects.toThrow(sentence)
 })
 
 test('refuses anything but UTF-8, in a dump as in a folder', async () => {
@@ -67,13 +67,13 @@ test('refuses anything but UTF-8, in a dump as in a folder', async () => {
     Buffer.from([0xe9]),
     Buffer.from('\n\\.\n'),
   ])
-  await expect(rowsOf(await fileOf('bad.sql', bad))).rejects.toThrow('Row 1 of locations isn’t UTF-8')
+  await expect(loadRows(await placeFile('bad.sql', bad))).rejects.toThrow('Row 1 of locations isn’t UTF-8')
   const place = await mkdtemp(path.join(folder, 'csv-'))
   await writeFile(
     path.join(place, 'locations.csv'),
     Buffer.concat([Buffer.from('id,name\n1,'), Buffer.from([0xe9, 10])]),
   )
-  await expect(rowsOf(place)).rejects.toThrow('locations.csv isn’t UTF-8')
+  await expect(loadRows(place)).rejects.toThrow('locations.csv isn’t UTF-8')
 })
 
 test('a folder with two files that could be the users, and a place that is not there, are refused', async () => {

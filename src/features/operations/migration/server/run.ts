@@ -32,7 +32,7 @@ export type Step = {
 export const rejectRow = (...reasons: string[]): Outcome => ({ kind: 'refused', reasons })
 
 /** When and where the dates of a row are read. */
-export const contextOf = (run: Run, client: Client | null) => ({
+export const toContext = (run: Run, client: Client | null) => ({
   timeZone: client?.timeZone ?? 'America/New_York',
   now: run.now,
 })
@@ -45,7 +45,7 @@ export type Read<T> = { incoming: Incoming; client: Client; value: T; notes: str
  */
 export const judgedStep =
   <T>(
-    judge: (row: SourceRow, context: ReturnType<typeof contextOf>) => Judged<T>,
+    judge: (row: SourceRow, context: ReturnType<typeof toContext>) => Judged<T>,
     write: (tx: Tx, run: Run, rows: readonly Read<T>[]) => Promise<Outcome[]>,
   ): Step['write'] =>
   async (tx, run, rows) => {
@@ -53,7 +53,7 @@ export const judgedStep =
     const outcomes = rows.map((incoming): Outcome | null => {
       const { row, client } = incoming
       if (!client) return rejectRow('Its organization is missing.')
-      const judged = judge(row, contextOf(run, client))
+      const judged = judge(row, toContext(run, client))
       if (!judged.ok) return rejectRow(...judged.reasons)
       read.push({ incoming, client, value: judged.value, notes: judged.notes })
       return null
@@ -67,14 +67,14 @@ export const toOutcomes = <T>(
   read: readonly Read<T>[],
   ids: readonly string[],
   became: readonly { id: string; ours: string }[],
-  labelOf?: (value: T) => string,
+  getLabel?: (value: T) => string,
 ): Outcome[] => {
   const ours = new Map(became.map((one) => [one.id, one.ours]))
   return read.map(({ client, value, notes }, at) => {
     const id = ids[at] ?? ''
     const found = ours.get(id)
     if (found === undefined) return rejectRow('Couldn’t save it.')
-    const label = labelOf ? { label: labelOf(value) } : {}
+    const label = getLabel ? { label: getLabel(value) } : {}
     return { kind: found === id ? 'new' : 'here', ours: found, organizationId: client.id, notes, ...label }
   })
 }

@@ -3,11 +3,10 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { bringPosts } from '../../../clients/job-posts/server/public.ts'
 import { bringReports } from '../../../money/finance/server/public.ts'
 import { bringLinks, bringTemplates } from '../../../texting/templates/server/public.ts'
-import { cellOf } from '../rules/source-row.ts'
+import { getCell } from '../rules/source-row.ts'
 import { type BroughtPost, linkRow, postRow, reportRow, templateRow } from '../rules/work-rows.ts'
 import { knownRows } from './known-rows.ts'
 import {
-  contextOf,
   type Incoming,
   judgedStep,
   type Outcome,
@@ -15,11 +14,12 @@ import {
   type Run,
   rejectRow,
   type Step,
+  toContext,
   toOutcomes,
 } from './run.ts'
 
 const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]): Promise<Outcome[]> => {
-  const asked = read.map(({ incoming }) => cellOf(incoming.row, 'location_id').trim())
+  const asked = read.map(({ incoming }) => getCell(incoming.row, 'location_id').trim())
   const places = await knownRows(tx, run.installation, 'locations', asked)
   const rows = read.map(({ client, value }, at) => {
     const place = places.get(asked[at] ?? '')
@@ -43,7 +43,7 @@ const writePosts = async (tx: Tx, run: Run, read: readonly Read<BroughtPost>[]):
 
 /** Reports belong to anyone who holds their customer id; until a client is linked to it they are unmatched. */
 const writeReports = async (tx: Tx, run: Run, rows: readonly Incoming[]): Promise<Outcome[]> => {
-  const judged = rows.map(({ row }) => reportRow(row, contextOf(run, null)))
+  const judged = rows.map(({ row }) => reportRow(row, toContext(run, null)))
   const fresh = judged.map((one) => (one.ok ? { ...one.value, id: randomUUID() } : null))
   const became = await bringReports(
     tx,
@@ -60,15 +60,15 @@ const writeReports = async (tx: Tx, run: Run, rows: readonly Incoming[]): Promis
 
 const owned = <T>(read: readonly Read<T>[]) =>
   read.map(({ client, value }) => ({ ...value, id: randomUUID(), organization_id: client.id }))
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const matchAny = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 const writeTemplates = judgedStep(templateRow, async (tx, _, read) => {
   const rows = owned(read)
-  return toOutcomes(read, idsOf(rows), await bringTemplates(tx, rows))
+  return toOutcomes(read, matchAny(rows), await bringTemplates(tx, rows))
 })
 const writeLinks = judgedStep(linkRow, async (tx, _, read) => {
   const rows = owned(read)
-  return toOutcomes(read, idsOf(rows), await bringLinks(tx, rows))
+  return toOutcomes(read, matchAny(rows), await bringLinks(tx, rows))
 })
 
 /** The steps for a clinic's tools, apart from its people. */

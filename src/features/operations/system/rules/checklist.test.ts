@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checklistOf, type Installation } from './checklist.ts'
+import { createChecklist, type Installation } from './checklist.ts'
 
 const ready: Installation = {
   demo: false,
@@ -27,11 +27,11 @@ const ready: Installation = {
   requiresTwoFactor: true,
 }
 const line = (name: string, change: Partial<Installation>) =>
-  checklistOf({ ...ready, ...change }).find((each) => each.name === name)
+  createChecklist({ ...ready, ...change }).find((each) => each.name === name)
 
 test('where all is set up, only what no one here can know is left to be checked', () => {
   expect(
-    checklistOf(ready)
+    createChecklist(ready)
       .filter(({ state }) => state !== 'ready')
       .map(({ name, state }) => [name, state]),
   ).toEqual([
@@ -133,7 +133,7 @@ test.each<[string, Partial<Installation>, string, RegExp, string | null]>([
 })
 
 test('where all is set up, each line is fine, with its setting', () => {
-  const lines = checklistOf({ ...ready, database: 'embedded', backupHours: 1 })
+  const lines = createChecklist({ ...ready, database: 'embedded', backupHours: 1 })
   expect(lines.map(({ name, words, opens }) => [name, words, opens])).toEqual([
     ['Data', 'No made-up data.', null],
     ['Address', 'People sign in at https://console.example.test.', null],

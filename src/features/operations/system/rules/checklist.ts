@@ -268,7 +268,7 @@ const modelLine = ({ languageModel }: Installation): Written =>
  * Returns the production checklist, most serious subjects first; each line has its state, and the setting or screen
  * that changes it.
  */
-export const checklistOf = (found: Installation): ChecklistLine[] =>
+export const createChecklist = (found: Installation): ChecklistLine[] =>
   [
     dataLine,
     addressLine,
@@ -282,7 +282,7 @@ export const checklistOf = (found: Installation): ChecklistLine[] =>
     customersLine,
     filesLine,
     modelLine,
-  ].map((lineOf) => {
-    const { setting, opens, ...line } = lineOf(found)
+  ].map((toLine) => {
+    const { setting, opens, ...line } = toLine(found)
     return { ...line, setting: setting ?? null, opens: opens ?? null }
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChecklistLine } from './checklist.ts'
-import { asCheck, exitCodeOf, fail, lineOf, note, ok, verdictOf } from './checks.ts'
+import { asCheck, fail, formatCheck, getVerdict, note, ok, toExitCode } from './checks.ts'
 
 const well = ok('Disk', 'Enough is left.')
 const odd = note('Clock', 'It is 7 s off.', 'Set it.')
@@ -13,15 +13,15 @@ test.each([
   [[broken, odd, well], 'fail', 2],
   [[odd, broken], 'fail', 2],
 ] as const)('the worst of %j decides: %s, ends with %i', (checks, verdict, code) => {
-  expect(verdictOf(checks)).toBe(verdict)
-  expect(exitCodeOf(checks)).toBe(code)
+  expect(getVerdict(checks)).toBe(verdict)
+  expect(toExitCode(checks)).toBe(code)
 })
 
 test('a check is one line: verdict, name, words, what to do', () => {
-  expect(lineOf(well)).toBe('ok    Disk: Enough is left.')
-  expect(lineOf(odd)).toBe('note  Clock: It is 7 s off. Set it.')
-  expect(lineOf(broken)).toBe('FAIL  Database: It does not answer. Start it.')
-  expect(lineOf(ok('Log', 'First line  \nsecond'))).toBe('ok    Log: First line second')
+  expect(formatCheck(well)).toBe('ok    Disk: Enough is left.')
+  expect(formatCheck(odd)).toBe('note  Clock: It is 7 s off. Set it.')
+  expect(formatCheck(broken)).toBe('FAIL  Database: It does not answer. Start it.')
+  expect(formatCheck(ok('Log', 'First line  \nsecond'))).toBe('ok    Log: First line second')
 })
 
 const line = (more: Partial<ChecklistLine>): ChecklistLine => ({

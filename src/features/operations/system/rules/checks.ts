@@ -15,17 +15,17 @@ export const note = (name: string, words: string, todo: string): Check => ({ nam
 export const fail = (name: string, words: string, todo: string): Check => ({ name, verdict: 'fail', words, todo })
 
 /** The worst of all verdicts; of no checks at all: ok. */
-export const verdictOf = (checks: readonly Check[]): Verdict =>
+export const getVerdict = (checks: readonly Check[]): Verdict =>
   verdicts.findLast((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'ok'
 
 /**
  * Returns the exit code of the command, so that a monitor can run it: 0 all is well, 1 something to look at, 2
  * something is broken.
  */
-export const exitCodeOf = (checks: readonly Check[]): number => verdicts.indexOf(verdictOf(checks))
+export const toExitCode = (checks: readonly Check[]): number => verdicts.indexOf(getVerdict(checks))
 
 /** One line of the command: the verdict, what was looked at, what was found, what to do. */
-export const lineOf = ({ name, verdict, words, todo }: Check): string =>
+export const formatCheck = ({ name, verdict, words, todo }: Check): string =>
   `${(verdict === 'fail' ? 'FAIL' : verdict).padEnd(4)}  ${name}: ${words}${todo === null ? '' : ` ${todo}`}`
     .split('\n')
     .map((part) => part.trimEnd())

@@ -1,7 +1,7 @@
 import { pluralize } from '../../../../rules/words/count.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { type Check, fail, note, ok } from './checks.ts'
-import { jobWords } from './job-words.ts'
+import { formatJobName } from './format-job-name.ts'
 
 /** Seconds by which the clocks may differ: sign-in, links and quiet hours go by the machine’s, due jobs by the database’s. */
 const clocks = { noted: 5, broken: 60 }
@@ -40,7 +40,7 @@ export const judgeWaiting = (queues: readonly QueueState[]): Check => {
   })
   if (waiting === 0) return ok(name, 'No jobs waiting.')
   const turn = waiting === 1 ? 'its turn' : 'their turn'
-  const words = `${pluralize(waiting, 'job is', 'jobs are')} waiting for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${jobWords(oldest.queue)}).`
+  const words = `${pluralize(waiting, 'job is', 'jobs are')} waiting for ${turn}, the oldest for ${minutes(oldest.oldestSeconds)} (${formatJobName(oldest.queue)}).`
   const todo = 'Check that a server process runs, and check its log.'
   if (oldest.oldestSeconds >= 3_600) return fail(name, words, todo)
   return oldest.oldestSeconds >= 600 ? note(name, words, todo) : ok(name, words)
@@ -51,7 +51,7 @@ export const judgeFailed = (queues: readonly QueueState[]): Check => {
   const name = 'Failed jobs'
   const failed = queues.filter((each) => each.failed > 0)
   if (failed.length === 0) return ok(name, 'No failed jobs in the last 7 days.')
-  const told = failed.map((each) => `${jobWords(each.queue)} ${formatCount(each.failed)}`).join(', ')
+  const told = failed.map((each) => `${formatJobName(each.queue)} ${formatCount(each.failed)}`).join(', ')
   return note(name, `Failed in the last 7 days: ${told}.`, 'See why on the System page, and retry them there.')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, withoutSecrets } from './secrets.ts'
+import { hidePassword, withoutSecrets } from './secrets.ts'
 
 test('masks secrets, and the user of an address, everywhere', () => {
   expect(withoutSecrets('sk_live_1 was refused, sk_live_1 again', ['sk_live_1'])).toBe('… was refused, … again')
@@ -16,5 +16,5 @@ test.each([
   ['no address', null],
   ['mailto:ana@example.test', null],
 ])('%s leads to %s', (address, place) => {
-  expect(placeOf(address)).toBe(place)
+  expect(hidePassword(address)).toBe(place)
 })

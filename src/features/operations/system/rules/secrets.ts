@@ -9,7 +9,7 @@ export const withoutSecrets = (text: string, secrets: readonly string[]): string
 }
 
 /** Where an address leads, without who signs in there and without what else it carries; null for what is no address. */
-export const placeOf = (address: string): string | null => {
+export const hidePassword = (address: string): string | null => {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   return url.hostname === '' ? null : `${url.hostname}${url.port === '' ? '' : `:${url.port}`}`

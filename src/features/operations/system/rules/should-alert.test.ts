@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { fail, note, ok } from './checks.ts'
-import { brokenOf, shouldAlert } from './should-alert.ts'
+import { getFailedNames, shouldAlert } from './should-alert.ts'
 
 test('only what is broken counts, in the order of the checks', () => {
   expect(
-    brokenOf([fail('Disk', 'Full.', 'x'), ok('Clock', 'Right.'), note('Texts', 'x', 'y'), fail('Files', 'x', 'y')]),
+    getFailedNames([
+      fail('Disk', 'Full.', 'x'),
+      ok('Clock', 'Right.'),
+      note('Texts', 'x', 'y'),
+      fail('Files', 'x', 'y'),
+    ]),
   ).toEqual(['Disk', 'Files'])
 })
 

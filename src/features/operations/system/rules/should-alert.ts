@@ -1,7 +1,7 @@
 import type { Check } from './checks.ts'
 
 /** The names of the checks that found something broken, in their order. */
-export const brokenOf = (checks: readonly Check[]): string[] =>
+export const getFailedNames = (checks: readonly Check[]): string[] =>
   checks.filter(({ verdict }) => verdict === 'fail').map(({ name }) => name)
 
 /**

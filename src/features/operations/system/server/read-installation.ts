@@ -19,7 +19,7 @@ const counted = z.object({
 
 const isTestKey = (key: string) => /^\w\w_test_/.test(key)
 
-const settingsOf = (config: Config): Omit<Installation, keyof z.infer<typeof counted>> => ({
+const getSettings = (config: Config): Omit<Installation, keyof z.infer<typeof counted>> => ({
   demo: config.demo !== 'off',
   publicUrl: config.publicUrl ?? null,
   database: config.databaseUrl ? 'server' : 'embedded',
@@ -60,5 +60,5 @@ export const readInstallation = async (tx: Tx, settings: Config, now: Date): Pro
         left join organizations p on p.id = ${platform}`,
   )
   if (!found) throw new Error('could not count the installation')
-  return { ...settingsOf(settings), ...found }
+  return { ...getSettings(settings), ...found }
 }

@@ -28,7 +28,7 @@ const putFailed = async (queue: string, message: string, data: object = {}, days
   )
   return id
 }
-const stateOf = async (id: string) => {
+const loadState = async (id: string) => {
   const { rows } = await world.services.pool.query<{ state: string; limit: number }>(
     `select state, retry_limit as limit from pgboss.job where id = $1`,
     [id],
@@ -98,7 +98,7 @@ test('shows a failed job by its sentence, without its input or anything of a per
   await world.services.pool.query('delete from pgboss.job')
 })
 
-test('a failed job is tried again by the workers, once more, and the fact says who asked for it', async () => {
+test('a failed job is tried again by the workers, once more, and the event says who asked for it', async () => {
   const ran: string[] = []
   const name = 'run-import'
   const probe = job({
@@ -113,46 +113,46 @@ test('a failed job is tried again by the workers, once more, and the fact says w
   const { stop } = await startJobs(world.services, world.databaseUrl, [probe])
   try {
     expect((await retry({ queue: name, id: one })).body).toEqual({ retried: 1 })
-    await expect.poll(async () => (await stateOf(one))?.state).toBe('completed')
-    expect(await stateOf(one)).toMatchObject({ limit: 3 })
+    await expect.poll(async () => (await loadState(one))?.state).toBe('completed')
+    expect(await loadState(one)).toMatchObject({ limit: 3 })
     expect(ran).toEqual(['one'])
-    expect((await stateOf(two))?.state).toBe('failed')
+    expect((await loadState(two))?.state).toBe('failed')
     expect((await retry({ queue: name, id: null })).body).toEqual({ retried: 1 })
     await expect.poll(() => ran).toEqual(['one', 'two'])
   } finally {
     await stop()
   }
-  expect((await stateOf(other))?.state).toBe('failed')
-  const facts = await world.inPlatform(
+  expect((await loadState(other))?.state).toBe('failed')
+  const events = await world.inPlatform(
     async (tx) =>
       await tx.rows(
         z.object({ who: z.string(), organization: z.string(), after: z.unknown() }),
         sql`select f.who, f.organization_id as organization, v.after from events f join event_values v on v.event_id = f.id where f.name = 'installation.jobsRetried'`,
       ),
   )
-  const fact = {
+  const event = {
     who: world.users.platform.id,
     organization: world.platformId,
     after: { job: 'Run import', how_many: 1 },
   }
-  expect(facts).toEqual([fact, fact])
+  expect(events).toEqual([event, event])
 })
 
 test('does not try a job outside the failed ones, and writes nothing', async () => {
-  const facts = async () => (await world.factNames()).filter((name) => name === 'installation.jobsRetried').length
-  const before = await facts()
+  const events = async () => (await world.eventNames()).filter((name) => name === 'installation.jobsRetried').length
+  const before = await events()
   const { rows } = await world.services.pool.query<{ id: string }>(
     `insert into pgboss.job (name, data, state) values ('send-texts', '{}', 'active') returning id`,
   )
   const id = rows[0]?.id ?? ''
   const refused = await retry({ queue: 'send-texts', id })
   expect([refused.status, refused.text]).toEqual([404, expect.stringContaining('no longer in the failed list')])
-  expect((await stateOf(id))?.state).toBe('active')
+  expect((await loadState(id))?.state).toBe('active')
   expect((await retry({ queue: 'no-such-queue', id: null })).body).toEqual({ retried: 0 })
   expect((await retry({ queue: '', id: null })).status).toBe(400)
   expect((await retry({ queue: 'send-texts', id: 'x' })).status).toBe(400)
   expect((await world.call('admin', 'POST', retryJobs.path, { queue: 'send-texts', id: null })).status).toBe(403)
-  expect(await facts()).toBe(before)
+  expect(await events()).toBe(before)
 })
 
 const asClinic = async (text: ReturnType<typeof sql>) =>

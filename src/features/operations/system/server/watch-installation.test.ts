@@ -52,7 +52,7 @@ const platformAdmin = async () =>
         ),
     )
   )?.email
-const facts = async () => (await world.factNames()).filter((name) => /^installation\.(broken|wellAgain)$/.test(name))
+const events = async () => (await world.eventNames()).filter((name) => /^installation\.(broken|wellAgain)$/.test(name))
 
 test('notifies Admins of the platform once of a failure, with its remedy, and once that all is well again', async () => {
   await watch(true)
@@ -70,10 +70,10 @@ test('notifies Admins of the platform once of a failure, with its remedy, and on
   expect((await mails()).map(({ subject }) => subject)).toEqual(['Broken: Files', 'All checks pass again'])
   await watch(true)
   expect(await mails()).toHaveLength(2)
-  expect(await facts()).toEqual(['installation.broken', 'installation.wellAgain'])
+  expect(await events()).toEqual(['installation.broken', 'installation.wellAgain'])
 })
 
 test('a short outage is no news', async () => {
   await watch(false, true)
-  expect(await facts()).toEqual(['installation.broken', 'installation.wellAgain'])
+  expect(await events()).toEqual(['installation.broken', 'installation.wellAgain'])
 })

@@ -12,7 +12,7 @@ type Steps = Readonly<Record<keyof typeof missingWords, boolean>>
 /**
  * Formats the missing steps, in the order in which they are needed: 'a job code, a job post'; blank where nothing is.
  */
-export const missingOf = (steps: Steps): string =>
+export const describeMissing = (steps: Steps): string =>
   Object.entries(missingWords)
     .filter(([step]) => !steps[step as keyof Steps])
     .map(([, words]) => words)

@@ -14,7 +14,7 @@ const blank = (text: string) => text.trim() === ''
  * Returns the missing parts of an onboarding, each with its person: parts that only the clinic knows are owed by its
  * contact, the rest by anyone who began it. No one owes what is there; when all is there, the review is left.
  */
-export const outstandingOf = (
+export const listOutstanding = (
   kind: 'organization' | 'location' | 'position',
   draft: Draft,
   begunBy: string,

@@ -1,4 +1,4 @@
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 
 export type PastedLocation = { name: string; city: string; state: string }
 
@@ -26,7 +26,7 @@ const partsAt = (line: string, sign: string): string[] => {
   return [...parts, line.slice(from)].map(plain)
 }
 
-const cellsOf = (line: string): string[] => {
+const splitCells = (line: string): string[] => {
   if (line.includes('\t')) return line.split('\t').map(plain)
   const bySemicolon = partsAt(line, ';')
   return bySemicolon.length > 1 ? bySemicolon : inThree(partsAt(line, ','))
@@ -40,15 +40,15 @@ const inThree = (cells: string[]): string[] => {
       .slice(from, until)
       .filter((cell) => cell !== '')
       .join(', ')
-  return stateOf(cells.at(-1) ?? '')
+  return parseState(cells.at(-1) ?? '')
     ? [said(0, -2), cells.at(-2) ?? '', cells.at(-1) ?? '']
     : [cells[0] ?? '', cells[1] ?? '', said(2)]
 }
 
-const placeOf = ([name = '', city = '', state = '']: string[]): PastedLocation => {
-  const onlyState = state === '' ? stateOf(city) : null
+const toPlace = ([name = '', city = '', state = '']: string[]): PastedLocation => {
+  const onlyState = state === '' ? parseState(city) : null
   if (name && onlyState) return { name, city: name, state: onlyState }
-  return { name: name || city, city, state: stateOf(state) ?? state }
+  return { name: name || city, city, state: parseState(state) ?? state }
 }
 
 /**
@@ -59,7 +59,7 @@ const placeOf = ([name = '', city = '', state = '']: string[]): PastedLocation =
 export const pasteLocations = (text: string): PastedLocation[] =>
   text
     .split(/\r?\n/)
-    .map(cellsOf)
+    .map(splitCells)
     .filter((cells) => cells.some((cell) => cell !== ''))
     .filter((cells, at) => at > 0 || cells.length < 2 || !cells.every((cell) => cell === '' || header.test(cell)))
-    .map(placeOf)
+    .map(toPlace)

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../../../rules/email-address.ts'
 import { usNumber } from '../../../../rules/phone/phone.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 import { placeZoneProblem, proposedZone, zonesDiffer } from '../../../../rules/zones/place-zone.ts'
 import { isFixedStatus } from '../../../candidates/directory/rules/statuses.ts'
 import { codeProblem } from '../../../clients/job-codes/rules/code.ts'
@@ -78,7 +78,7 @@ const placeProblems = (places: readonly Place[]): Problems => {
     Object.assign(problems, lengthProblems(`locations.${at}`, { name, city }))
     if (!name.trim()) problems[`locations.${at}.name`] = 'Enter the location’s name'
     else if (seen.has(key(name))) problems[`locations.${at}.name`] = `${name.trim()} already exists`
-    if (!stateOf(state)) problems[`locations.${at}.state`] = 'Choose a state'
+    if (!parseState(state)) problems[`locations.${at}.state`] = 'Choose a state'
     const unsaid = placeZoneProblem({ city, state, time_zone })
     if (unsaid) problems[`locations.${at}.time_zone`] = unsaid
     seen.add(key(name))

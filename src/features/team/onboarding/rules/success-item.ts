@@ -22,19 +22,19 @@ export type SuccessItem = {
 
 type Shape = { [key: string]: unknown }
 const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value)
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const toText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const readLocation = (value: unknown): SuccessLocation | null => {
   if (!isShape(value)) return null
-  const [name, city, state] = [textOf(value.name), textOf(value.city), textOf(value.state)]
+  const [name, city, state] = [toText(value.name), toText(value.city), toText(value.state)]
   if (name === null || city === null || state === null) return null
-  return { name, city, state, rbt_code: textOf(value.rbt_code), bcba_code: textOf(value.bcba_code) }
+  return { name, city, state, rbt_code: toText(value.rbt_code), bcba_code: toText(value.bcba_code) }
 }
 
 const readPosition = (value: unknown): SuccessPosition | null => {
   if (!isShape(value)) return null
   const { positionType } = value
-  const [locationName, code] = [textOf(value.locationName), textOf(value.code)]
+  const [locationName, code] = [toText(value.locationName), toText(value.code)]
   if (locationName === null || code === null || (positionType !== 'RBT' && positionType !== 'BCBA')) return null
   return { locationName, positionType, code }
 }

@@ -53,9 +53,9 @@ test('hides the owner of a code from a clinic, and another organization is unkno
 })
 
 test('checking writes nothing', async () => {
-  const before = await world.factNames()
+  const before = await world.eventNames()
   await ask({ kind: 'organization', name: 'Sunrise ABA', locations: [place] })
-  expect(await world.factNames()).toEqual(before)
+  expect(await world.eventNames()).toEqual(before)
 })
 
 test('returns an address that someone signs in with already before the end', async () => {

@@ -24,7 +24,7 @@ const nameProblems = async (tx: Tx, { name, prospect_id }: Input): Promise<Found
 }
 
 /** The organization that gets places or codes; another's is as unknown as one that is not there. */
-const organizationOf = async (tx: Tx, actor: Caller, { organization_id }: Input) => {
+const findOrganization = async (tx: Tx, actor: Caller, { organization_id }: Input) => {
   const id = organization_id ?? (actor.isPlatform ? null : actor.organizationId)
   if (!id) return null
   const found = await tx.one(z.object({ id: z.string() }), sql`select id from organizations where id = ${id}`)
@@ -71,7 +71,7 @@ export const checkOnboardingRoute = command(checkOnboarding, async ({ input, tx,
   const isNew = input.kind === 'organization'
   if (isNew && !actor.rights.includes('platform:edit'))
     throw new UserError('forbidden', 'Only platform staff create organizations.')
-  const organizationId = isNew ? null : await organizationOf(tx, actor, input)
+  const organizationId = isNew ? null : await findOrganization(tx, actor, input)
   const problems = [
     ...(isNew ? await nameProblems(tx, input) : []),
     ...(organizationId ? await placeProblems(tx, organizationId, input) : []),

@@ -50,7 +50,7 @@ export const saveDraftRoute = command(saveDraft, async ({ input, tx, actor }) =>
   return { reply: saved ?? draft }
 })
 
-/** Throws a draft away for good; nothing was made of it yet, so no fact is written. */
+/** Throws a draft away for good; nothing was made of it yet, so no event is written. */
 export const deleteDraftRoute = command(deleteDraft, async ({ input, tx, actor }) => {
   const gone = await tx.run(
     sql`delete from onboarding_drafts where id = ${input.id} and organization_id = ${actor.organizationId}`,

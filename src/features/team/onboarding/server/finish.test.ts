@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const finish = async (payload: object, who: 'platform' | 'clinic' | 'admin' = 'platform') =>
   await world.call(who, 'POST', '/api/onboarding/finish', payload)
-const countOf = async (table: string) =>
+const countRows = async (table: string) =>
   (
     await world.inPlatform(
       async (tx) =>
@@ -56,7 +56,7 @@ test('a new client comes with its places, codes, statuses, templates and invitat
       ),
   )
   expect(labels.map(({ label }) => label)).toEqual(['Phone Screen', 'Trial Day'])
-  expect(await world.factNames(reply.organization_id)).toEqual(['onboarding.finished', 'organization.created'])
+  expect(await world.eventNames(reply.organization_id)).toEqual(['onboarding.finished', 'organization.created'])
   const added = await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -98,7 +98,7 @@ test('a new client starts with the active templates of the platform, but for tho
 })
 
 test('a failure at any step leaves nothing behind and says at which step and row', async () => {
-  const before = await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'events'].map(countOf))
+  const before = await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'events'].map(countRows))
   const other = { ...clinic, organization: { ...clinic.organization, name: 'Other ABA' } }
   const cases: [object, number, string][] = [
     [{ ...other, organization: { ...clinic.organization, name: 'sunrise aba' } }, 1, 'organization.name'],
@@ -130,9 +130,9 @@ test('a failure at any step leaves nothing behind and says at which step and row
     const { body } = await finish(payload)
     expect(body, field).toMatchObject({ error: { details: { step }, fields: { [field]: /./ } } })
   }
-  expect(await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'events'].map(countOf))).toEqual(
-    before,
-  )
+  expect(
+    await Promise.all(['organizations', 'locations', 'job_codes', 'invitations', 'events'].map(countRows)),
+  ).toEqual(before)
 })
 
 const zoned = async (name: string, time_zone: string, ...cities: [string, string][]) =>

@@ -25,7 +25,7 @@ import { becomeClient } from './prospect-client.ts'
 
 type Input = z.output<typeof finishOnboarding.input>
 type Place = Input['locations'][number]
-type Work = { tx: Tx; actor: Caller; now: Date; settings: Config; facts: DomainEvent[] }
+type Work = { tx: Tx; actor: Caller; now: Date; settings: Config; events: DomainEvent[] }
 
 /** A refusal that says at which of the six steps it happened, and at which field of which row of it. */
 const atStep = async <T>(step: number, work: () => Promise<T>, at: string): Promise<T> => {
@@ -98,13 +98,13 @@ const stored = z.object({
   state: z.nullable(z.string()),
 })
 
-const openPlace = async ({ tx, facts }: Work, organizationId: string, place: Place, step: number, row: number) =>
+const openPlace = async ({ tx, events }: Work, organizationId: string, place: Place, step: number, row: number) =>
   await atStep(
     step,
     async () => {
       if (!place.id) {
-        const { fact, ...made } = await insertLocation(tx, organizationId, { ...place, is_active: true })
-        facts.push(fact)
+        const { event, ...made } = await insertLocation(tx, organizationId, { ...place, is_active: true })
+        events.push(event)
         return made
       }
       const found = await tx.one(
@@ -117,7 +117,7 @@ const openPlace = async ({ tx, facts }: Work, organizationId: string, place: Pla
     `locations.${row}`,
   )
 
-const codesOf = (place: Place) =>
+const listCodes = (place: Place) =>
   (
     [
       ['RBT', place.rbt_code],
@@ -128,7 +128,7 @@ const codesOf = (place: Place) =>
 const addPlace = async (work: Work, organization_id: string, place: Place, row: number) => {
   const { id, name, city, state } = await openPlace(work, organization_id, place, 2, row)
   const codes: { position: Position; code: string }[] = []
-  for (const [position, code] of codesOf(place)) {
+  for (const [position, code] of listCodes(place)) {
     const about = await atStep(
       4,
       async () =>
@@ -143,11 +143,11 @@ const addPlace = async (work: Work, organization_id: string, place: Place, row: 
       `locations.${row}`,
     )
     const after = { code: code.trim().toUpperCase() }
-    work.facts.push({ name: 'jobCode.added', about, organizationId: organization_id, after })
+    work.events.push({ name: 'jobCode.added', about, organizationId: organization_id, after })
     codes.push({ position, ...after })
   }
-  const codeOf = (position: string) => codes.find((each) => each.position === position)?.code ?? null
-  return { name, city: city ?? '', state: state ?? '', rbt_code: codeOf('RBT'), bcba_code: codeOf('BCBA'), codes }
+  const findCode = (position: string) => codes.find((each) => each.position === position)?.code ?? null
+  return { name, city: city ?? '', state: state ?? '', rbt_code: findCode('RBT'), bcba_code: findCode('BCBA'), codes }
 }
 
 /** A draft is finished once: of two people who finish it at the same time, the second one gets an error. */
@@ -160,7 +160,7 @@ const takeDraft = async (tx: Tx, actor: Caller, id: string) => {
 
 /** One transaction for the whole onboarding: organization, places, codes, statuses, templates, invitations. */
 export const finishOnboardingRoute = command(finishOnboarding, async ({ input, tx, actor, now, settings }) => {
-  const work: Work = { tx, actor, now, settings, facts: [] }
+  const work: Work = { tx, actor, now, settings, events: [] }
   if (input.draft_id) await takeDraft(tx, actor, input.draft_id)
   const organizationId = await atStep(1, async () => await openOrganization(work, input), 'organization')
   if (input.locations.length === 0)
@@ -192,7 +192,7 @@ export const finishOnboardingRoute = command(finishOnboarding, async ({ input, t
       invitations,
     },
     events: [
-      ...work.facts,
+      ...work.events,
       {
         name: 'onboarding.finished',
         about: organizationId,
@@ -204,12 +204,12 @@ export const finishOnboardingRoute = command(finishOnboarding, async ({ input, t
   }
 })
 
-const invite = async ({ tx, actor, now, settings, facts }: Work, organization_id: string, input: Input) => {
+const invite = async ({ tx, actor, now, settings, events }: Work, organization_id: string, input: Input) => {
   if (input.invitations.length && !actor.rights.includes('users:manage'))
     throw new UserError('forbidden', 'Only Admins invite people.', { details: { step: 6 } })
   const links = []
   for (const [row, { email, full_name, admin_level }] of input.invitations.entries()) {
-    const { link, fact } = await atStep(
+    const { link, event } = await atStep(
       6,
       async () => {
         if (!email.trim()) throw UserError.at('email', 'Enter an email address')
@@ -218,7 +218,7 @@ const invite = async ({ tx, actor, now, settings, facts }: Work, organization_id
       },
       `invitations.${row}`,
     )
-    facts.push(fact)
+    events.push(event)
     links.push({ email, link })
   }
   return links

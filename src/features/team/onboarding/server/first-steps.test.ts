@@ -14,7 +14,7 @@ afterAll(async () => await world.close())
 
 const clients = async () =>
   (await world.call('platform', 'GET', '/api/first-steps/clients')).body as z.output<typeof clientsToBringLive.reply>
-const stepsOf = async (id: string) => (await clients()).clients.find((each) => each.id === id)?.steps
+const loadSteps = async (id: string) => (await clients()).clients.find((each) => each.id === id)?.steps
 const waiting = async () =>
   (
     (await world.call('platform', 'GET', '/api/dashboard/today?timeZone=America/New_York')).body as {
@@ -32,7 +32,7 @@ test('a new client is brought live step by step, and is gone from the list with 
   const id = randomUUID()
   const before = await clients()
   await run(sql`insert into organizations (id, name, status) values (${id}, 'Day One ABA', 'Active')`)
-  expect(await stepsOf(id)).toEqual({
+  expect(await loadSteps(id)).toEqual({
     code: false,
     post: false,
     candidate: false,
@@ -47,15 +47,15 @@ test('a new client is brought live step by step, and is gone from the list with 
     sql`insert into locations (organization_id, id, name) values (${id}, ${place}, 'Austin')`,
     sql`insert into job_codes (organization_id, location_id, position, code) values (${id}, ${place}, 'RBT', ${`DAY-${id.slice(0, 8)}`})`,
   )
-  expect(await stepsOf(id)).toMatchObject({ code: true, post: false })
+  expect(await loadSteps(id)).toMatchObject({ code: true, post: false })
   await run(sql`insert into job_post_tracker (organization_id, location_id) values (${id}, ${place})`)
-  expect(await stepsOf(id)).toMatchObject({ post: true, hours: false })
+  expect(await loadSteps(id)).toMatchObject({ post: true, hours: false })
   await run(
     sql`insert into booking_hours (organization_id, hours) values (${id}, '{}')`,
     sql`insert into message_templates (organization_id, name, content) values (${id}, 'First', 'Hi')`,
     sql`insert into invitations (organization_id, token_hash, email, invited_by, expires_at) values (${id}, ${randomUUID()}, 'a@example.test', ${randomUUID()}, now())`,
   )
-  expect(await stepsOf(id)).toEqual({
+  expect(await loadSteps(id)).toEqual({
     code: true,
     post: true,
     candidate: false,
@@ -66,7 +66,7 @@ test('a new client is brought live step by step, and is gone from the list with 
   await run(
     sql`insert into all_candidates (organization_id, full_name, position, status) values (${id}, 'Ada', 'RBT', 'Initial Inquiry')`,
   )
-  expect(await stepsOf(id)).toBeUndefined()
+  expect(await loadSteps(id)).toBeUndefined()
   expect(await waiting()).toBe(before.total)
 })
 

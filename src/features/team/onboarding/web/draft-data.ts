@@ -66,7 +66,7 @@ export const newPlace = (more: Partial<Place> = {}): Place => ({
 })
 
 /** The organization’s zone: the chosen one, else what its locations tell; null where no one said and they tell none or several. */
-export const zoneOf = ({ time_zone, places }: Pick<DraftData, 'time_zone' | 'places'>): string | null => {
+export const getZone = ({ time_zone, places }: Pick<DraftData, 'time_zone' | 'places'>): string | null => {
   const { zone, differ } = proposedZone(places)
   return time_zone || (differ ? null : zone)
 }
@@ -93,7 +93,7 @@ export const sentPlaces = (places: readonly Place[]) =>
   }))
 
 /** The steps of each way to begin; their numbers are those of the server's refusals. */
-export const stepsOf = (kind: Kind): readonly number[] =>
+export const listSteps = (kind: Kind): readonly number[] =>
   kind === 'organization' ? [1, 2, 3, 4, 5, 6, 7] : [1, 2, 3, 4, 7]
 
 export const stepNames: Record<number, string> = {

@@ -12,7 +12,7 @@ import { ListScreen } from '../../../../ui/list/list-screen.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { useCan } from '../../../access/sign-in/web/public.ts'
 import { deleteDraft } from '../contract/onboarding.ts'
-import { outstandingOf } from '../rules/outstanding.ts'
+import { listOutstanding } from '../rules/outstanding.ts'
 import { draftData, type Kind, kindNames, stepNames } from './draft-data.ts'
 import type { OnboardingSearch } from './onboarding-search.ts'
 
@@ -25,26 +25,26 @@ export type Draft = {
   organization?: string | null | undefined
 }
 
-const nameOf = (draft: Draft) => draft.organization || draftData.parse(draft.data).name || kindNames[draft.kind]
+const getName = (draft: Draft) => draft.organization || draftData.parse(draft.data).name || kindNames[draft.kind]
 /** Anyone who belongs to a clinic does not choose its organization: it is known without the draft. */
 const known = (draft: Draft) => {
   const data = draftData.parse(draft.data)
   return { ...data, organization_id: data.organization_id ?? draft.organization ?? undefined }
 }
-const owedBy = (draft: Draft) => outstandingOf(draft.kind, known(draft), draft.madeBy)
-const stepOf = (draft: Draft) => stepNames[draftData.parse(draft.data).step] ?? 'Organization'
+const owedBy = (draft: Draft) => listOutstanding(draft.kind, known(draft), draft.madeBy)
+const getStepName = (draft: Draft) => stepNames[draftData.parse(draft.data).step] ?? 'Organization'
 
 /** The list as a file: the rows of the screen, a line an onboarding. */
-const csvOf = (drafts: readonly Draft[]) =>
+const toCsv = (drafts: readonly Draft[]) =>
   csvStart +
   csvRow(['Onboarding', 'Kind', 'Next step', 'Waiting on', 'Started by', 'Last change']) +
   drafts
     .map((draft) => {
       const owed = owedBy(draft).map(({ who, what }) => `${who}: ${what.join(', ')}`)
       return csvRow([
-        nameOf(draft),
+        getName(draft),
         kindNames[draft.kind],
-        stepOf(draft),
+        getStepName(draft),
         owed.join('; '),
         draft.madeBy,
         draft.updatedAt,
@@ -70,7 +70,7 @@ const columns: readonly Column<Draft>[] = [
     cell: (draft) => (
       <>
         <Text size="sm" fw={600}>
-          {nameOf(draft)}
+          {getName(draft)}
         </Text>
         <Text size="xs" c="dimmed">
           {kindNames[draft.kind]}
@@ -78,7 +78,7 @@ const columns: readonly Column<Draft>[] = [
       </>
     ),
   },
-  { key: 'step', label: 'Next step', width: 110, cell: stepOf },
+  { key: 'step', label: 'Next step', width: 110, cell: getStepName },
   { key: 'owed', label: 'Waiting on', width: 260, cell: (draft) => <OwedLines draft={draft} /> },
   { key: 'who', label: 'Started by', width: 120, cell: (draft) => draft.madeBy || '–' },
   {
@@ -107,7 +107,7 @@ type DraftListProps = {
 /** The drafts that contain the words. */
 const matching = (drafts: readonly Draft[], q: string) => {
   const words = q.trim().toLowerCase()
-  return words === '' ? drafts : drafts.filter((one) => csvOf([one]).toLowerCase().includes(words))
+  return words === '' ? drafts : drafts.filter((one) => toCsv([one]).toLowerCase().includes(words))
 }
 
 /** Onboardings that were begun: continue, or discard. */
@@ -143,7 +143,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
           : [
               {
                 label: 'CSV',
-                href: `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(drafts))}`,
+                href: `data:text/csv;charset=utf-8,${encodeURIComponent(toCsv(drafts))}`,
                 name: 'onboarding.csv',
               },
             ]
@@ -173,7 +173,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
           <Button
             size="compact-sm"
             variant="light"
-            aria-label={`Continue with ${nameOf(draft)}`}
+            aria-label={`Continue with ${getName(draft)}`}
             onClick={() => onOpen(draft.id)}
           >
             Continue
@@ -182,7 +182,7 @@ export const DraftList = ({ question, search, onSearch, onOpen, onStart, onChang
             size="compact-sm"
             variant="subtle"
             color="red"
-            aria-label={`Discard ${nameOf(draft)}`}
+            aria-label={`Discard ${getName(draft)}`}
             onClick={() => setAsked(draft)}
           >
             Discard

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,12 +11,12 @@ const opened = (adminLevel: 'Admin' | null) => {
   server.answer({
     ...healthy(person({ platform: true, adminLevel })),
     'GET /api/onboarding/drafts': () => ({
-      drafts: [{ id: idOf(400), kind: 'organization', data, updatedAt: '2026-11-20T10:00:00Z', madeBy: 'Priya' }],
+      drafts: [{ id: toId(400), kind: 'organization', data, updatedAt: '2026-11-20T10:00:00Z', madeBy: 'Priya' }],
     }),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => ({ updatedAt: '2026-11-20T10:05:00Z' }),
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: () => ({ updatedAt: '2026-11-20T10:05:00Z' }),
     'POST /api/onboarding/check': () => ({ problems: [] }),
   })
-  return renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  return renderApp(`/client-onboarding?draft=${toId(400)}`)
 }
 
 test('the contact is proposed as first Admin, and is invited with one click', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -14,19 +14,19 @@ const opened = (data: Record<string, unknown>, problems: (name: string) => Probl
     ...healthy(person({ platform: true, adminLevel: 'Admin' })),
     'GET /api/onboarding/drafts': () => ({
       drafts: [
-        { id: idOf(400), kind: 'organization', data: stored, updatedAt: '2026-11-20T10:00:00Z', madeBy: 'Priya' },
+        { id: toId(400), kind: 'organization', data: stored, updatedAt: '2026-11-20T10:00:00Z', madeBy: 'Priya' },
       ],
     }),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: ({ body }) => {
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: ({ body }) => {
       stored = (body as { data: typeof stored }).data
       return { updatedAt: '2026-11-20T10:05:00Z' }
     },
     'POST /api/onboarding/check': ({ body }) => ({ problems: problems((body as { name: string }).name) }),
   })
-  return { ...renderApp(`/client-onboarding?draft=${idOf(400)}`), stored: () => stored }
+  return { ...renderApp(`/client-onboarding?draft=${toId(400)}`), stored: () => stored }
 }
 const next = async () => await screen.findByRole('button', { name: 'Next' })
-const valuesOf = (label: string) =>
+const listValues = (label: string) =>
   screen.getAllByLabelText(label).map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 
 test('pasted rows go along by Next, commas as well as tabs, with their number', async () => {
@@ -50,7 +50,7 @@ test('pasted rows are kept with the onboarding, and go along by any step', async
   expect(await screen.findByLabelText('Paste from a spreadsheet')).toHaveValue('Katy, TX')
   await first.user.click(screen.getByRole('button', { name: /1\. Organization/ }))
   await first.user.click(await screen.findByRole('button', { name: /2\. Locations/ }))
-  await waitFor(() => expect(valuesOf('Name')).toEqual(['Katy']))
+  await waitFor(() => expect(listValues('Name')).toEqual(['Katy']))
   expect(screen.getByLabelText('Paste from a spreadsheet')).toHaveValue('')
 })
 
@@ -116,7 +116,7 @@ test('shows pasted rows as they were read before they are added, tabs, commas an
   ])
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Add 4 Locations' }))
-  expect(valuesOf('Name')).toEqual(['Austin North', 'Katy', 'Waco', 'Tyler'])
+  expect(listValues('Name')).toEqual(['Austin North', 'Katy', 'Waco', 'Tyler'])
   expect(screen.queryByRole('table', { name: 'Read from the pasted text' })).not.toBeInTheDocument()
 })
 

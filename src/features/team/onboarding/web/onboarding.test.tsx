@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 import { readSuccessItem, successItemKey } from '../rules/success-item.ts'
 
 const server = fakeServer()
 const platform = person({ platform: true, adminLevel: 'Admin' })
-const valuesOf = (label: string) =>
+const listValues = (label: string) =>
   screen.getAllByLabelText(label).map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 type Stored = { id: string; kind: string; data: Record<string, unknown>; updatedAt: string; madeBy: string }
 
@@ -17,7 +17,7 @@ const withDrafts = (stored: Stored[]) => ({
   'GET /api/onboarding/drafts': () => ({ drafts: stored }),
 })
 const draft = (data: Record<string, unknown>): Stored => ({
-  id: idOf(400),
+  id: toId(400),
   kind: 'organization',
   data,
   updatedAt: '2026-11-20T10:00:00Z',
@@ -52,7 +52,7 @@ test('an onboarding in progress shows its missing parts and their persons', asyn
 })
 
 test('onboardings in progress are searched, and downloaded as a file', async () => {
-  const other = { ...draft({ step: 1, name: 'Harbor Light' }), id: idOf(401), madeBy: 'Morgan' }
+  const other = { ...draft({ step: 1, name: 'Harbor Light' }), id: toId(401), madeBy: 'Morgan' }
   server.answer(withDrafts([draft({ step: 1, name: 'Sunrise' }), other]))
   const { user, path } = renderApp('/client-onboarding')
   expect(await screen.findByRole('row', { name: /Sunrise/ })).toBeVisible()
@@ -69,7 +69,7 @@ test('a draft is taken up at its step, and what is typed is saved', async () => 
   const saved: unknown[] = []
   server.answer({
     ...withDrafts([draft({ step: 1, name: 'Sunrise' })]),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: ({ body }) => {
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: ({ body }) => {
       saved.push(body)
       return later
     },
@@ -84,19 +84,19 @@ test('a draft is taken up at its step, and what is typed is saved', async () => 
 test('locations are pasted from a spreadsheet, and positions get codes that can be changed', async () => {
   server.answer({
     ...withDrafts([draft({ step: 2, name: 'Sunrise ABA' })]),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => later,
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: () => later,
   })
-  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  const { user } = renderApp(`/client-onboarding?draft=${toId(400)}`)
   await user.click(await screen.findByLabelText('Paste from a spreadsheet'))
   await user.paste('Waco North\tWaco\tTexas\nKaty\tKaty\tTX')
   await user.click(screen.getByRole('button', { name: 'Add 2 Locations' }))
-  expect(valuesOf('Name')).toEqual(['Waco North', 'Katy'])
+  expect(listValues('Name')).toEqual(['Waco North', 'Katy'])
   await user.click(screen.getByRole('button', { name: /Codes/ }))
-  await waitFor(() => expect(valuesOf('RBT code')).toEqual(['SA-WAC-R22', 'SA-KAT-R22']))
+  await waitFor(() => expect(listValues('RBT code')).toEqual(['SA-WAC-R22', 'SA-KAT-R22']))
 })
 
 const template = (n: number, name: string) => ({
-  id: idOf(n),
+  id: toId(n),
   name,
   content: 'Hi',
   is_default: n === 81,
@@ -108,21 +108,21 @@ const template = (n: number, name: string) => ({
 test('the templates that a new client does not start with are left out', async () => {
   server.answer({
     ...withDrafts([draft({ step: 5, name: 'Sunrise ABA', places: [{ ...place, rbt_code: 'SA-WAC-R22' }] })]),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => later,
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: () => later,
     [`GET /api/organizations/${platform.organization.id}/templates`]: () => ({
       templates: [template(81, 'Welcome'), template(82, 'Second try')],
       links: 0,
     }),
     'POST /api/onboarding/finish': () => refuse('unavailable', 'Later'),
   })
-  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  const { user } = renderApp(`/client-onboarding?draft=${toId(400)}`)
   expect(await screen.findByRole('checkbox', { name: 'Welcome (Default)' })).toBeChecked()
   await user.click(screen.getByRole('checkbox', { name: 'Second try' }))
   await user.click(screen.getByRole('button', { name: /Review/ }))
   await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
   await waitFor(() =>
     expect(server.asked.findLast((ask) => ask.path === '/api/onboarding/finish')?.body).toMatchObject({
-      without_templates: [idOf(82)],
+      without_templates: [toId(82)],
     }),
   )
 })
@@ -131,21 +131,21 @@ test('a refusal leads to its step and field; success leaves its item and shows t
   const taken = { 'locations.0.rbt_code': 'Used by another client' }
   server.answer({
     ...withDrafts([draft({ step: 7, name: 'Sunrise ABA', places: [{ ...place, rbt_code: 'SA-WAC-R22' }] })]),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => later,
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: () => later,
     'POST /api/onboarding/finish': () =>
       new Response(
         JSON.stringify({ error: { code: 'conflict', message: 'Code taken', fields: taken, details: { step: 4 } } }),
         { status: 409 },
       ),
   })
-  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  const { user } = renderApp(`/client-onboarding?draft=${toId(400)}`)
   await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
   expect(await screen.findByText('Used by another client')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Codes' })).toBeVisible()
   const location = { name: 'Waco', city: 'Waco', state: 'TX', rbt_code: 'SA-WAC-R23', bcba_code: null }
   server.answer({
     'POST /api/onboarding/finish': () => ({
-      organization_id: idOf(77),
+      organization_id: toId(77),
       success: { type: 'organization', locations: [location], position: null },
       invitations: [{ email: 'ana@example.test', link: '/invite/secret' }],
     }),
@@ -190,7 +190,7 @@ test('saves the last typed words before the list opens, and has them when it con
   server.answer({
     ...healthy(platform),
     'GET /api/onboarding/drafts': () => ({ drafts: [stored] }),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: async ({ body }) => {
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: async ({ body }) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 50)
       })
@@ -198,7 +198,7 @@ test('saves the last typed words before the list opens, and has them when it con
       return later
     },
   })
-  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  const { user } = renderApp(`/client-onboarding?draft=${toId(400)}`)
   await user.type(await screen.findByLabelText('Contact name'), 'Ada')
   await user.click(screen.getByRole('button', { name: 'All Onboardings' }))
   await user.click(await screen.findByRole('button', { name: 'Continue with Sunrise' }))
@@ -210,12 +210,12 @@ test('does not overwrite what someone else saved: the newer one can be loaded', 
   server.answer({
     ...healthy(platform),
     'GET /api/onboarding/drafts': () => ({ drafts: [stored] }),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => {
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: () => {
       stored = draft({ step: 1, name: 'Sunrise of Waco' })
       return refuse('conflict', 'Someone else changed this onboarding.')
     },
   })
-  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  const { user } = renderApp(`/client-onboarding?draft=${toId(400)}`)
   await user.type(await screen.findByLabelText('Contact name'), 'Ada')
   expect(await screen.findByText(/Someone else changed this onboarding/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Load Their Version' }))
@@ -225,7 +225,7 @@ test('does not overwrite what someone else saved: the newer one can be loaded', 
 test('shows a refusal once, with its step, until something is changed', async () => {
   server.answer({
     ...withDrafts([draft({ step: 7, name: 'Sunrise ABA', places: [{ ...place, rbt_code: 'SA-WAC-R22' }] })]),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => later,
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: () => later,
     'POST /api/onboarding/finish': () =>
       new Response(
         JSON.stringify({
@@ -239,7 +239,7 @@ test('shows a refusal once, with its step, until something is changed', async ()
         { status: 400 },
       ),
   })
-  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  const { user } = renderApp(`/client-onboarding?draft=${toId(400)}`)
   await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
   expect(await screen.findByText('Step 2, Locations: Waco was just added')).toBeVisible()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -252,7 +252,7 @@ test('shows a refusal once, with its step, until something is changed', async ()
 
 test('positions ask for the organization first', async () => {
   server.answer(withDrafts([{ ...draft({ step: 2 }), kind: 'position' }]))
-  renderApp(`/client-onboarding?draft=${idOf(400)}&step=2`)
+  renderApp(`/client-onboarding?draft=${toId(400)}&step=2`)
   expect(await screen.findByText('Choose the organization first. Go back to Organization.')).toBeVisible()
   expect(screen.queryByText(/has no locations/)).not.toBeInTheDocument()
 })
@@ -260,7 +260,7 @@ test('positions ask for the organization first', async () => {
 test('begun onboardings come 25 a page, and one that adds places is named by its organization', async () => {
   const many = Array.from({ length: 27 }, (_, n) => ({
     ...draft({ step: 2 }),
-    id: idOf(4000 + n),
+    id: toId(4000 + n),
     kind: 'location',
     organization: `Clinic ${n}`,
   }))

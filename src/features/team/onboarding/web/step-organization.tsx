@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/cor
 import { usTimeZones } from '../../../../rules/zones/zone-names.ts'
 import { OrganizationSelect } from '../../../access/organization-choice/web/public.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
-import { type StepProps, zoneOf } from './draft-data.ts'
+import { getZone, type StepProps } from './draft-data.ts'
 
 type Word = 'name' | 'contact_name' | 'contact_email' | 'contact_phone' | 'subscription_type'
 
@@ -25,7 +25,7 @@ export const NewOrganizationStep = ({ data, change, fields }: StepProps) => {
         data={usTimeZones}
         clearable
         placeholder="From its locations"
-        value={zoneOf(data)}
+        value={getZone(data)}
         onChange={(zone) => change({ time_zone: zone ?? '' })}
         error={fields['organization.time_zone']}
       />

@@ -2,7 +2,7 @@ import { Anchor, List, Stack, Text } from '@mantine/core'
 import { pluralize } from '../../../../rules/words/count.ts'
 import { usZoneName } from '../../../../rules/zones/zone-names.ts'
 import { Alert } from '../../../../ui/alert.tsx'
-import { type DraftData, type Kind, stepNames, zoneOf } from './draft-data.ts'
+import { type DraftData, getZone, type Kind, stepNames } from './draft-data.ts'
 import css from './wizard.module.css'
 
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
@@ -33,7 +33,7 @@ type ReviewStepProps = {
 
 /** Everything that will be made, to read before it is, and its problems. */
 export const ReviewStep = ({ kind, data, organization, wrong, onStep }: ReviewStepProps) => {
-  const zone = zoneOf(data)
+  const zone = getZone(data)
   return (
     <Stack gap="sm" className={css.name}>
       {wrong.length > 0 ? <Wrong wrong={wrong} onStep={onStep} /> : null}

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { finishOnboarding } from '../contract/onboarding.ts'
 import { successItemKey } from '../rules/success-item.ts'
-import { type DraftData, type Kind, sentPlaces, zoneOf } from './draft-data.ts'
+import { type DraftData, getZone, type Kind, sentPlaces } from './draft-data.ts'
 
 export type Finished = z.infer<typeof finishOnboarding.reply>
 
@@ -17,7 +17,7 @@ export const useFinish = () => {
   const command = useCommand(finishOnboarding)
   return async (draftId: string, kind: Kind, data: DraftData): Promise<Finished> => {
     const { name, contact_name, contact_email, contact_phone, subscription_type, scheduler } = data
-    const time_zone = zoneOf(data) ?? ''
+    const time_zone = getZone(data) ?? ''
     const isNew = kind === 'organization'
     const done = await command.mutateAsync({
       kind,

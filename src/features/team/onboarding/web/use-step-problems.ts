@@ -7,7 +7,7 @@ import { type DraftData, type Kind, sentPlaces } from './draft-data.ts'
 /** The server's message about a value; it holds as long as the value stays. */
 type Told = { step: number; field: string; message: string; value: string }
 
-const valueOf = (data: DraftData, field: string): string => {
+const getValue = (data: DraftData, field: string): string => {
   const [part, row, name] = field.split('.')
   if (part === 'invitations') return data.people[Number(row)]?.email ?? ''
   if (part !== 'locations') return data.name
@@ -30,7 +30,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
   const at = (step: number, now: DraftData, said: readonly Told[] = told): Problems => ({
     ...Object.fromEntries(
       said
-        .filter((each) => each.step === step && valueOf(now, each.field) === each.value)
+        .filter((each) => each.step === step && getValue(now, each.field) === each.value)
         .map(({ field, message }) => [field, message]),
     ),
     ...stepProblems(kind, { ...now, organization_id: organizationId }, step),
@@ -56,7 +56,7 @@ export const useStepProblems = (kind: Kind, data: DraftData, organizationId: str
         locations: sentPlaces(now.places),
         ...(kind === 'organization' ? { emails: now.people.map(({ email }) => email) } : {}),
       })
-      const said = problems.map((each) => ({ ...each, value: valueOf(now, each.field) }))
+      const said = problems.map((each) => ({ ...each, value: getValue(now, each.field) }))
       setTold(said)
       return said
     } catch {

@@ -5,7 +5,7 @@ import { type Position } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { organizationDetails } from '../../../clients/organizations/web/public.ts'
-import { type DraftData, type Kind, type Place, pastedPlaces, stepsOf, withPasted } from './draft-data.ts'
+import { type DraftData, type Kind, listSteps, type Place, pastedPlaces, withPasted } from './draft-data.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useCodes } from './use-codes.ts'
 import { type Finished, useFinish } from './use-finish.ts'
@@ -32,7 +32,7 @@ const withCodes = (places: Place[], coded: Place[]): Place[] =>
 /** Anyone who came to the review by the browser's own buttons may have pasted what is no location yet. */
 const unadded = (data: DraftData) => (pastedPlaces(data).length > 0 ? ['Add the pasted locations first'] : [])
 
-const problemOf = (error: unknown, steps: readonly number[]): StepProblem => {
+const getStepProblem = (error: unknown, steps: readonly number[]): StepProblem => {
   const refusal = error instanceof UserError ? error : null
   const step = refusal?.details.step
   return {
@@ -59,7 +59,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
   const [furthest, setFurthest] = useState(start.step)
   const autosave = useAutosave(id, kind, data, seen)
   const finish = useFinish()
-  const steps = stepsOf(kind)
+  const steps = listSteps(kind)
   const step = steps.includes(wanted ?? data.step) ? (wanted ?? data.step) : 1
   const { organizationId, organization } = useOrganization(kind, data)
   const codes = useCodes(organization)
@@ -98,7 +98,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
       onFinished(await finish(id, kind, organizationId ? { ...data, organization_id: organizationId } : data))
     } catch (error) {
       autosave.resume()
-      const problem = problemOf(error, steps)
+      const problem = getStepProblem(error, steps)
       setTold(problem)
       if (problem.step !== null) void go(problem.step)
       setBusy(false)
@@ -109,11 +109,11 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
     void codes.another(data.places, place.key, position).then(setCodes)
   }
   /** Of the step that is open only what its fields say; of those before it all. */
-  const marksOf = (one: number) =>
+  const countProblems = (one: number) =>
     one === step ? Object.keys(problems.shownAt(one)).length : one < step ? problems.allAt(one).length : 0
   /** Been there, and nothing is wrong; of the step that is open no one knows yet. */
   const isDone = (one: number) =>
-    one !== step && one !== 7 && one <= furthest && problems.allAt(one).length === 0 && marksOf(one) === 0
+    one !== step && one !== 7 && one <= furthest && problems.allAt(one).length === 0 && countProblems(one) === 0
   return {
     data,
     change,
@@ -124,7 +124,7 @@ export const useWizard = ({ id, kind, start, seen, step: wanted, onStep, onFinis
     step,
     told,
     pasted,
-    marksOf,
+    countProblems: countProblems,
     isDone,
     organization,
     organizationId,

@@ -65,7 +65,7 @@ export const Wizard = ({ onFlush, onReload, ...props }: WizardProps) => {
       <WizardSteps
         steps={steps}
         step={step}
-        problems={wizard.marksOf}
+        problems={wizard.countProblems}
         isDone={wizard.isDone}
         onStep={(one) => void go(one)}
       />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoNote, demoProblems, messageOf } from './demo-request.ts'
+import { demoNote, demoProblems, parseMessage } from './demo-request.ts'
 
 test('a demo request names every field that needs another look', () => {
   expect(demoProblems({ name: '', contact: '', email: '', phone: '' })).toEqual({
@@ -34,7 +34,7 @@ test('reads the message out of the log unchanged', () => {
     fc.property(fc.option(fc.constantFrom('Kite', 'Looks like')), line, fc.array(line), (client, contact, lines) => {
       const message = lines.join('\n')
       const contacts = contact.startsWith('Looks like the client') ? 'Kim' : contact
-      expect(messageOf(demoNote({ client, contact: contacts, reach: 'kim@kite.test', message }))).toBe(
+      expect(parseMessage(demoNote({ client, contact: contacts, reach: 'kim@kite.test', message }))).toBe(
         message.trim() || null,
       )
     }),
@@ -42,6 +42,8 @@ test('reads the message out of the log unchanged', () => {
 })
 
 test('an entry without lines of its own holds no message, blanks around one are left out', () => {
-  expect(messageOf('Asked for a demo.')).toBeNull()
-  expect(messageOf('Asked for a demo.\nKim Lee · kim@kite.test\n\n 10 RBTs\nand a BCBA \n')).toBe('10 RBTs\nand a BCBA')
+  expect(parseMessage('Asked for a demo.')).toBeNull()
+  expect(parseMessage('Asked for a demo.\nKim Lee · kim@kite.test\n\n 10 RBTs\nand a BCBA \n')).toBe(
+    '10 RBTs\nand a BCBA',
+  )
 })

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../../../rules/email-address.ts'
-import { digitsOf } from '../../../../rules/phone/phone.ts'
+import { extractDigits } from '../../../../rules/phone/phone.ts'
 import { typedNameProblem } from '../../../../rules/typed-name.ts'
 
 /** How long a demo is, as its page says and as the calendar has it. */
@@ -7,7 +7,7 @@ export const demoMinutes = 30
 
 const shortestPhone = 10
 /** A number that can be called: with its area code, an extension may follow. */
-export const isPhone = (text: string) => digitsOf(text).length >= shortestPhone
+export const isPhone = (text: string) => extractDigits(text).length >= shortestPhone
 
 type DemoInput = { name: string; contact: string; email: string; phone: string }
 
@@ -35,7 +35,7 @@ export const demoNote = ({ client, contact, reach, message }: Note): string =>
     .join('\n')
 
 /** Returns the message of a demo request out of its log entry; null without one. */
-export const messageOf = (note: string): string | null => {
+export const parseMessage = (note: string): string | null => {
   const [, second = '', ...rest] = note.split('\n')
   const message = second.startsWith('Looks like the client ') ? rest.slice(1) : rest
   return message.join('\n').trim() || null

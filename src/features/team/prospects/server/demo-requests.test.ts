@@ -99,7 +99,7 @@ test('a prospect is taken once, and its owner hears when it asks again; one who 
   expect((await world.call('platform', 'POST', take)).status).toBe(200)
   expect((await world.call('platform', 'POST', take)).status).toBe(200)
   expect(await find('Kite ABA')).toMatchObject({ owner_id: world.users.platform.id })
-  expect(await world.factNames(kite?.id ?? '')).toContain('prospect.changed')
+  expect(await world.eventNames(kite?.id ?? '')).toContain('prospect.changed')
   await world.inPlatform(
     async (tx) => await tx.run(sql`update organizations set owner_id = ${world.users.admin.id} where id = ${kite?.id}`),
   )

@@ -16,7 +16,7 @@ afterAll(async () => {
 const listed = async (query = '') =>
   prospects.reply.parse((await world.call('platform', 'GET', `/api/prospects?${query}`)).body).rows
 const add = async (payload: object) => await world.call('platform', 'POST', '/api/prospects', payload)
-const idOf = async (name: string) => (await listed()).find((row) => row.name === name)?.id ?? ''
+const findId = async (name: string) => (await listed()).find((row) => row.name === name)?.id ?? ''
 const move = async (id: string, payload: object) =>
   await world.call('platform', 'POST', `/api/prospects/${id}/stage`, payload)
 
@@ -62,12 +62,12 @@ test('an organization that looks the same is named before another one is made', 
 })
 
 test('Lost needs a reason, Won a contact; what was won starts an onboarding and becomes a client', async () => {
-  const juniper = await idOf('Juniper')
+  const juniper = await findId('Juniper')
   expect((await move(juniper, { stage: 'Lost' })).body).toMatchObject({
     error: { fields: { lost_reason: 'Enter why it was lost' } },
   })
   expect((await move(juniper, { stage: 'Won' })).body).toMatchObject({ error: { fields: { stage: /contact/ } } })
-  const kite = await idOf('Kite ABA')
+  const kite = await findId('Kite ABA')
   const won = await move(kite, { stage: 'Won' })
   expect(won.body).toMatchObject({
     onboarding: { prospect_id: kite, name: 'Kite ABA', contact_email: 'kim@kite.test' },
@@ -83,7 +83,7 @@ test('Lost needs a reason, Won a contact; what was won starts an onboarding and 
 })
 
 test('a demo is scheduled, moves a new lead along and comes as a calendar file', async () => {
-  const juniper = await idOf('Juniper')
+  const juniper = await findId('Juniper')
   expect(
     (await world.call('platform', 'POST', `/api/prospects/${juniper}/demo`, { at: '2026-11-19T10:00:00Z' })).body,
   ).toMatchObject({ error: { fields: { at: 'Choose a future time' } } })
@@ -95,9 +95,9 @@ test('a demo is scheduled, moves a new lead along and comes as a calendar file',
 })
 
 test('a duplicate is merged: blanks filled, its log kept, itself gone', async () => {
-  const juniper = await idOf('Juniper')
+  const juniper = await findId('Juniper')
   await add({ name: 'Juniper ABA', contact_email: 'j@juniper.test', source: 'Fair' })
-  const double = await idOf('Juniper ABA')
+  const double = await findId('Juniper ABA')
   await world.call('platform', 'POST', `/api/prospects/${double}/log`, { kind: 'call', body: 'Spoke with Jo' })
   expect((await world.call('platform', 'POST', `/api/prospects/${juniper}/merge`, { duplicate: double })).status).toBe(
     200,
@@ -130,7 +130,7 @@ test('the pipeline comes as CSV as it is searched, for platform staff only and s
 })
 
 test('asks about another name that is there already when a prospect is corrected, too', async () => {
-  const juniper = await idOf('Juniper')
+  const juniper = await findId('Juniper')
   const edit = async (payload: object) => await world.call('platform', 'PUT', `/api/prospects/${juniper}`, payload)
   expect((await edit({ name: 'Bright Path ABA' })).body).toMatchObject({
     error: { code: 'conflict', details: { twin: world.own.organizationId, isProspect: false } },
@@ -156,14 +156,14 @@ test('an owner is someone of the platform, and a phone number can be called', as
   expect((await add({ name: 'Owned', contact_phone: 'after five' })).body).toMatchObject({
     error: { fields: { contact_phone: 'This is not a phone number' } },
   })
-  expect(await idOf('Owned')).toBe('')
+  expect(await findId('Owned')).toBe('')
 })
 
 test('a clinic with the name of a client lands in the pipeline as well; a lost one that asks again is a new lead', async () => {
   const ask = async (organization: string) =>
     await world.call(null, 'POST', '/api/demo-requests', { organization, name: 'Ann', phone: '512-555-0100' })
   expect((await ask('Bright Path ABA')).body).toEqual({ ok: true })
-  const lead = await idOf('Bright Path ABA')
+  const lead = await findId('Bright Path ABA')
   expect(lead).not.toBe('')
   expect(lead).not.toBe(world.own.organizationId)
   expect((await world.call('platform', 'GET', `/api/prospects/${lead}/log`)).text).toContain(
@@ -177,9 +177,9 @@ test('a clinic with the name of a client lands in the pipeline as well; a lost o
 })
 
 test('a prospect that was set up with templates is merged away; one with locations is refused in words', async () => {
-  const juniper = await idOf('Juniper')
+  const juniper = await findId('Juniper')
   await add({ name: 'Heron Two' })
-  const double = await idOf('Heron Two')
+  const double = await findId('Heron Two')
   await world.inPlatform(
     async (tx) =>
       await tx.run(
@@ -198,7 +198,7 @@ test('a prospect that was set up with templates is merged away; one with locatio
   })
   await world.inPlatform(async (tx) => await tx.run(sql`delete from locations where organization_id = ${double}`))
   expect((await merge()).status).toBe(200)
-  expect(await idOf('Heron Two')).toBe('')
+  expect(await findId('Heron Two')).toBe('')
 })
 
 test('limits one address to five demo requests a minute, with any email addresses', async () => {

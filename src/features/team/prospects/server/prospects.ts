@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { parseDay } from '../../../../rules/day.ts'
 import { isEmailAddress, plainEmail } from '../../../../rules/email-address.ts'
-import { centsOf } from '../../../../rules/money.ts'
+import { parseCents } from '../../../../rules/money.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { addProspectRow, changeProspectRow } from '../../../clients/organizations/server/public.ts'
 import {
@@ -18,7 +18,7 @@ import {
   prospect,
   prospects,
 } from '../contract/prospects.ts'
-import { demoNoteBegins, isPhone, messageOf } from '../rules/demo-request.ts'
+import { demoNoteBegins, isPhone, parseMessage } from '../rules/demo-request.ts'
 
 /** The pipeline: organizations that have a stage, the oldest in their stage first. */
 export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string, now: Date) => {
@@ -36,7 +36,7 @@ export const readProspects = async (tx: Tx, asked: ProspectQuery, userId: string
           and (${asked.owner === ''} or o.owner_id = ${userId})
         order by coalesce(o.prospect_stage_since, o.created_at), o.id limit 2000`,
   )
-  return rows.map((one) => ({ ...one, request: one.request === null ? null : messageOf(one.request) }))
+  return rows.map((one) => ({ ...one, request: one.request === null ? null : parseMessage(one.request) }))
 }
 
 /** Returns the pipeline, and the people who may be named as owner. */
@@ -67,7 +67,7 @@ const checked = (input: Written) => {
   if (email && !isEmailAddress(email)) throw UserError.at('contact_email', 'This is not an email address')
   const phone = input.contact_phone.trim()
   if (phone && !isPhone(phone)) throw UserError.at('contact_phone', 'This is not a phone number')
-  const value = input.monthly_value.trim() ? centsOf(input.monthly_value) : null
+  const value = input.monthly_value.trim() ? parseCents(input.monthly_value) : null
   if (input.monthly_value.trim() && (value === null || value < 0))
     throw UserError.at('monthly_value', 'Enter an amount like 1,200')
   const due = input.next_step_on.trim() ? parseDay(input.next_step_on) : null
@@ -102,7 +102,7 @@ export const findDuplicateProspect = async (tx: Tx, name: string, email: string 
 const looksLike = ({ id, name, isProspect }: z.infer<typeof twin>) =>
   new UserError('conflict', `This looks like ${name}. Open it?`, { details: { twin: id, isProspect } })
 
-const rowOf = ({ text_consent, ...row }: ReturnType<typeof checked>) => ({
+const toRow = ({ text_consent, ...row }: ReturnType<typeof checked>) => ({
   ...row,
   prospect_text_consent: text_consent,
 })
@@ -114,7 +114,7 @@ export const addProspectRoute = command(addProspect, async ({ input, tx, now, se
   const known = input.anyway ? null : await findDuplicateProspect(tx, after.name, after.contact_email, null)
   if (known) throw looksLike(known)
   const id = randomUUID()
-  await addProspectRow(tx, id, { ...rowOf(after), prospect_stage_since: now.toISOString() })
+  await addProspectRow(tx, id, { ...toRow(after), prospect_stage_since: now.toISOString() })
   return { reply: { id }, events: [{ name: 'prospect.added', about: id, organizationId: id, after }] }
 })
 
@@ -147,7 +147,7 @@ export const editProspectRoute = command(editProspect, async ({ input, tx, setti
   const known =
     isSame || input.anyway ? null : await findDuplicateProspect(tx, after.name, after.contact_email, input.id)
   if (known) throw looksLike(known)
-  await changeProspectRow(tx, input.id, rowOf(after))
+  await changeProspectRow(tx, input.id, toRow(after))
   return {
     reply: { id: input.id },
     events: [{ name: 'prospect.changed', about: input.id, organizationId: input.id, before, after }],

@@ -2,7 +2,15 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Board } from '../../../../ui/board/board.tsx'
 import { stages } from '../contract/prospects.ts'
 import { ProspectActions, type ProspectDo } from './prospect-actions.tsx'
-import { daysOf, NextStep, ownerOf, type Prospect, Reach, StageBadge, worthOf } from './prospect-facts.tsx'
+import {
+  formatDaysInStage,
+  formatWorth,
+  getOwnerName,
+  NextStep,
+  type Prospect,
+  Reach,
+  StageBadge,
+} from './prospect-facts.tsx'
 
 type ProspectBoardProps = ProspectDo & { rows: readonly Prospect[]; today: string }
 
@@ -50,13 +58,13 @@ export const ProspectBoard = ({ rows, today, onOpen, onMove, onTake }: ProspectB
                 <Reach one={one} />
               </Text>
               <Text size="xs" lineClamp={2}>
-                {worthOf(one) || (one.request ? `“${one.request}”` : 'Size unknown')}
+                {formatWorth(one) || (one.request ? `“${one.request}”` : 'Size unknown')}
               </Text>
               <Text size="xs" lineClamp={2}>
                 <NextStep one={one} today={today} />
               </Text>
               <Text size="xs" c="dimmed" truncate>
-                {[daysOf(one), ownerOf(one)].filter(Boolean).join(' · ')}
+                {[formatDaysInStage(one), getOwnerName(one)].filter(Boolean).join(' · ')}
               </Text>
             </>
           ),

@@ -1,6 +1,14 @@
 import { Text } from '@mantine/core'
 import type { Column } from '../../../../ui/list/list-column.ts'
-import { Contact, daysOf, NextStep, ownerOf, type Prospect, StageBadge, worthOf } from './prospect-facts.tsx'
+import {
+  Contact,
+  formatDaysInStage,
+  formatWorth,
+  getOwnerName,
+  NextStep,
+  type Prospect,
+  StageBadge,
+} from './prospect-facts.tsx'
 
 /** The columns of the pipeline as a table. */
 export const prospectColumns = (today: string): readonly Column<Prospect>[] => [
@@ -25,13 +33,13 @@ export const prospectColumns = (today: string): readonly Column<Prospect>[] => [
       <>
         <StageBadge stage={one.stage} />
         <Text size="xs" c="dimmed">
-          {one.stage === 'Lost' && one.lost_reason ? one.lost_reason : daysOf(one)}
+          {one.stage === 'Lost' && one.lost_reason ? one.lost_reason : formatDaysInStage(one)}
         </Text>
       </>
     ),
   },
-  { key: 'worth', label: 'Expected', width: 180, cell: (one) => worthOf(one) || '–' },
+  { key: 'worth', label: 'Expected', width: 180, cell: (one) => formatWorth(one) || '–' },
   { key: 'next', label: 'Next step', width: 180, cell: (one) => <NextStep one={one} today={today} /> },
   { key: 'source', label: 'Source', width: 110, cell: (one) => one.source ?? '–' },
-  { key: 'owner', label: 'Owner', width: 120, cell: (one) => ownerOf(one) || '–' },
+  { key: 'owner', label: 'Owner', width: 120, cell: (one) => getOwnerName(one) || '–' },
 ]

@@ -42,7 +42,7 @@ export const NextStep = ({ one, today }: { one: Prospect; today: string }) => {
 const dollars = (cents: number) => formatUsd(cents).replace(/\.00$/, '')
 
 /** "2 locations · 4 RBT, 1 BCBA · $1,200 a month". */
-export const worthOf = ({ expected_positions, monthly_value, locations }: Prospect): string => {
+export const formatWorth = ({ expected_positions, monthly_value, locations }: Prospect): string => {
   const { rbt = 0, bcba = 0 } = expected_positions ?? {}
   return [
     locations > 0 ? `${locations} ${locations === 1 ? 'location' : 'locations'}` : '',
@@ -53,10 +53,11 @@ export const worthOf = ({ expected_positions, monthly_value, locations }: Prospe
     .join(' · ')
 }
 
-export const daysOf = ({ daysInStage }: Prospect) => `${daysInStage} ${daysInStage === 1 ? 'day' : 'days'} here`
+export const formatDaysInStage = ({ daysInStage }: Prospect) =>
+  `${daysInStage} ${daysInStage === 1 ? 'day' : 'days'} here`
 
 /** Returns the owner's name; of an open prospect without one, 'No owner yet'. */
-export const ownerOf = ({ owner, owner_id, stage }: Prospect): string =>
+export const getOwnerName = ({ owner, owner_id, stage }: Prospect): string =>
   owner ?? (owner_id === null && stage !== 'Won' && stage !== 'Lost' ? 'No owner yet' : '')
 
 /** Email and phone of the contact, to write or to call. */

@@ -18,7 +18,7 @@ type ProspectFormProps = {
   onClose: () => void
 }
 
-const startOf = (one: Prospect | null) => ({
+const createTyped = (one: Prospect | null) => ({
   name: one?.name ?? '',
   contact_name: one?.contact_name ?? '',
   contact_email: one?.contact_email ?? '',
@@ -35,9 +35,9 @@ const startOf = (one: Prospect | null) => ({
 })
 
 /** The same name and email again are the same question. */
-const whoIs = (typed: ReturnType<typeof startOf>) => JSON.stringify([typed.name, typed.contact_email])
+const whoIs = (typed: ReturnType<typeof createTyped>) => JSON.stringify([typed.name, typed.contact_email])
 
-const ownersOf = (owners: ProspectFormProps['owners']) => [
+const toOwnerChoices = (owners: ProspectFormProps['owners']) => [
   { value: '', label: 'No one' },
   ...owners.map(({ id, name }) => ({ value: id, label: name })),
 ]
@@ -76,7 +76,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
   const add = useCommand(addProspect)
   const edit = useCommand(editProspect)
   const { typed, set, setTyped, bind, told, busy, submit } = useForm(
-    startOf(one),
+    createTyped(one),
     'Couldn’t save the prospect. Try again.',
   )
   const kept = useKeptTyped(one ? `prospect:${one.id}` : 'prospect', { typed, setTyped })
@@ -147,7 +147,7 @@ export const ProspectForm = ({ one, owners, onOpen, onClose }: ProspectFormProps
           />
           <NativeSelect
             label="Owner"
-            data={ownersOf(includeCurrentOwner(owners, one?.owner_id ?? null, one?.owner ?? null))}
+            data={toOwnerChoices(includeCurrentOwner(owners, one?.owner_id ?? null, one?.owner ?? null))}
             value={typed.owner_id}
             onChange={(event) => set('owner_id', event.currentTarget.value)}
             error={told?.fields.owner_id}

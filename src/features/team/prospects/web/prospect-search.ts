@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlId, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
 /** The state of the pipeline in the URL: search, owner, board or table, and the open dialog. */
 export const prospectSearch = z.object({
   q: urlText(200),
-  owner: urlOneOf('mine'),
-  as: urlOneOf('table'),
+  owner: createUrlChoice('mine'),
+  as: createUrlChoice('table'),
   page: urlPage,
-  dialog: urlOneOf('add', 'edit', 'log', 'demo', 'lost', 'merge'),
+  dialog: createUrlChoice('add', 'edit', 'log', 'demo', 'lost', 'merge'),
   id: urlId,
 })
 export type ProspectSearch = z.output<typeof prospectSearch>

@@ -1,9 +1,9 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { urlOf } from '../../../../platform/web/call.ts'
+import { getUrl } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -42,7 +42,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
   }
   const onTake = useTakeProspect()
   const filter = (change: ProspectSearch) => onSearch({ ...change, page: undefined }, false)
-  const all = listOf(found, 'Couldn’t load the prospects.')
+  const all = toListQuestion(found, 'Couldn’t load the prospects.')
   const empty: NoRows = {
     none: {
       title: 'No prospects yet. Demo requests from the login page appear here.',
@@ -92,7 +92,7 @@ export const ProspectsPage = ({ search, onSearch }: ProspectsPageProps) => {
         columns={
           search.as === 'table' ? <ColumnChooser list="prospects" columns={prospectColumns(today)} /> : undefined
         }
-        csv={urlOf(exportProspects, { q: search.q ?? '', owner: search.owner ?? '' })}
+        csv={getUrl(exportProspects, { q: search.q ?? '', owner: search.owner ?? '' })}
       >
         {search.as === 'table' ? (
           <ProspectTable

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const lead = (n: number, more: Record<string, unknown> = {}) => ({
-  id: idOf(300 + n),
+  id: toId(300 + n),
   name: `Clinic ${n}`,
   stage: 'New Lead',
   contact_name: 'Sam Rivera',
@@ -42,7 +42,7 @@ test('a card says who, what it is worth and what is overdue', async () => {
 })
 
 test('an owner who was deactivated stays named in the form until someone else is chosen', async () => {
-  server.answer(answers([lead(1, { owner_id: idOf(9), owner: 'Cem Kaya' })]))
+  server.answer(answers([lead(1, { owner_id: toId(9), owner: 'Cem Kaya' })]))
   const { user } = renderApp('/prospect-pipeline')
   await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
@@ -52,7 +52,7 @@ test('an owner who was deactivated stays named in the form until someone else is
 test('a prospect is lost only with a reason', async () => {
   server.answer({
     ...answers([lead(1)]),
-    [`POST /api/prospects/${idOf(301)}/stage`]: () => ({ id: idOf(301), onboarding: null }),
+    [`POST /api/prospects/${toId(301)}/stage`]: () => ({ id: toId(301), onboarding: null }),
   })
   const { user } = renderApp('/prospect-pipeline')
   await user.click(await screen.findByRole('button', { name: 'Actions for Clinic 1' }))
@@ -74,10 +74,10 @@ test('a won prospect continues to Client Onboarding with its known data', async 
   const drafts: unknown[] = []
   server.answer({
     ...answers([lead(1)]),
-    [`POST /api/prospects/${idOf(301)}/stage`]: () => ({
-      id: idOf(301),
+    [`POST /api/prospects/${toId(301)}/stage`]: () => ({
+      id: toId(301),
       onboarding: {
-        prospect_id: idOf(301),
+        prospect_id: toId(301),
         name: 'Clinic 1',
         contact_name: 'Sam Rivera',
         contact_email: 'sam@example.test',
@@ -104,7 +104,7 @@ test('a won prospect continues to Client Onboarding with its known data', async 
   expect(drafts[0]).toMatchObject({
     kind: 'organization',
     data: {
-      prospect_id: idOf(301),
+      prospect_id: toId(301),
       contact_name: 'Sam Rivera',
       people: [{ email: 'sam@example.test', full_name: 'Sam Rivera', admin_level: 'Admin' }],
     },
@@ -133,9 +133,9 @@ test('asks about a name that is there already before it is added again', async (
         code: 'conflict',
         message: 'This looks like Clinic 1. Open it?',
         fields: {},
-        details: { twin: idOf(301) },
+        details: { twin: toId(301) },
       }
-      return sent.length === 1 ? new Response(JSON.stringify({ error }), { status: 409 }) : { id: idOf(302) }
+      return sent.length === 1 ? new Response(JSON.stringify({ error }), { status: 409 }) : { id: toId(302) }
     },
   })
   const { user } = renderApp('/prospect-pipeline?dialog=add')
@@ -154,7 +154,7 @@ test('a name of a client opens the client, and another name is not taken for mea
     ...answers([lead(1)]),
     'POST /api/prospects': ({ body }) => {
       sent.push(body as { anyway?: boolean })
-      return refuse('conflict', 'This looks like Bright Path ABA. Open it?', {}, { twin: idOf(2), isProspect: false })
+      return refuse('conflict', 'This looks like Bright Path ABA. Open it?', {}, { twin: toId(2), isProspect: false })
     },
   })
   const { user } = renderApp('/prospect-pipeline?dialog=add')
@@ -163,7 +163,7 @@ test('a name of a client opens the client, and another name is not taken for mea
   await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
   expect(await dialog.findByRole('link', { name: 'Open the client' })).toHaveAttribute(
     'href',
-    `/organization/${idOf(2)}`,
+    `/organization/${toId(2)}`,
   )
   await user.type(dialog.getByLabelText(/Organization name/), ' of Waco')
   await user.click(dialog.getByRole('button', { name: 'Add Prospect' }))
@@ -173,7 +173,7 @@ test('a name of a client opens the client, and another name is not taken for mea
 test('asks for a contact when a prospect without one is won', async () => {
   server.answer({
     ...answers([lead(1, { contact_email: null })]),
-    [`POST /api/prospects/${idOf(301)}/stage`]: () =>
+    [`POST /api/prospects/${toId(301)}/stage`]: () =>
       refuse('invalid', 'Add a contact to invite first', { stage: 'Add a contact to invite first' }),
   })
   const { user } = renderApp('/prospect-pipeline')
@@ -195,13 +195,13 @@ test('a text is logged only with written consent, which is noted once', async ()
   const sentence = 'Texting a prospect needs written consent. Note where and when they gave it.'
   server.answer({
     ...answers([lead(1)]),
-    [`GET /api/prospects/${idOf(301)}/log`]: () => ({ entries: [] }),
-    [`POST /api/prospects/${idOf(301)}/log`]: ({ body }) =>
+    [`GET /api/prospects/${toId(301)}/log`]: () => ({ entries: [] }),
+    [`POST /api/prospects/${toId(301)}/log`]: ({ body }) =>
       (body as { text_consent: string }).text_consent
         ? { ok: true }
         : refuse('invalid', sentence, { text_consent: sentence }),
   })
-  const { user } = renderApp(`/prospect-pipeline?dialog=log&id=${idOf(301)}`)
+  const { user } = renderApp(`/prospect-pipeline?dialog=log&id=${toId(301)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Log of Clinic 1' }))
   await user.click(await dialog.findByRole('radio', { name: 'Text' }))
   await user.type(dialog.getByRole('textbox', { name: 'What did you discuss?' }), 'Is Tuesday fine?')

@@ -1,5 +1,5 @@
 import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { errorMessage, urlOf } from '../../../../platform/web/call.ts'
+import { errorMessage, getUrl } from '../../../../platform/web/call.ts'
 import { useForm } from '../../../../platform/web/form/use-form.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -77,7 +77,7 @@ export const DemoForm = ({ one, onClose }: OneFormProps) => {
         {one.demo_at ? (
           <Text>
             The demo is on {new Date(one.demo_at).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}.{' '}
-            <Anchor href={urlOf(demoInvite, { id: one.id })} download underline="always">
+            <Anchor href={getUrl(demoInvite, { id: one.id })} download underline="always">
               Calendar file (.ics)
             </Anchor>
           </Text>

@@ -73,11 +73,11 @@ const move = async (tx: Tx, actor: Caller, person: Loaded, input: Input): Promis
  */
 export const changePersonRoute = command(changePerson, async ({ input, tx, actor }) => {
   const person = await loadPerson(tx, input.id)
-  const facts = [
+  const events = [
     ...(input.role === undefined ? [] : await setRole(tx, person, input.role)),
     ...(input.admin_level === undefined ? [] : await setLevel(tx, actor, person, input.admin_level)),
     ...(await move(tx, actor, { ...person, admin_level: input.admin_level ?? person.admin_level }, input)),
   ]
-  if (facts.length > 0) await dropSessions(tx, person.auth_user_id)
-  return { reply: { ok: true as const }, events: facts }
+  if (events.length > 0) await dropSessions(tx, person.auth_user_id)
+  return { reply: { ok: true as const }, events }
 })

@@ -61,7 +61,7 @@ const nothing: OwnedRecords = {
   reports: 0,
 }
 
-test('everything of someone who leaves passes to a named person in one step, with a fact each', async () => {
+test('everything of someone who leaves passes to a named person in one step, with an event each', async () => {
   const [leaver, taker] = [await someone('Lea Vega'), await someone('Tara King')]
   const { candidateId, secondId, ids } = world.own
   await world.call('clinic', 'PUT', `/api/candidates/${candidateId}/owner`, { owner_id: leaver.id })
@@ -93,8 +93,8 @@ test('everything of someone who leaves passes to a named person in one step, wit
   expect(await pass(leaver.id, taker.id)).toMatchObject({ status: 200, body: { held } })
   expect((await preview(leaver.id)).held).toEqual(nothing)
   expect((await preview(taker.id)).held).toEqual(held)
-  expect(await world.factNames(leaver.id)).toContain('user.handedOver')
-  const facts = [
+  expect(await world.eventNames(leaver.id)).toContain('user.handedOver')
+  const events = [
     [candidateId, 'candidate.ownerChanged'],
     [candidateId, 'interview.changed'],
     [candidateId, 'thread.assigned'],
@@ -102,7 +102,7 @@ test('everything of someone who leaves passes to a named person in one step, wit
     [shared, 'login.shared'],
     [ids.reportSchedule, 'reportSchedule.changed'],
   ] as const
-  for (const [about, name] of facts) expect(await world.factNames(about)).toContain(name)
+  for (const [about, name] of events) expect(await world.eventNames(about)).toContain(name)
   const moved = await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -120,21 +120,21 @@ test('limited folders that someone may open are opened to who takes over, and to
   expect((await preview(leaver.id)).held).toEqual({ ...nothing, folders: 2 })
   expect((await pass(leaver.id, taker.id)).status).toBe(200)
   expect([(await preview(leaver.id)).held.folders, (await preview(taker.id)).held.folders]).toEqual([0, 2])
-  for (const id of [alone, both]) expect(await world.factNames(id)).toContain('documentFolder.accessChanged')
+  for (const id of [alone, both]) expect(await world.eventNames(id)).toContain('documentFolder.accessChanged')
 })
 
 test('the passwords that someone set or saw are known until they are changed; what was only shared is not', async () => {
   const leaver = await someone('Nia Known')
   const [seen, only, old] = [await login(leaver.id), await login(leaver.id), await login(leaver.id)]
-  const fact = async (name: string, about: string, after: object) =>
+  const event = async (name: string, about: string, after: object) =>
     await world.inPlatform(
       async (tx) =>
         await recordEvents(tx, leaver.id, [{ name, about, organizationId: world.own.organizationId, after }]),
     )
   expect((await preview(leaver.id)).knows).toEqual([])
-  await fact('login.shown', seen, { field: 'secret' })
-  await fact('login.shown', only, { field: 'notes' })
-  await fact('login.copied', old, { field: 'secret' })
+  await event('login.shown', seen, { field: 'secret' })
+  await event('login.shown', only, { field: 'notes' })
+  await event('login.copied', old, { field: 'secret' })
   expect((await preview(leaver.id)).knows.map(({ id }) => id).toSorted()).toEqual([seen, old].toSorted())
   const listed = await world.call('admin', 'GET', `/api/logins?timeZone=UTC&known=${leaver.id}`)
   expect(listed.body).toMatchObject({ total: 2, known_to: 'Nia Known' })
@@ -240,10 +240,10 @@ test('deactivating someone transfers in the same step, or does neither', async (
   const deactivate = async (hand_over: object) =>
     await world.call('admin', 'POST', `/api/users/${leaver.id}/deactivate`, { hand_over })
   expect((await deactivate({ to: taker.id, expected: nothing })).status).toBe(409)
-  expect(await world.factNames(leaver.id)).not.toContain('user.deactivated')
+  expect(await world.eventNames(leaver.id)).not.toContain('user.deactivated')
   const { held } = await preview(leaver.id)
   expect((await deactivate({ to: taker.id, expected: held })).status).toBe(200)
-  expect(await world.factNames(leaver.id)).toEqual(expect.arrayContaining(['user.deactivated', 'user.handedOver']))
+  expect(await world.eventNames(leaver.id)).toEqual(expect.arrayContaining(['user.deactivated', 'user.handedOver']))
   expect((await preview(taker.id)).held).toEqual(held)
 })
 

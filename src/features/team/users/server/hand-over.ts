@@ -10,12 +10,12 @@ import { reassignCandidates } from '../../../candidates/directory/server/public.
 import { passProspects } from '../../../clients/organizations/server/public.ts'
 import { knownLogins, passLogins } from '../../../clients/vault/server/public.ts'
 import { passFolders } from '../../../documents/files/server/public.ts'
-import { overlapsOf, passInterviews } from '../../../interviews/calendar/server/public.ts'
+import { findOverlaps, passInterviews } from '../../../interviews/calendar/server/public.ts'
 import { passReports } from '../../../money/finance/server/public.ts'
 import { reassignThreads } from '../../../texting/messages/server/public.ts'
 import { handOver, handOverPreview } from '../contract/hand-over.ts'
 import { describeOwned, heldInAll, heldKinds, type OwnedRecords, recipientError } from '../rules/hand-over.ts'
-import { countOwned, placesOf } from './held.ts'
+import { countOwned, listHolders } from './held.ts'
 import { type Loaded, loadPerson } from './load-person.ts'
 
 /** Returns the records of someone, and the colleagues who may take them. */
@@ -42,7 +42,7 @@ type Wanted = { to: string; expected: OwnedRecords; overlaps: boolean }
 type Moment = { actor: Caller; now: Date }
 
 /**
- * Passes everything that a loaded person holds to a colleague, each thing with its fact, and answers the one about the person. Refuses
+ * Passes everything that a loaded person holds to a colleague, each thing with its event, and answers the one about the person. Refuses
  * who may not take it, counts other than those expected, and hours that overlap unless one said so.
  */
 export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { actor, now }: Moment) => {
@@ -56,13 +56,13 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
     })
   const [from, to] = [named(leaver), named(taker)]
   const own = { organizationId: leaver.organization_id, from, to }
-  const overlaps = await overlapsOf(tx, { ...own, now })
+  const overlaps = await findOverlaps(tx, { ...own, now })
   if (overlaps.length > 0 && !wanted.overlaps)
     throw new UserError('conflict', `${to.name} has other interviews at the same times: ${overlaps.join('; ')}.`, {
       details: { overlaps },
     })
   const who = actor.userId
-  const touched = await placesOf(tx, from.id)
+  const touched = await listHolders(tx, from.id)
   await reassignCandidates(tx, { ...own, who })
   await passInterviews(tx, { ...own, who, now })
   await reassignThreads(tx, from.id, to.id, who)
@@ -71,8 +71,13 @@ export const passEverything = async (tx: Tx, leaver: Loaded, wanted: Wanted, { a
   await passProspects(tx, from.id, to.id, who)
   await passReports(tx, leaver.organization_id, from, to, who)
   const after = { to: to.name, what: describeOwned(held) }
-  const fact: DomainEvent = { name: 'user.handedOver', about: leaver.id, organizationId: leaver.organization_id, after }
-  return { held, touched, events: heldInAll(held) > 0 ? [fact] : [] }
+  const event: DomainEvent = {
+    name: 'user.handedOver',
+    about: leaver.id,
+    organizationId: leaver.organization_id,
+    after,
+  }
+  return { held, touched, events: heldInAll(held) > 0 ? [event] : [] }
 }
 
 /** Everything of someone who leaves to one colleague, in one step. */

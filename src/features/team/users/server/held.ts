@@ -47,7 +47,7 @@ export const countOwned = async (tx: Tx, { id, organization_id: own }: Holder, n
  * Returns other organizations than a person's own with records of theirs: platform staff have threads, logins and
  * prospects there.
  */
-export const placesOf = async (tx: Tx, id: string): Promise<string[]> =>
+export const listHolders = async (tx: Tx, id: string): Promise<string[]> =>
   (
     await tx.rows(
       z.object({ id: z.string() }),

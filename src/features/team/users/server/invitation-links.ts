@@ -21,7 +21,7 @@ type Invited = {
 }
 
 /** Only this is stored of a link. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** An unguessable token and the end of its seven days. */
 export const newLink = (now: Date) => ({

@@ -9,7 +9,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { canMail } from '../../../access/email/server/public.ts'
 import { cancelServiceTexts, serviceTextState } from '../../../texting/messages/server/public.ts'
 import { invitations, renewInvitation, withdrawInvitation } from '../contract/invitations.ts'
-import { hashOf, newLink, sendInvitation } from './invitation-links.ts'
+import { hashToken, newLink, sendInvitation } from './invitation-links.ts'
 
 const row = z.object({
   id: z.string(),
@@ -88,7 +88,7 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
   const { organization_id, organization, ...found } = await lockInvitation(tx, input.id)
   const { token, expiresAt } = newLink(now)
   await tx.run(
-    sql`update invitations set token_hash = ${hashOf(token)}, expires_at = ${expiresAt} where ${tenantCondition(tx)} and id = ${found.id}`,
+    sql`update invitations set token_hash = ${hashToken(token)}, expires_at = ${expiresAt} where ${tenantCondition(tx)} and id = ${found.id}`,
   )
   await cancelServiceTexts(tx, organization_id, found.id, 'A newer link replaced it')
   const reached = {
@@ -103,8 +103,8 @@ export const renewInvitationRoute = command(renewInvitation, async ({ input, tx,
   )
   if (input.send && !told.mailed && !told.texted)
     throw new UserError('conflict', 'This invitation has no address to send to. Copy the link instead.')
-  const fact = { name: 'user.invitationRenewed', about: found.id, organizationId: organization_id }
-  return { reply: { ...told, expiresAt }, events: [{ ...fact, after: { mailed: told.mailed, texted: told.texted } }] }
+  const event = { name: 'user.invitationRenewed', about: found.id, organizationId: organization_id }
+  return { reply: { ...told, expiresAt }, events: [{ ...event, after: { mailed: told.mailed, texted: told.texted } }] }
 })
 
 /** The link of an open invitation stops working. */

@@ -14,7 +14,7 @@ import { weakPassword } from '../../../access/sign-in/rules/weak-password.ts'
 import { addAccount } from '../../../access/sign-in/server/public.ts'
 import { acceptInvitation, invite, readInvitation } from '../contract/users.ts'
 import { invitationProblem } from '../rules/invitation-problem.ts'
-import { hashOf, type Inviting, newLink, sendInvitation } from './invitation-links.ts'
+import { hashToken, type Inviting, newLink, sendInvitation } from './invitation-links.ts'
 
 export type NewInvitation = {
   organization_id: string
@@ -56,12 +56,12 @@ export const makeInvitation = async (tx: Tx, { actor, now, settings }: Inviting,
   await tx.run(sql`
     insert into invitations (id, organization_id, token_hash, email, phone_number, full_name, role, admin_level, invited_by, expires_at,
       text_agreed_by, text_agreed_at)
-    values (${id}, ${organization.id}, ${hashOf(token)}, ${email}, ${e164}, ${input.full_name.trim()}, ${input.role},
+    values (${id}, ${organization.id}, ${hashToken(token)}, ${email}, ${e164}, ${input.full_name.trim()}, ${input.role},
             ${input.admin_level || null}, ${actor.userId}, ${expiresAt}, ${agreed ? actor.userId : null}, ${agreed ? now.toISOString() : null})`)
   const after = { email, role: input.role, admin_level: input.admin_level, ...(agreed ? { agreed_to_text: true } : {}) }
-  const fact: DomainEvent = { name: 'user.invited', about: id, organizationId: organization.id, after }
+  const event: DomainEvent = { name: 'user.invited', about: id, organizationId: organization.id, after }
   const invited = { id, organization, email, phone: agreed ? e164 : '', name: input.full_name }
-  return { expiresAt, fact, ...(await sendInvitation(tx, { actor, now, settings }, invited, token)) }
+  return { expiresAt, event, ...(await sendInvitation(tx, { actor, now, settings }, invited, token)) }
 }
 
 /** The error for an address that is someone's already. */
@@ -93,8 +93,8 @@ const refuseTaken = async (tx: Tx, organizationId: string, email: string, phone:
 
 /** Clinic Admins invite into their own organization, platform Admins into any. */
 export const inviteRoute = command(invite, async ({ input, tx, actor, now, settings }) => {
-  const { fact, ...reply } = await makeInvitation(tx, { actor, now, settings }, input)
-  return { reply, events: [fact] }
+  const { event, ...reply } = await makeInvitation(tx, { actor, now, settings }, input)
+  return { reply, events: [event] }
 })
 
 const open = z.object({
@@ -116,7 +116,7 @@ const openInvitation = async (tx: Tx, token: string, now: Date, lock = false) =>
     sql`select i.id, i.organization_id, o.name as "organizationName", i.email, i.phone_number,
           i.full_name, i.role, i.admin_level, coalesce(u.full_name, '') as "invitedBy", i.expires_at as "expiresAt"
         from invitations i join organizations o on o.id = i.organization_id left join reinforce_users u on u.id = i.invited_by
-        where i.token_hash = ${hashOf(token)} and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ${now.toISOString()}
+        where i.token_hash = ${hashToken(token)} and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > ${now.toISOString()}
         ${lock ? sql`for update of i` : sql``}`,
   )
   if (!found)

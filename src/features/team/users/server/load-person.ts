@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 
@@ -25,7 +25,7 @@ export type Loaded = z.infer<typeof row>
 export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Loaded> => {
   const found = await tx.one(
     row,
-    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where ${tenantCondition(tx, 'u')} and id = ${id} and organization_id is not null`,
+    sql`select ${selectColumns(row.shape, 'u')} from reinforce_users u where ${tenantCondition(tx, 'u')} and id = ${id} and organization_id is not null`,
   )
   if (!found) throw new UserError('not-found', 'Person not found')
   if (!locks) return found
@@ -34,7 +34,7 @@ export const loadPerson = async (tx: Tx, id: string, locks = true): Promise<Load
     and (id = ${id} or (admin_level = 'Admin' and deactivated_at is null)) order by id for update`)
   const locked = await tx.one(
     row,
-    sql`select ${columnsOf(row.shape, 'u')} from reinforce_users u where id = ${id} and organization_id = ${found.organization_id}`,
+    sql`select ${selectColumns(row.shape, 'u')} from reinforce_users u where id = ${id} and organization_id = ${found.organization_id}`,
   )
   if (!locked) throw new UserError('not-found', 'Person not found')
   return locked

@@ -36,12 +36,12 @@ test('the table: found by name or address, filtered by level and status, with la
   expect((await rows('q=%25')).total).toBe(0)
 })
 
-test('a new level and role are felt at the next call, and are facts', async () => {
+test('a new level and role are felt at the next call, and are events', async () => {
   const person = await someone()
   expect((await ask(person.headers, '/api/users')).statusCode).toBe(403)
   expect((await change('admin', person.id, { admin_level: 'Admin', role: 'recruiter' })).status).toBe(200)
   await expect.poll(async () => (await ask(person.headers, '/api/users')).statusCode).toBe(200)
-  expect(await world.factNames(person.id)).toEqual(expect.arrayContaining(['user.levelChanged', 'user.roleChanged']))
+  expect(await world.eventNames(person.id)).toEqual(expect.arrayContaining(['user.levelChanged', 'user.roleChanged']))
   expect((await change('admin', person.id, { role: '  ' })).body).toMatchObject({
     error: { fields: { role: /Enter a role/ } },
   })
@@ -103,7 +103,7 @@ test('a deactivated person is out at once and cannot sign in; history stays, and
   const signIn = async () =>
     await world.call(null, 'POST', '/api/auth/sign-in/email', { email: person.email, password })
   expect((await signIn()).body).toMatchObject({ error: { message: 'Invalid email or password' } })
-  expect(await world.factNames(person.id)).toEqual(expect.arrayContaining(['user.signedIn', 'user.deactivated']))
+  expect(await world.eventNames(person.id)).toEqual(expect.arrayContaining(['user.signedIn', 'user.deactivated']))
   expect((await world.call('admin', 'POST', `/api/users/${person.id}/reactivate`, {})).status).toBe(200)
   expect((await signIn()).status).toBe(200)
 })
@@ -148,8 +148,8 @@ test('an Admin takes a lost second factor away with their own password only', as
   expect((await rows(`q=${person.email}`)).rows[0]?.two_factor_at).not.toBeNull()
   expect((await reset({ password })).statusCode).toBe(200)
   expect((await rows(`q=${person.email}`)).rows[0]?.two_factor_at).toBeNull()
-  expect(await world.factNames(person.id)).toContain('user.twoFactorReset')
-  expect(await world.factNames(admin.id)).toContain('user.ownPasswordWrong')
+  expect(await world.eventNames(person.id)).toContain('user.twoFactorReset')
+  expect(await world.eventNames(admin.id)).toContain('user.ownPasswordWrong')
 })
 
 test('platform Admins move a person to another organization, with a reason; clinic Admins cannot', async () => {
@@ -161,7 +161,7 @@ test('platform Admins move a person to another organization, with a reason; clin
   })
   expect((await change('platform', person.id, { ...to, reason: 'Works there now' })).status).toBe(200)
   expect((await change('foreign', person.id, { role: 'user' })).status).toBe(200)
-  expect(await world.factNames(person.id)).toContain('user.moved')
+  expect(await world.eventNames(person.id)).toContain('user.moved')
 })
 
 test('an address in use and one already invited are refused; a withdrawn invitation cannot be used', async () => {

@@ -38,7 +38,7 @@ const settle = async (transact: Transact, actor: Caller, id: string, change: Cha
   await transact(async (tx) => {
     const person = await loadPerson(tx, id)
     const { endsCalendar, passed, ...done } = await change(tx, person)
-    const facts: DomainEvent[] = [
+    const events: DomainEvent[] = [
       { ...done, about: person.id },
       ...(endsCalendar ? await endCalendarFeed(tx, person.id) : []),
     ]
@@ -46,7 +46,7 @@ const settle = async (transact: Transact, actor: Caller, id: string, change: Cha
     await recordEvents(
       tx,
       actor.userId,
-      facts.map((fact) => ({ ...fact, organizationId })),
+      events.map((event) => ({ ...event, organizationId })),
     )
     await notifyChange(tx, [organizationId], ['users'])
     if (passed) {
@@ -106,11 +106,11 @@ export const endPersonSessionsRoute = external(
 /** Ends the address under which a person's calendar reads the interviews; the person can make a new one. */
 export const endPersonCalendarFeedRoute = command(endPersonCalendarFeed, async ({ input, tx }) => {
   const person = await loadPerson(tx, input.id)
-  const facts = await endCalendarFeed(tx, person.id)
-  if (facts.length === 0) throw new UserError('conflict', 'This person’s calendar isn’t subscribed to the interviews.')
+  const events = await endCalendarFeed(tx, person.id)
+  if (events.length === 0) throw new UserError('conflict', 'This person’s calendar isn’t subscribed to the interviews.')
   return {
     reply: { ok: true as const },
-    events: facts.map((fact) => ({ ...fact, organizationId: person.organization_id })),
+    events: events.map((event) => ({ ...event, organizationId: person.organization_id })),
   }
 })
 

@@ -22,7 +22,7 @@ const upload = async (bytes: Buffer, name: string, type: string) => {
     payload: Buffer.from(await request.arrayBuffer()),
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
-      authorization: `Bearer ${await world.tokenOf('clinic')}`,
+      authorization: `Bearer ${await world.getToken('clinic')}`,
     },
   })
 }

@@ -26,7 +26,7 @@ const invite = async (phone_number: string, more: object = {}) =>
     text_agreed: true,
     ...more,
   })
-const rowOf = async (phone: string) => {
+const loadRow = async (phone: string) => {
   const { rows } = (await world.call('admin', 'GET', '/api/users/invitations')).body as { rows: Row[] }
   return rows.find((row) => row.phone_number === phone)
 }
@@ -50,7 +50,7 @@ const arrived = async (phone: string, who: 'admin' | 'clinic' = 'admin') => {
 test('an invitation by text leaves once with its link, which is then forgotten, and its delivery is shown', async () => {
   const { body, status } = await invite('(512) 555-7401')
   expect([status, (body as Answer).texted]).toEqual([200, true])
-  expect(await rowOf('+15125557401')).toMatchObject({ text: { state: 'waiting', reason: null } })
+  expect(await loadRow('+15125557401')).toMatchObject({ text: { state: 'waiting', reason: null } })
   await Promise.all([run(), run()])
   await run()
   const texts = await arrived('+15125557401')
@@ -58,9 +58,9 @@ test('an invitation by text leaves once with its link, which is then forgotten, 
   expect(texts[0]?.body).toContain((body as Answer).link)
   expect(texts[0]?.body).toContain('Reply STOP')
   expect(await stored('+15125557401')).toEqual([{ body: null, state: 'sent' }])
-  const row = await rowOf('+15125557401')
+  const row = await loadRow('+15125557401')
   expect(row).toMatchObject({ text: { state: 'sent' } })
-  expect(await world.factNames(row?.id)).toEqual(['user.invited', 'serviceText.sent'])
+  expect(await world.eventNames(row?.id)).toEqual(['user.invited', 'serviceText.sent'])
 })
 
 test('the link makes an account that signs in with the phone number it was texted to', async () => {
@@ -94,7 +94,7 @@ test('quiet hours hold it, and one withdrawn in that time never leaves', async (
   await invite('(512) 555-7404')
   await invite('(512) 555-7405')
   await run()
-  const held = await rowOf('+15125557404')
+  const held = await loadRow('+15125557404')
   expect(held?.text).toMatchObject({ state: 'waiting', reason: 'It’s quiet hours in this person’s area.' })
   // No one looks for it every minute: a job waits for the very moment.
   const jobs = await world.services.pool.query(
@@ -102,7 +102,7 @@ test('quiet hours hold it, and one withdrawn in that time never leaves', async (
     [held?.text?.sendAt],
   )
   expect(jobs.rowCount).toBeGreaterThan(0)
-  const other = await rowOf('+15125557405')
+  const other = await loadRow('+15125557405')
   await world.call('admin', 'POST', `/api/users/invitations/${other?.id}/withdraw`, {})
   expect(await stored('+15125557405')).toEqual([{ body: null, state: 'canceled' }])
   now = new Date(held?.text?.sendAt ?? '')
@@ -118,7 +118,7 @@ test('an impossible number, one that opted out and a text no one agreed to are r
   )
   const optedOut = await invite('(512) 555-7406')
   expect([optedOut.status, optedOut.text]).toEqual([400, expect.stringContaining('This person opted out of texts.')])
-  expect(await rowOf('+15125557406')).toBeUndefined()
+  expect(await loadRow('+15125557406')).toBeUndefined()
   expect((await invite('', { email: 'agreed@example.test' })).text).toContain('Enter a phone number')
   expect(((await invite('(512) 555-7407', { text_agreed: false })).body as Answer).texted).toBe(false)
   expect(await stored('+15125557407')).toEqual([])
@@ -127,7 +127,7 @@ test('an impossible number, one that opted out and a text no one agreed to are r
 test('sent again it carries a new link, the old one is dead, and at most three go out a day', async () => {
   const { link } = (await invite('(512) 555-7408')).body as Answer
   await run()
-  const row = await rowOf('+15125557408')
+  const row = await loadRow('+15125557408')
   const renew = async (send: boolean) =>
     await world.call('admin', 'POST', `/api/users/invitations/${row?.id}/renew`, { send })
   const again = (await renew(true)).body as Answer
@@ -150,7 +150,7 @@ test('STOP from an invited phone holds, and a second invitation is refused', asy
   await run()
   const stop = { phone: '+15125557409', body: 'STOP' }
   expect((await world.call('admin', 'POST', '/api/simulator/reply', stop)).status).toBe(200)
-  const row = await rowOf('+15125557409')
+  const row = await loadRow('+15125557409')
   const again = await world.call('admin', 'POST', `/api/users/invitations/${row?.id}/renew`, { send: true })
   expect([again.status, again.text]).toEqual([400, expect.stringContaining('This person opted out of texts.')])
 })
@@ -164,7 +164,7 @@ test('a text that a dead process left in the middle is unknown, and is not sent 
       ),
   )
   await run()
-  expect(await rowOf('+15125557410')).toMatchObject({ text: { state: 'unknown' } })
+  expect(await loadRow('+15125557410')).toMatchObject({ text: { state: 'unknown' } })
   expect(await arrived('+15125557410')).toEqual([])
 })
 
@@ -182,9 +182,9 @@ test('shows later reports of the network: delivered, or failed with the reason; 
     })
   await tell('+15125557411', 'delivered', null)
   await tell('+15125557411', 'sent', null)
-  expect(await rowOf('+15125557411')).toMatchObject({ text: { state: 'delivered' } })
+  expect(await loadRow('+15125557411')).toMatchObject({ text: { state: 'delivered' } })
   await tell('+15125557412', 'undelivered', '21610')
-  const row = await rowOf('+15125557412')
+  const row = await loadRow('+15125557412')
   expect(row).toMatchObject({ text: { state: 'failed', reason: 'Opted out: can’t be texted' } })
   const again = await world.call('admin', 'POST', `/api/users/invitations/${row?.id}/renew`, { send: true })
   expect(again.text).toContain('This person opted out of texts.')

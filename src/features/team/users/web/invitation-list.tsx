@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReplyOf } from '../../../../platform/web/call.ts'
 import { errorMessage } from '../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
@@ -17,7 +17,7 @@ import { useMe } from '../../../access/sign-in/web/public.ts'
 import { invitations, withdrawInvitation } from '../contract/invitations.ts'
 import { people } from '../contract/people.ts'
 import { InvitationMenu } from './invitation-menu.tsx'
-import { CopyInvitationLink, SendInvitationAgain } from './invitation-steps.tsx'
+import { CopyInvitationLink, ResendInvitation } from './invitation-steps.tsx'
 import type { ChangeSearch, PeopleSearch } from './people-search.ts'
 import { PersonDialogs } from './person-dialogs.tsx'
 
@@ -43,12 +43,12 @@ const texts = {
 const moment = (instant: string) =>
   new Date(instant).toLocaleString('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' })
 
-const textWords = ({ state, reason, sendAt }: NonNullable<Row['text']>) => {
+const describeText = ({ state, reason, sendAt }: NonNullable<Row['text']>) => {
   if (state === 'waiting' && reason) return `Text waits until ${moment(sendAt)}: ${reason}`
   return reason && state !== 'sent' && state !== 'delivered' ? `${texts[state]}: ${reason}` : texts[state]
 }
-const sentWords = ({ mail, text }: Row) =>
-  [mail ? mails[mail] : '', text ? textWords(text) : ''].filter(Boolean).join(' · ') || 'Link shared'
+const describeSent = ({ mail, text }: Row) =>
+  [mail ? mails[mail] : '', text ? describeText(text) : ''].filter(Boolean).join(' · ') || 'Link shared'
 const whereTo = ({ email, phone_number }: Row) => email || formatPhone(phone_number)
 
 const day = (instant: string) =>
@@ -81,7 +81,7 @@ const columns = (showsOrganization: boolean): Column<Row>[] => [
       </Badge>
     ),
   },
-  { key: 'sent', label: 'Sent', width: 170, cell: sentWords },
+  { key: 'sent', label: 'Sent', width: 170, cell: describeSent },
   { key: 'level', label: 'Admin level', width: 90, cell: (row) => row.admin_level ?? 'None' },
   ...(showsOrganization
     ? [{ key: 'organization', label: 'Organization', width: 160, cell: (row: Row) => row.organization_name }]
@@ -103,7 +103,7 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
   return (
     <ListScreen
       caption="Invitations"
-      question={listOf(found, 'Couldn’t load the invitations.')}
+      question={toListQuestion(found, 'Couldn’t load the invitations.')}
       note={
         withdraw.isError ? (
           <Alert>{errorMessage(withdraw.error, 'Couldn’t withdraw the invitation. Try again.')}</Alert>
@@ -146,7 +146,7 @@ export const InvitationList = ({ search, onSearch }: { search: PeopleSearch; onS
       >
         {shown ? (
           shown.kind === 'send' ? (
-            <SendInvitationAgain id={shown.row.id} to={whereTo(shown.row)} onClose={close} />
+            <ResendInvitation id={shown.row.id} to={whereTo(shown.row)} onClose={close} />
           ) : (
             <CopyInvitationLink key={shown.row.id} id={shown.row.id} to={whereTo(shown.row)} onClose={close} />
           )

@@ -25,7 +25,7 @@ export const CopyInvitationLink = ({ id, onClose }: StepProps) => {
 }
 
 /** Sends a new link to where the first one went. */
-export const SendInvitationAgain = ({ id, to, onClose }: StepProps) => {
+export const ResendInvitation = ({ id, to, onClose }: StepProps) => {
   const renew = useCommand(renewInvitation)
   const { told, busy, submit } = useForm({}, 'No answer from the server. Try again.')
   return (

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
-const clinic = { id: idOf(2), name: 'Bright Path ABA' }
+const clinic = { id: toId(2), name: 'Bright Path ABA' }
 const world = () => ({
   ...healthy(person({ adminLevel: 'Admin' })),
   'GET /api/users': () => ({ rows: [], total: 0, organizations: [clinic] }),

@@ -15,7 +15,7 @@ const statuses = [
   { value: 'no-two-factor', label: 'Without 2FA' },
 ]
 
-const nameOf = (list: readonly { value: string; label: string }[], value: string) =>
+const findName = (list: readonly { value: string; label: string }[], value: string) =>
   list.find((one) => one.value === value)?.label ?? value
 
 type PeopleFilterProps = {
@@ -34,11 +34,11 @@ export const peopleFilter = ({ search, organizations, onFilter }: PeopleFilterPr
   ]
   return {
     parts: [
-      ...(level ? [{ id: 'level', label: nameOf(levels, level), remove: () => onFilter({ level: undefined }) }] : []),
+      ...(level ? [{ id: 'level', label: findName(levels, level), remove: () => onFilter({ level: undefined }) }] : []),
       ...(account
-        ? [{ id: 'account', label: nameOf(statuses, account), remove: () => onFilter({ account: undefined }) }]
+        ? [{ id: 'account', label: findName(statuses, account), remove: () => onFilter({ account: undefined }) }]
         : []),
-      ...(of ? [{ id: 'of', label: nameOf(places, of), remove: () => onFilter({ of: undefined }) }] : []),
+      ...(of ? [{ id: 'of', label: findName(places, of), remove: () => onFilter({ of: undefined }) }] : []),
     ],
     onClear: () => onFilter({ level: undefined, account: undefined, of: undefined }),
     fields: (

@@ -1,4 +1,4 @@
-import { listOf } from '../../../../platform/web/list-of.ts'
+import { toListQuestion } from '../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../platform/web/use-query.ts'
@@ -38,7 +38,7 @@ export const PeopleList = ({ search, onSearch }: PeopleListProps) => {
   return (
     <ListScreen
       caption="People"
-      question={listOf(found, 'Couldn’t load the people.')}
+      question={toListQuestion(found, 'Couldn’t load the people.')}
       pages={pages}
       search={<UrlSearch label="Search people" q={search.q} onSearch={onSearch} />}
       filter={peopleFilter({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { urlId, urlOneOf, urlPage, urlText } from '../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlId, urlPage, urlText } from '../../../../platform/web/url-field.ts'
 
 /** The state of User Management in the URL. */
 export const peopleSearch = z.object({
-  tab: urlOneOf('invitations'),
+  tab: createUrlChoice('invitations'),
   q: urlText(200),
-  level: urlOneOf('none', 'Manager', 'Admin'),
-  account: urlOneOf('active', 'deactivated', 'no-two-factor'),
+  level: createUrlChoice('none', 'Manager', 'Admin'),
+  account: createUrlChoice('active', 'deactivated', 'no-two-factor'),
   of: urlId,
   page: urlPage,
-  dialog: urlOneOf(
+  dialog: createUrlChoice(
     'invite',
     'edit',
     'deactivate',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -136,12 +136,12 @@ test('an invitation that cannot be used explains why', async () => {
 test('an Admin gets an invitation link once, with its fields told apart when refused', async () => {
   const rows = [
     {
-      id: idOf(900),
+      id: toId(900),
       full_name: 'Dana',
       email: 'dana@example.test',
       role: 'user',
       admin_level: 'Admin',
-      organization_id: idOf(2),
+      organization_id: toId(2),
       organization_name: 'Bright Path ABA',
       last_sign_in_at: null,
       two_factor_at: null,
@@ -152,7 +152,7 @@ test('an Admin gets an invitation link once, with its fields told apart when ref
   ]
   server.answer({
     ...healthy(person({ adminLevel: 'Admin' })),
-    'GET /api/users': () => ({ rows, total: 1, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
+    'GET /api/users': () => ({ rows, total: 1, organizations: [{ id: toId(2), name: 'Bright Path ABA' }] }),
     'POST /api/invitations': () => refuse('invalid', 'Please check the fields.', { email: 'Already in use' }),
   })
   const { user } = renderApp('/user-management')

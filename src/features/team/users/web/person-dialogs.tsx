@@ -18,7 +18,7 @@ type PersonDialogsProps = {
   onClose: () => void
 }
 
-const nameOf = (person: Person | null) => person?.full_name || person?.email || 'this person'
+const getName = (person: Person | null) => person?.full_name || person?.email || 'this person'
 const titles = {
   reactivate: 'Reactivate',
   sessions: 'End the sessions of',
@@ -40,7 +40,7 @@ export const PersonDialogs = ({ search, rows, organizations, onHandOver, onClose
       <Dialog opened={dialog === 'invite'} onClose={onClose} title="Invite a person">
         <InviteForm organizations={organizations} onClose={onClose} />
       </Dialog>
-      <Dialog opened={dialog === 'edit' && person !== null} onClose={onClose} title={`Edit ${nameOf(shown)}`}>
+      <Dialog opened={dialog === 'edit' && person !== null} onClose={onClose} title={`Edit ${getName(shown)}`}>
         {shown ? (
           <PersonForm
             key={shown.id}
@@ -54,7 +54,7 @@ export const PersonDialogs = ({ search, rows, organizations, onHandOver, onClose
       <Dialog
         opened={gives !== null && person !== null}
         onClose={onClose}
-        title={`${lastGives === 'deactivate' ? 'Deactivate' : 'Transfer from'} ${nameOf(shown)}`}
+        title={`${lastGives === 'deactivate' ? 'Deactivate' : 'Transfer from'} ${getName(shown)}`}
       >
         {shown && lastGives ? (
           <HandOverForm
@@ -68,7 +68,7 @@ export const PersonDialogs = ({ search, rows, organizations, onHandOver, onClose
       <Dialog
         opened={step !== null && person !== null}
         onClose={onClose}
-        title={lastStep ? `${titles[lastStep]} ${nameOf(shown)}` : ''}
+        title={lastStep ? `${titles[lastStep]} ${getName(shown)}` : ''}
         size="sm"
       >
         {shown && lastStep ? (
@@ -78,7 +78,7 @@ export const PersonDialogs = ({ search, rows, organizations, onHandOver, onClose
       <Dialog
         opened={dialog === 'link' && person !== null}
         onClose={onClose}
-        title={`New password for ${nameOf(shown)}`}
+        title={`New password for ${getName(shown)}`}
       >
         {shown ? <ResetLink key={shown.id} person={shown} onClose={onClose} /> : null}
       </Dialog>

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const row = (n: number, more: object = {}) => ({
-  id: idOf(n),
+  id: toId(n),
   full_name: `Person ${n}`,
   email: `p${n}@example.test`,
   role: 'user',
   admin_level: null,
-  organization_id: idOf(2),
+  organization_id: toId(2),
   organization_name: 'Bright Path ABA',
   last_sign_in_at: '2026-11-20T15:00:00Z',
   two_factor_at: null,
@@ -27,7 +27,7 @@ const rows = [
 ]
 const world = () => ({
   ...healthy(person({ adminLevel: 'Admin' })),
-  'GET /api/users': () => ({ rows, total: 60, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
+  'GET /api/users': () => ({ rows, total: 60, organizations: [{ id: toId(2), name: 'Bright Path ABA' }] }),
 })
 const open = async (name: string, item: string) => {
   const app = renderApp('/user-management')
@@ -53,7 +53,7 @@ test('the table reads first: level, role, last sign-in, 2FA and status; filters 
 
 test('protects the last Admin, with the sentence in the dialog', async () => {
   const sentence = 'This is the organization’s last Admin. Make someone else an Admin first.'
-  server.answer({ ...world(), [`PATCH /api/users/${idOf(2)}`]: () => refuse('conflict', sentence) })
+  server.answer({ ...world(), [`PATCH /api/users/${toId(2)}`]: () => refuse('conflict', sentence) })
   const { user, dialog } = await open('Person 2', 'Edit')
   await user.selectOptions(await dialog.findByLabelText('Admin level'), 'Manager')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -72,7 +72,7 @@ test('your own level cannot be chosen, and only what would succeed is offered', 
 })
 
 test('deactivating shows its effect before it happens', async () => {
-  server.answer({ ...world(), [`POST /api/users/${idOf(2)}/deactivate`]: () => ({ ok: true }) })
+  server.answer({ ...world(), [`POST /api/users/${toId(2)}/deactivate`]: () => ({ ok: true }) })
   const { user, dialog } = await open('Person 2', 'Deactivate')
   expect(await dialog.findByText(/Ends their sessions and calendar address/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }))
@@ -80,7 +80,7 @@ test('deactivating shows its effect before it happens', async () => {
 })
 
 const invitation = (more: object) => ({
-  id: idOf(50),
+  id: toId(50),
   full_name: 'Nia Okafor',
   email: 'nia@example.test',
   phone_number: '',
@@ -101,7 +101,7 @@ test('invitations show what became of them, and an open one can be withdrawn', a
   server.answer({
     ...world(),
     'GET /api/users/invitations': () => ({ rows: [invitation({ mail: 'failed' })] }),
-    [`POST /api/users/invitations/${idOf(50)}/withdraw`]: () => ({ ok: true }),
+    [`POST /api/users/invitations/${toId(50)}/withdraw`]: () => ({ ok: true }),
   })
   const { user } = renderApp('/user-management?tab=invitations')
   expect(await screen.findByText(/Email not delivered/)).toBeVisible()
@@ -115,7 +115,7 @@ test('a text that failed shows why; it is sent again with a new link, or the lin
   server.answer({
     ...world(),
     'GET /api/users/invitations': () => ({ rows: [invitation({ ...texted, text })] }),
-    [`POST /api/users/invitations/${idOf(50)}/renew`]: () => ({
+    [`POST /api/users/invitations/${toId(50)}/renew`]: () => ({
       link: '/invite/new-token',
       expiresAt: '2026-11-27T15:00:00Z',
       mailed: false,
@@ -142,8 +142,8 @@ test('an Admin sees whose calendar reads the interviews, and ends it', async () 
   let ended = ''
   server.answer({
     ...world(),
-    [`POST /api/users/${idOf(2)}/end-calendar-feed`]: () => {
-      ended = idOf(2)
+    [`POST /api/users/${toId(2)}/end-calendar-feed`]: () => {
+      ended = toId(2)
       return { ok: true }
     },
   })
@@ -151,13 +151,13 @@ test('an Admin sees whose calendar reads the interviews, and ends it', async () 
   expect(await dialog.findByText(/stops working now/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'End Calendar Address' }))
   expect(await screen.findByText('Calendar address of Person 2 ended.')).toBeVisible()
-  expect(ended).toBe(idOf(2))
+  expect(ended).toBe(toId(2))
   expect(screen.getByText('Since Nov 2')).toBeVisible()
 })
 
 test('a lost second factor is taken away with the Admin’s own password', async () => {
   const sentence = 'This is not your password. 4 tries left.'
-  const path = `POST /api/users/${idOf(2)}/reset-two-factor`
+  const path = `POST /api/users/${toId(2)}/reset-two-factor`
   server.answer({ ...world(), [path]: () => refuse('invalid', sentence, { password: sentence }) })
   const { user, dialog } = await open('Person 2', 'Reset two-factor')
   const button = await dialog.findByRole('button', { name: 'Reset Two-Factor' })

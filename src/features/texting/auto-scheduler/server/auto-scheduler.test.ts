@@ -103,7 +103,7 @@ test('sends people who never agreed to texts only if the sender attests it, whic
       sql`select count(*)::int as n from all_candidates where id = ${unknown} and text_consent = 'given' and text_consent_source = 'attested by Riley Adams'`,
     ),
   ).toBe(1)
-  expect(await texting.world.factNames(unknown)).toContain('consent.attested')
+  expect(await texting.world.eventNames(unknown)).toContain('consent.attested')
 })
 
 test('the preview counts exactly the people that a run takes', async () => {
@@ -138,7 +138,7 @@ test('without a webhook it only logs', async () => {
     selection: { ids: [world.own.candidateId] },
   })
   expect(answer.body).toMatchObject({ logged: true, queued: 0 })
-  expect(await world.factNames()).toContain('scheduler.logged')
+  expect(await world.eventNames()).toContain('scheduler.logged')
   await world.close()
 })
 
@@ -162,7 +162,7 @@ const turnNew = async (scheduler_new: boolean, scheduler = true) => {
   const url = `/api/clients/${texting.world.own.organizationId}`
   expect((await texting.world.call('platform', 'PUT', url, { scheduler, scheduler_new })).status).toBe(200)
 }
-const requestsOf = async (id: string) =>
+const loadRequests = async (id: string) =>
   await texting.count(sql`select count(*)::int as n from scheduler_requests where candidate_id = ${id}`)
 
 test('sends applicants who agreed to texts at once where the organization wants that, once; no one else', async () => {
@@ -175,14 +175,14 @@ test('sends applicants who agreed to texts at once where the organization wants 
     await applies(agreed)
     await runJobs(texting.world, runSchedulerJob)
     expect(texting.hook.calls).toMatchObject([{ body: { id, full_name: 'Noa New' } }])
-    expect(await requestsOf(before)).toBe(0)
-    expect(await requestsOf(silent)).toBe(0)
-    expect(await texting.world.factNames(id)).toContain('scheduler.sent')
+    expect(await loadRequests(before)).toBe(0)
+    expect(await loadRequests(silent)).toBe(0)
+    expect(await texting.world.eventNames(id)).toContain('scheduler.sent')
     await turnNew(true, false)
-    expect(await requestsOf(await applies({ ...agreed, phone_number: '(512) 555-7003' }))).toBe(0)
+    expect(await loadRequests(await applies({ ...agreed, phone_number: '(512) 555-7003' }))).toBe(0)
     // Switched on again, it waits to be told about new applicants.
     await turnNew(false)
-    expect(await requestsOf(await applies({ ...agreed, phone_number: '(512) 555-7004' }))).toBe(0)
+    expect(await loadRequests(await applies({ ...agreed, phone_number: '(512) 555-7004' }))).toBe(0)
   } finally {
     await turnNew(false)
   }

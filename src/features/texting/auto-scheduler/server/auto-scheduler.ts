@@ -13,7 +13,7 @@ import { needsDecision } from './needs-decision.ts'
 import { plannedRequests } from './planned-requests.ts'
 
 const counts = z.object({ queued: z.number(), skipped: z.number() })
-const unsureOf = async (tx: Tx, runId: string) =>
+const loadUnsure = async (tx: Tx, runId: string) =>
   await tx.rows(
     z.object({ id: z.string(), text_consent: z.null() }),
     sql`select c.id, c.text_consent from scheduler_requests r join all_candidates c on c.organization_id = r.organization_id and c.id = r.candidate_id
@@ -69,7 +69,7 @@ export const startSchedulerRoute = command(startScheduler, async ({ input, tx, a
         select ${runId}::uuid, p.organization_id, p.id, ${actor.userId}::uuid, case when p.reason is null then 'queued' else 'skipped' end, p.reason
         from (${plannedRequests(tx, ids)}) p on conflict do nothing`,
   )
-  if (added > 0 && input.attestConsent) await attestConsent(tx, { actor, people: await unsureOf(tx, runId) })
+  if (added > 0 && input.attestConsent) await attestConsent(tx, { actor, people: await loadUnsure(tx, runId) })
   const counted = await tx.one(
     counts,
     sql`select count(*) filter (where state <> 'skipped')::int as queued, count(*) filter (where state = 'skipped')::int as skipped

@@ -13,12 +13,12 @@ const signedOut = { status: 'signed-out' } as const
 const nobody = { subscribe: () => () => undefined, state: () => signedOut } as unknown as Session
 
 const server = fakeServer()
-const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const runOf = (body: unknown) => (body as { runId: string }).runId
+const toId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const getRunId = (body: unknown) => (body as { runId: string }).runId
 
 const open = (count = 2) => {
   const onClose = vi.fn()
-  const ids = Array.from({ length: count }, (_, n) => idOf(n + 1))
+  const ids = Array.from({ length: count }, (_, n) => toId(n + 1))
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
@@ -32,7 +32,7 @@ const open = (count = 2) => {
 }
 const start = 'Start for 2 candidates'
 const ready = (more: object = {}) => ({
-  'GET /api/texts/stops': () => ({ stops: [] }),
+  'GET /api/texts/pauses': () => ({ stops: [] }),
   'POST /api/auto-scheduler/preview': () => ({ total: 2, ready: 2, consentUnknown: 0, ...more }),
 })
 beforeEach(() => server.answer(ready()))
@@ -42,9 +42,9 @@ test('a run is started once, even after a lost answer, and its results are shown
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: start }))
   expect(await screen.findByText('The server is busy.')).toBeInTheDocument()
-  const first = runOf(server.asked.find((ask) => ask.path.endsWith('/runs'))?.body)
+  const first = getRunId(server.asked.find((ask) => ask.path.endsWith('/runs'))?.body)
   server.answer({
-    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 1, skipped: 1, logged: false }),
+    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: getRunId(body), queued: 1, skipped: 1, logged: false }),
     [`GET /api/auto-scheduler/runs/${first}`]: () => ({
       queued: 0,
       sent: 1,
@@ -52,8 +52,8 @@ test('a run is started once, even after a lost answer, and its results are shown
       unknown: 0,
       skipped: 1,
       results: [
-        { candidateId: idOf(1), name: 'Ana Lee', result: 'sent', reason: null, sendAt: null },
-        { candidateId: idOf(2), name: 'Bo Kim', result: 'skipped', reason: 'Sent before', sendAt: null },
+        { candidateId: toId(1), name: 'Ana Lee', result: 'sent', reason: null, sendAt: null },
+        { candidateId: toId(2), name: 'Bo Kim', result: 'skipped', reason: 'Sent before', sendAt: null },
       ],
     }),
   })
@@ -64,7 +64,7 @@ test('a run is started once, even after a lost answer, and its results are shown
 
 test('without a webhook the request is logged and the dialog closes', async () => {
   server.answer({
-    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 0, skipped: 0, logged: true }),
+    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: getRunId(body), queued: 0, skipped: 0, logged: true }),
   })
   const { user, onClose } = open()
   await user.click(await screen.findByRole('button', { name: start }))
@@ -81,7 +81,7 @@ test('starts for no one when everyone is skipped', async () => {
 test('skips people who never agreed to texts, unless the sender attests consent', async () => {
   server.answer({
     ...ready({ ready: 1, consentUnknown: 1 }),
-    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: runOf(body), queued: 2, skipped: 0, logged: true }),
+    'POST /api/auto-scheduler/runs': ({ body }) => ({ runId: getRunId(body), queued: 2, skipped: 0, logged: true }),
   })
   const { user } = open()
   expect(await screen.findByRole('button', { name: 'Start for 1 candidate' })).toBeEnabled()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailAddress, mailBarred, mailStateInWords, tidyBody, tidySubject } from './mails.ts'
+import { describeMailState, mailAddress, mailBarred, tidyBody, tidySubject } from './mails.ts'
 
 const fine = {
   address: ' ana@example.test ',
@@ -56,11 +56,11 @@ test('words keep their paragraphs and lose what no email carries', () => {
 })
 
 test('formats a state in plain words, with its reason', () => {
-  expect(mailStateInWords('sent', 'old')).toBe('Sent')
-  expect(mailStateInWords('waiting', null)).toBe('Waiting to be sent')
-  expect(mailStateInWords('failed', 'The email server answered 550.')).toBe('Not sent: The email server answered 550.')
-  expect(mailStateInWords('sending', '')).toBe('Being sent')
-  expect(mailStateInWords('unknown', null)).toBe('Delivery unknown')
-  expect(mailStateInWords('lost', null)).toBe('lost')
-  expect(mailStateInWords('kept', null)).toBe('Kept in the mailbox, not sent')
+  expect(describeMailState('sent', 'old')).toBe('Sent')
+  expect(describeMailState('waiting', null)).toBe('Waiting to be sent')
+  expect(describeMailState('failed', 'The email server answered 550.')).toBe('Not sent: The email server answered 550.')
+  expect(describeMailState('sending', '')).toBe('Being sent')
+  expect(describeMailState('unknown', null)).toBe('Delivery unknown')
+  expect(describeMailState('lost', null)).toBe('lost')
+  expect(describeMailState('kept', null)).toBe('Kept in the mailbox, not sent')
 })

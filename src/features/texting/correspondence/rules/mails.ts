@@ -52,7 +52,7 @@ const words: Record<string, string> = {
 }
 
 /** Formats the state of an email in plain words, with the reason if there is one. */
-export const mailStateInWords = (state: string, problem: string | null): string => {
+export const describeMailState = (state: string, problem: string | null): string => {
   const plain = words[state] ?? state
   return problem === null || problem === '' || state === 'sent' ? plain : `${plain}: ${problem}`
 }

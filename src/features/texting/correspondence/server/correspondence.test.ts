@@ -50,7 +50,7 @@ const thread = async (id: string, who: Who = 'clinic') =>
   candidateThread.reply.parse((await world.call(who, 'GET', `/api/candidates/${id}/texts`)).body)
 const entries = async (id: string, who: Who = 'clinic') => (await thread(id, who)).entries
 const reach = async (id: string) => (await world.call('clinic', 'GET', `/api/candidates/${id}/reach`)).body
-const valuesOf = async (id: string) =>
+const loadValues = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -86,9 +86,9 @@ test('an email leaves once, in the clinic’s name, answers go to its writer, an
   expect(data).toContain('when may we call?')
   expect(await entries(id)).toMatchObject([{ kind: 'mail', ...words, status: 'sent', state: 'Sent' }])
   expect((await thread(id)).thread).toBeNull()
-  const facts = await valuesOf(id)
-  expect(facts.map(({ name }) => name)).toEqual(['mail.written', 'mail.sent'])
-  expect(JSON.stringify(facts)).not.toMatch(/when may we call|Your application/)
+  const events = await loadValues(id)
+  expect(events.map(({ name }) => name)).toEqual(['mail.written', 'mail.sent'])
+  expect(JSON.stringify(events)).not.toMatch(/when may we call|Your application/)
 })
 
 test('two calls with one id at once are one email; other words under it are refused', async () => {
@@ -141,7 +141,7 @@ test('shows an email that the server refuses in the thread', async () => {
   smtp.answer('reject')
   await deliver()
   expect(await entries(id)).toMatchObject([{ status: 'failed', state: 'Not sent: The email server answered 550.' }])
-  expect(await world.factNames(id)).toEqual(['mail.written', 'mail.failed'])
+  expect(await world.eventNames(id)).toEqual(['mail.written', 'mail.failed'])
 })
 
 test('an email that still waits when someone asks to be deleted does not leave', async () => {
@@ -183,7 +183,7 @@ test('an email whose fate no one knows is never sent again: the server hung up o
   expect(smtp.mails).toEqual([])
   const [lost] = await entries(other.id)
   expect(lost?.state).toMatch(/^Delivery unknown: The server stopped/)
-  expect(await world.factNames(other.id)).toEqual(['mail.written', 'mail.fateUnknown'])
+  expect(await world.eventNames(other.id)).toEqual(['mail.written', 'mail.fateUnknown'])
 })
 
 test('lists calls in the thread in the order in which they were made, with the texts and the emails', async () => {
@@ -202,8 +202,8 @@ test('lists calls in the thread in the order in which they were made, with the t
   const { thread: found } = await thread(id)
   const inInbox = (await world.call('clinic', 'GET', `/api/texts/threads/${found?.id}`)).body
   expect(inInbox).toMatchObject({ entries: all })
-  const facts = (await valuesOf(id)).filter(({ name }) => name === 'call.logged')
-  expect(facts.map(({ after }) => after)).toEqual([{ outcome: 'Left a voicemail' }, { outcome: 'Wrong number' }])
+  const events = (await loadValues(id)).filter(({ name }) => name === 'call.logged')
+  expect(events.map(({ after }) => after)).toEqual([{ outcome: 'Left a voicemail' }, { outcome: 'Wrong number' }])
 })
 
 test('a call cannot be of the future, and the same one twice is one line', async () => {
@@ -221,7 +221,7 @@ test('a call cannot be of the future, and the same one twice is one line', async
   expect((await log(id, { outcome: 'fax' })).status).toBe(400)
   expect((await log(id, { note: 'x'.repeat(1_001) })).status).toBe(400)
   expect(await entries(id)).toHaveLength(1)
-  expect(await world.factNames(id)).toEqual(['call.logged'])
+  expect(await world.eventNames(id)).toEqual(['call.logged'])
 })
 
 test('a logged call is deleted by who logged it and by no one else', async () => {
@@ -234,7 +234,7 @@ test('a logged call is deleted by who logged it and by no one else', async () =>
   expect(await remove('clinic')).toBe(200)
   expect(await remove('clinic')).toBe(404)
   expect(await entries(id)).toEqual([])
-  expect(await world.factNames(id)).toEqual(['call.logged', 'call.deleted'])
+  expect(await world.eventNames(id)).toEqual(['call.logged', 'call.deleted'])
 })
 
 test('two records of one person that become one keep the emails and calls of both', async () => {

@@ -20,7 +20,7 @@ const stored = z.object({
  * A candidate as someone who is written to or called: where email goes, and why none can. Refuses an unknown one. `lock` keeps the
  * record as it is until the end of the transaction.
  */
-export const correspondentOf = async (
+export const loadCorrespondent = async (
   tx: Tx,
   id: string,
   { actor, settings, lock }: { actor: Pick<Caller, 'email'>; settings: Config; lock: boolean },

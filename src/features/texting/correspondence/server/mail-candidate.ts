@@ -8,7 +8,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { queueMail } from '../../../access/email/server/public.ts'
 import { mailCandidate } from '../contract.ts'
 import { tidyBody, tidySubject } from '../rules/mails.ts'
-import { correspondentOf } from './correspondent.ts'
+import { loadCorrespondent } from './correspondent.ts'
 
 type Written = { candidateId: string; subject: string; body: string; madeBy: string }
 
@@ -45,7 +45,7 @@ const writtenBefore = async (tx: Tx, organizationId: string, id: string, asked: 
  */
 export const mailCandidateRoute = command(mailCandidate, async ({ input, tx, actor, now, settings }) => {
   const { id: candidateId, mailId: id } = input
-  const person = await correspondentOf(tx, candidateId, { actor, settings, lock: true })
+  const person = await loadCorrespondent(tx, candidateId, { actor, settings, lock: true })
   const { organizationId } = person
   const [subject, body] = [tidySubject(input.subject), tidyBody(input.body)]
   if (subject === '') throw UserError.at('subject', 'Enter a subject.')

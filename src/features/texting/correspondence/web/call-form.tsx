@@ -12,7 +12,7 @@ import { type CallOutcome, calledAtProblem, callOutcomes, callWords, longestCall
 type CallFormProps = { candidateId: string; name: string; field: RefObject<HTMLTextAreaElement | null> }
 
 /** The field knows minutes; unchanged it means the very moment, so that a call follows what was written just before. */
-const momentOf = (typed: string, opened: Date): string =>
+const pickMoment = (typed: string, opened: Date): string =>
   (typed === localMoment(opened) ? opened : new Date(typed)).toISOString()
 
 const useCall = (id: string) => {
@@ -41,7 +41,7 @@ const useCall = (id: string) => {
     setEarly(problem)
     if (outcome === null || problem !== null) return
     log.mutate(
-      { id, callId: callId.current, outcome, note, at: momentOf(at, opened) },
+      { id, callId: callId.current, outcome, note, at: pickMoment(at, opened) },
       {
         onSuccess: () => {
           callId.current = crypto.randomUUID()

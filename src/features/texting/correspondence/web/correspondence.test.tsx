@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { entry, inbox, thread } from '../../../../app/web/testing/inbox.ts'
 import { profile } from '../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -27,7 +27,7 @@ const world = ({ reach = {}, entries = [] as object[], me = person() } = {}) => 
 type User = ReturnType<typeof renderApp>['user']
 const choose = async (user: User, kind: string) =>
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Message type' }), kind)
-const asksOf = (path: string) => server.asked.filter((ask) => ask.path === path && ask.method === 'POST')
+const findCalls = (path: string) => server.asked.filter((ask) => ask.path === path && ask.method === 'POST')
 
 test('offers email or a call first for people who cannot be texted, with the reason in the composer', async () => {
   server.answer(world({ reach: { textBarred: 'This person refused texts.' } }))
@@ -40,7 +40,7 @@ test('offers email or a call first for people who cannot be texted, with the rea
 })
 
 test('offers a text first for people who can be texted, and email when that is chosen', async () => {
-  server.answer({ ...world(), [`POST ${api}/mails`]: () => ({ id: idOf(9), state: 'waiting' }) })
+  server.answer({ ...world(), [`POST ${api}/mails`]: () => ({ id: toId(9), state: 'waiting' }) })
   const { user } = renderApp(at)
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeInTheDocument()
   await choose(user, 'Email')
@@ -52,7 +52,7 @@ test('offers a text first for people who can be texted, and email when that is c
   await choose(user, 'Email')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   expect(await screen.findByText('Email on its way.')).toBeInTheDocument()
-  expect(asksOf(`${api}/mails`).map(({ body }) => body)).toEqual([
+  expect(findCalls(`${api}/mails`).map(({ body }) => body)).toEqual([
     { mailId: expect.any(String) as string, subject: 'Hello', body: 'When may we call?' },
   ])
   expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('')
@@ -64,7 +64,7 @@ test('an email that failed to send stays, and a second try is the same email', a
     ...world(),
     [`POST ${api}/mails`]: () => {
       tries += 1
-      return tries === 1 ? refuse('unavailable', 'Down for a moment.') : { id: idOf(9), state: 'kept' }
+      return tries === 1 ? refuse('unavailable', 'Down for a moment.') : { id: toId(9), state: 'kept' }
     },
   })
   const { user } = renderApp(at)
@@ -77,7 +77,7 @@ test('an email that failed to send stays, and a second try is the same email', a
   await user.click(screen.getByRole('textbox', { name: 'Email' }))
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   expect(await screen.findByText('Email kept in the mailbox.')).toBeInTheDocument()
-  const [first, second] = asksOf(`${api}/mails`).map(({ body }) => body)
+  const [first, second] = findCalls(`${api}/mails`).map(({ body }) => body)
   expect(second).toEqual(first)
 })
 
@@ -99,7 +99,7 @@ test('shows a sentence instead of a form for people that no one can email, and o
 })
 
 test('logs a call with its outcome, its moment and a note; refuses one of the future', async () => {
-  server.answer({ ...world(), [`POST ${api}/calls`]: () => ({ id: idOf(9) }) })
+  server.answer({ ...world(), [`POST ${api}/calls`]: () => ({ id: toId(9) }) })
   const { user } = renderApp(at)
   await choose(user, 'Log a Call')
   expect(await screen.findByRole('button', { name: 'Log Call' })).toBeDisabled()
@@ -116,7 +116,7 @@ test('logs a call with its outcome, its moment and a note; refuses one of the fu
   await choose(user, 'Log a Call')
   await user.click(screen.getByRole('button', { name: 'Log Call' }))
   expect(await screen.findByText('Call logged.')).toBeInTheDocument()
-  expect(asksOf(`${api}/calls`).map(({ body }) => body)).toEqual([
+  expect(findCalls(`${api}/calls`).map(({ body }) => body)).toEqual([
     {
       callId: expect.any(String) as string,
       outcome: 'wrong-number',
@@ -138,7 +138,7 @@ test('lists emails and calls in the thread with person, time and outcome; an own
     }),
     entry(2, { kind: 'call', body: 'Back on Monday', status: 'reached', state: 'Reached', canDelete: true }),
   ]
-  server.answer({ ...world({ entries }), [`DELETE /api/candidates/calls/${idOf(302)}`]: () => ({ ok: true }) })
+  server.answer({ ...world({ entries }), [`DELETE /api/candidates/calls/${toId(302)}`]: () => ({ ok: true }) })
   const { user } = renderApp(at)
   const mailed = within(await screen.findByRole('article', { name: 'Email by Priya' }))
   expect(mailed.getByText('Your application')).toBeInTheDocument()
@@ -147,7 +147,7 @@ test('lists emails and calls in the thread with person, time and outcome; an own
   expect(called.getByText('Call: Reached')).toBeInTheDocument()
   expect(called.getByText(/Back on Monday/)).toBeInTheDocument()
   await user.click(called.getByRole('button', { name: 'Delete this call' }))
-  await waitFor(() => expect(server.times('DELETE', `/api/candidates/calls/${idOf(302)}`)).toBe(1))
+  await waitFor(() => expect(server.times('DELETE', `/api/candidates/calls/${toId(302)}`)).toBe(1))
   expect(screen.queryByText('Nothing here yet')).not.toBeInTheDocument()
 })
 

@@ -9,7 +9,7 @@ const change = { isStopped: z.boolean(), why: z._default(z.string().check(z.maxL
  */
 export const textingPauses = endpoint({
   method: 'GET',
-  path: '/api/texts/stops',
+  path: '/api/texts/pauses',
   summary: 'List where texts are paused, since when, who paused them, and why',
   needs: 'candidates:see',
   input: z.object({}),
@@ -44,7 +44,7 @@ export const pauseTexting = endpoint({
 /** Holds or releases all texts of every organization. */
 export const pauseAllTexting = endpoint({
   method: 'PUT',
-  path: '/api/texts/stop',
+  path: '/api/texts/pause',
   summary: 'Pause or resume all texts of every organization',
   needs: 'platform:edit',
   input: z.object(change),

@@ -8,9 +8,9 @@ const closed = /[}｝]{1,9}/g
 const otherBrackets =
   /[[<]{1,2}[^\S\n]?(?:candidate|user)[^\S\n]{1,3}(?:full|first)(?:[^\S\n]name)?[^\S\n]?[\]>]{1,2}/gi
 
-const lettersOf = (words: string) => words.toLowerCase().replace(/[^a-z]/g, '')
+const keepLetters = (words: string) => words.toLowerCase().replace(/[^a-z]/g, '')
 const names: { name: string; tag: Tag }[] = [
-  ...tags.flatMap((tag) => ['', 'name'].map((end) => ({ name: lettersOf(tag) + end, tag }))),
+  ...tags.flatMap((tag) => ['', 'name'].map((end) => ({ name: keepLetters(tag) + end, tag }))),
   { name: 'organisation', tag: '{{Organization}}' },
 ]
 /** Other products' names for the tags; known only between two braces. */
@@ -33,7 +33,7 @@ const isNear = (a: string, b: string): boolean => {
 }
 
 const meantBy = (words: string): Tag | undefined => {
-  const letters = words.length > longest ? '' : lettersOf(words)
+  const letters = words.length > longest ? '' : keepLetters(words)
   if (letters.length < 5) return undefined
   return (names.find(({ name }) => name === letters) ?? names.find(({ name }) => isNear(name, letters)))?.tag
 }
@@ -69,7 +69,7 @@ const problemAt = (problem: Meant, found: string, at: number): TagProblem[] =>
 /** Words that begin with a brace, in a part that holds no whole pair of double braces. */
 const openedIn = (part: string): TagProblem[] =>
   [...part.matchAll(opened)].flatMap(({ 0: all, 1: open = '', 2: words = '', 3: close = '', index }) => {
-    const other = otherNames.get(lettersOf(words))
+    const other = otherNames.get(keepLetters(words))
     const whole = close === '' ? undefined : (meantBy(words) ?? other)
     if (whole) return [{ found: all, at: index, meant: whole }]
     const begins = close === '' || open.length > close.length ? beginning(words) : undefined

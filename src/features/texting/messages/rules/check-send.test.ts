@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../../../../tools/examples.ts'
 import { isHoliday } from '../../../../rules/calendar/holidays.ts'
-import { placesOf, usAreaCodes } from '../../../../rules/phone/area-codes.ts'
+import { findPlaces, usAreaCodes } from '../../../../rules/phone/area-codes.ts'
 import { usStates } from '../../../../rules/us-states.ts'
 import { checkSend, type Guarded, type GuardSettings } from './check-send.ts'
 import { closed, organizationDefault, type StateHours } from './settings/texting-hours.ts'
@@ -229,7 +229,7 @@ test('no text lands outside the hours of any place the person could be in', () =
       const lands = answer.kind === 'held' ? answer.until : now
       if (!lands) throw new Error('held without an end')
       expect(lands >= now).toBe(true)
-      const { zones, states } = placesOf(phone, where)
+      const { zones, states } = findPlaces(phone, where)
       for (const zone of zones.length > 0 ? zones : ['America/New_York']) {
         const { weekday, minutes, day } = clockIn(lands, zone)
         expect(minutes).toBeGreaterThanOrEqual(weekday === 'Sun' || zones.length === 0 ? 720 : 540)

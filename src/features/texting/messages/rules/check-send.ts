@@ -1,8 +1,8 @@
 import { msPerDay } from '../../../../rules/day.ts'
-import { placesOf } from '../../../../rules/phone/area-codes.ts'
+import { findPlaces } from '../../../../rules/phone/area-codes.ts'
 import { formatPhone } from '../../../../rules/phone/phone.ts'
 import { textableNumber } from '../../../../rules/phone/textable-number.ts'
-import { stateOf } from '../../../../rules/us-states.ts'
+import { parseState } from '../../../../rules/us-states.ts'
 import { consentUnknownReason, optedOutReason, refusedNumberReason, refusedReason } from './recipient.ts'
 import type { CapReached } from './settings/daily-cap.ts'
 import { holdReason } from './settings/hold-reason.ts'
@@ -74,7 +74,7 @@ type Window = { from: Date; because: string } | null
 const windows = ({ stateHours, organization, marginMinutes }: GuardSettings, from: Date) => {
   const known = new Map<string, Window>()
   return (phone: string, state: string | null): Window => {
-    const places = placesOf(phone, state === null ? null : stateOf(state))
+    const places = findPlaces(phone, state === null ? null : parseState(state))
     const rules = stateHours.filter((rule) => places.states.includes(rule.state))
     const key = `${places.zones.join()} ${[...new Set(rules.map((rule) => rule.state))].join()}`
     const found = known.get(key)
@@ -109,7 +109,7 @@ type Start = { at: Date; why: string; quietly?: string }
 /** The guard for texts that leave at this moment at the earliest. */
 const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) => {
   const { now } = settings
-  const windowOf = windows(settings, start)
+  const getWindow = windows(settings, start)
   return (text: Guarded): Verdict => {
     const because = barred(text, settings)
     if (because !== null || text.phone === null) return never(because ?? noHourReason)
@@ -118,7 +118,7 @@ const guardFrom = (settings: GuardSettings, { at: start, why, quietly }: Start) 
     const atStart: Verdict = start > now ? { kind: 'held', until: start, because: why } : { kind: 'now' }
     const isReply = text.lastInbound !== null && start.getTime() - text.lastInbound.getTime() < msPerDay
     if (!settings.quietHours || isReply) return atStart
-    const window = windowOf(text.phone, text.state)
+    const window = getWindow(text.phone, text.state)
     if (!window) return never(noHourReason)
     return window.from > start ? { kind: 'held', until: window.from, because: quietly ?? window.because } : atStart
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownCodes, meaningOf, pauseMinutes, retryMinutes } from './delivery-codes.ts'
+import { getMeaning, knownCodes, pauseMinutes, retryMinutes } from './delivery-codes.ts'
 
 const codes: [string, string, string][] = [
   ['21610', 'Opted out: can’t be texted', 'opt-out'],
@@ -20,12 +20,12 @@ const codes: [string, string, string][] = [
 ]
 
 test.each(codes)('the code %s means “%s”, so: %s', (code, words, action) => {
-  expect(meaningOf(code)).toEqual({ words, action })
+  expect(getMeaning(code)).toEqual({ words, action })
   expect(knownCodes.filter((one) => one.code === code)).toEqual([{ code, words, action }])
 })
 
 test('a code that no one knows leads to nothing', () => {
-  expect(meaningOf('99999')).toEqual({ words: 'Not delivered (code 99999)', action: 'nothing' })
+  expect(getMeaning('99999')).toEqual({ words: 'Not delivered (code 99999)', action: 'nothing' })
 })
 
 test('texting pauses for five minutes, or half an hour on the provider’s demand', () => {

@@ -32,7 +32,7 @@ const table: Record<string, CodeMeaning> = {
 }
 
 /** Returns the meaning of a code; for an unknown one only that the text did not arrive. */
-export const meaningOf = (code: string): CodeMeaning =>
+export const getMeaning = (code: string): CodeMeaning =>
   table[code] ?? { words: `Not delivered (code ${code})`, action: 'nothing' }
 
 /** Every code we know, for the settings of a simulated network. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownCodes, meaningOf, retryMinutes } from './delivery-codes.ts'
-import { canRetry, nextState, outcomeOfState, stateInWords } from './delivery-states.ts'
+import { getMeaning, knownCodes, retryMinutes } from './delivery-codes.ts'
+import { canRetry, describeState, nextState, outcomeOfState } from './delivery-states.ts'
 
 const told = [
   'accepted',
@@ -52,15 +52,15 @@ test('a report makes an unknown fate known', () => {
 })
 
 test('states read as plain words, with their reason', () => {
-  expect(stateInWords('undelivered', 'Landline')).toBe('Not delivered: Landline')
-  expect(stateInWords('delivered', null)).toBe('Delivered')
+  expect(describeState('undelivered', 'Landline')).toBe('Not delivered: Landline')
+  expect(describeState('delivered', null)).toBe('Delivered')
   expect(['failed', 'undelivered', 'unknown', 'sent', 'held'].map(canRetry)).toEqual([true, true, true, false, false])
 })
 
 test('every code has words and an action; one that no one knows is named', () => {
   expect(knownCodes).toHaveLength(15)
-  expect(meaningOf('21610')).toEqual({ words: 'Opted out: can’t be texted', action: 'opt-out' })
-  expect(meaningOf('99999').words).toBe('Not delivered (code 99999)')
+  expect(getMeaning('21610')).toEqual({ words: 'Opted out: can’t be texted', action: 'opt-out' })
+  expect(getMeaning('99999').words).toBe('Not delivered (code 99999)')
 })
 
 test('an unreachable phone is tried twice more, an unclear failure once, a landline never', () => {
@@ -104,8 +104,8 @@ test.each([
   ['received', 'Received', 'failed'],
   ['lost', 'lost', 'failed'],
 ])('%s reads “%s”; anyone who writes again knows it as %s', (state, words, outcome) => {
-  expect(stateInWords(state, null)).toBe(words)
+  expect(describeState(state, null)).toBe(words)
   const isThere = state === 'sent' || state === 'delivered'
-  expect(stateInWords(state, 'Landline')).toBe(isThere ? words : `${words}: Landline`)
+  expect(describeState(state, 'Landline')).toBe(isThere ? words : `${words}: Landline`)
   expect(outcomeOfState(state)).toBe(outcome)
 })

@@ -51,7 +51,7 @@ const words: Record<string, string> = {
 }
 
 /** A state in plain words, with the reason if there is one. */
-export const stateInWords = (state: string, reason: string | null): string => {
+export const describeState = (state: string, reason: string | null): string => {
   const plain = words[state] ?? state
   return reason === null || state === 'sent' || state === 'delivered' ? plain : `${plain}: ${reason}`
 }

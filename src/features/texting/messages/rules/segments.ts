@@ -18,7 +18,7 @@ export type Segments = {
 }
 
 /** Parts of texts whose signs have these costs; a sign never splits across parts. */
-const partsOf = (costs: readonly number[], single: number, perPart: number): number => {
+const countParts = (costs: readonly number[], single: number, perPart: number): number => {
   const total = costs.reduce((sum, one) => sum + one, 0)
   if (total <= single) return total === 0 ? 0 : 1
   let parts = 1
@@ -34,15 +34,15 @@ const partsOf = (costs: readonly number[], single: number, perPart: number): num
 }
 
 /**
- * Returns the cost of a text on the phone network: GSM-7 160 or 153 a part, UCS-2 70 or 67 (domain facts, SMS length).
+ * Returns the cost of a text on the phone network: GSM-7 160 or 153 a part, UCS-2 70 or 67 (domain events, SMS length).
  */
 export const segments = (text: string): Segments => {
   const signs = Array.from(text)
   const culprit = signs.find((sign) => !cost.has(sign))
   const costs = signs.map((sign) => (culprit === undefined ? (cost.get(sign) ?? 1) : sign.length))
   const characters = costs.reduce((sum, one) => sum + one, 0)
-  if (culprit === undefined) return { encoding: 'GSM-7', characters, parts: partsOf(costs, 160, 153) }
-  return { encoding: 'UCS-2', characters, parts: partsOf(costs, 70, 67), culprit }
+  if (culprit === undefined) return { encoding: 'GSM-7', characters, parts: countParts(costs, 160, 153) }
+  return { encoding: 'UCS-2', characters, parts: countParts(costs, 70, 67), culprit }
 }
 
 const plainSigns: Record<string, string> = {

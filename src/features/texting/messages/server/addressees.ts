@@ -65,7 +65,7 @@ const history = z.object({
 type Past = z.output<typeof history> | undefined
 type PersonWithText = z.output<typeof addressee> & Prepared
 
-const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: Config, own: string | undefined) => {
+const loadHistory = async (tx: Tx, people: PersonWithText[], now: Date, settings: Config, own: string | undefined) => {
   const asked = people.map(({ id, organization_id, phone, text: body }) => ({ id, organization_id, phone, body }))
   const since = new Date(now.getTime() - msPerDay).toISOString()
   const found = await tx.rows(
@@ -92,17 +92,17 @@ const historyOf = async (tx: Tx, people: PersonWithText[], now: Date, settings: 
   return new Map(found.map((each) => [each.id, each]))
 }
 
-const outcomeOf = (verdict: Verdict) => ({
+const toOutcome = (verdict: Verdict) => ({
   reason: verdict.kind === 'skipped' ? verdict.because : null,
   held: verdict.kind === 'held' ? verdict.because : null,
   sendAt: verdict.kind === 'held' ? (verdict.until?.toISOString() ?? null) : null,
 })
 
-const repeatedOf = (past: Past): string | null =>
+const explainRepeat = (past: Past): string | null =>
   past?.earlier_status ? repeatedReason({ status: past.earlier_status, sameRecord: past.same_record ?? false }) : null
 
 /** The first text of a thread explains how to opt out. */
-const withFirstWords = (person: PersonWithText, past: Past): PersonWithText => {
+const withFirstText = (person: PersonWithText, past: Past): PersonWithText => {
   if (past?.is_first === false) return person
   const text = withWayOut(person.text, person.preferred_language === 'Spanish' ? 'es' : 'en')
   return { ...person, text, reason: person.reason ?? tooLong(text) }
@@ -160,12 +160,12 @@ export const prepareAddressees = async (
     ...person,
     ...prepareText(person, eachOwn?.get(person.id) ?? pickLanguage(person.preferred_language, words), actor.fullName),
   }))
-  const known = await historyOf(tx, rendered, now, settings, messageId)
-  const prepared = rendered.map((person) => withFirstWords(person, known.get(person.id)))
+  const known = await loadHistory(tx, rendered, now, settings, messageId)
+  const prepared = rendered.map((person) => withFirstText(person, known.get(person.id)))
   const organizations = prepared.map((person) => person.organization_id)
   const { guard } = await loadGuards(tx, organizations, { now, settings, attested, sendAt, except: messageId })
   const same = new Set<string>()
-  const judged = new Map<string, ReturnType<typeof outcomeOf>>()
+  const judged = new Map<string, ReturnType<typeof toOutcome>>()
   for (const person of agreedFirst(prepared)) {
     const past = known.get(person.id)
     const key = `${person.organization_id} ${person.phone}`
@@ -182,13 +182,13 @@ export const prepareAddressees = async (
         lastInbound: past?.last_inbound ?? null,
         timeZone: person.time_zone,
       }),
-      repeated: mayRepeat ? null : (repeatedOf(past) ?? (same.has(key) ? duplicateReason : null)),
+      repeated: mayRepeat ? null : (explainRepeat(past) ?? (same.has(key) ? duplicateReason : null)),
       lastInbound: past?.last_inbound ? new Date(past.last_inbound) : null,
     })
     if (verdict.kind !== 'skipped') same.add(key)
-    judged.set(person.id, outcomeOf(verdict))
+    judged.set(person.id, toOutcome(verdict))
   }
-  return prepared.map((person) => ({ ...person, ...(judged.get(person.id) ?? outcomeOf({ kind: 'now' })) }))
+  return prepared.map((person) => ({ ...person, ...(judged.get(person.id) ?? toOutcome({ kind: 'now' })) }))
 }
 
 export const tooMany = () => new UserError('invalid', `Text ${formatCount(mostAddressees)} people or fewer at once.`)

@@ -48,10 +48,10 @@ test('a bulk text in the night is held for everyone until the window opens, then
   })
   await work(batchId)
   expect(texting.hook.calls).toEqual([])
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ held: 3, queued: 0, sent: 0 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ held: 3, queued: 0, sent: 0 })
   now = morning
   await work(batchId)
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ held: 0, sent: 3 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ held: 0, sent: 3 })
 })
 
 test('a text whose window closed before a worker came waits for the next one', async () => {
@@ -61,7 +61,7 @@ test('a text whose window closed before a worker came waits for the next one', a
   now = evening
   await work(batchId)
   expect(texting.hook.calls).toEqual([])
-  const { results } = await texting.batchOf(batchId, '?result=held')
+  const { results } = await texting.readBatch(batchId, '?result=held')
   expect(results).toMatchObject([{ at: nextDay, reason: 'It’s quiet hours in this person’s area.' }])
 })
 
@@ -90,7 +90,7 @@ test('people who opt out or refuse while held are not texted', async () => {
   now = morning
   await work(batchId)
   expect(texting.hook.calls).toEqual([])
-  const { results } = await texting.batchOf(batchId, '?result=failed')
+  const { results } = await texting.readBatch(batchId, '?result=failed')
   expect(new Set(results.map(({ reason }) => reason))).toEqual(
     new Set(['This person opted out of texts.', 'This person refused texts.']),
   )
@@ -129,13 +129,13 @@ test('send later keeps to its moment, and the same words twice in a day are left
     queued: 2,
     held: 2,
   })
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ sendAt, held: 2 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ sendAt, held: 2 })
   expect((await texting.sendMany(ids, { message: 'Later' })).body).toMatchObject({ queued: 0, skipped: 2 })
   await work(batchId)
   expect(texting.hook.calls).toEqual([])
   now = new Date(sendAt)
   await work(batchId)
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ sent: 2 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ sent: 2 })
   expect((await texting.sendMany(ids, { sendAt: '2031-01-01T00:00:00Z' })).status).toBe(400)
 })
 

@@ -23,7 +23,7 @@ const threadsWritten = z.union([
 type ThreadsWritten = z.output<typeof threadsWritten>
 
 /** Returns the effect of the merge on the threads; null when the other record had none. */
-export const threadsOf = (written: Written): ThreadsWritten | null => {
+export const parseThreadsWritten = (written: Written): ThreadsWritten | null => {
   const read = threadsWritten.safeParse(written.text_recipients)
   return read.success ? read.data : null
 }
@@ -105,7 +105,7 @@ export const mergeThreads: ReversibleMerge = {
     return moved ? { count: 1, rows: moved } : { count: 0, rows: await joinMarks(tx, merged) }
   },
   back: async (tx, merged, written) => {
-    const threads = threadsOf(written)
+    const threads = parseThreadsWritten(written)
     if (!threads) return 0
     if ('moved' in threads) return await returnThread(tx, merged, threads.moved.id)
     await partMarks(tx, merged, threads)
@@ -118,7 +118,7 @@ export const mergeThreads: ReversibleMerge = {
  * before the merge again, with all that was found out since about where texts must not go.
  */
 export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: Written) => {
-  const threads = threadsOf(written)
+  const threads = parseThreadsWritten(written)
   if (!threads || !('moved' in threads)) return
   const { moved } = threads
   const row = JSON.stringify(moved)
@@ -141,7 +141,7 @@ export const splitThread = async (tx: Tx, { organizationId, keptId }: MergedPair
 
 /** Deletes a thread of the kept record that only the merge brought, once it is empty and has no mark. */
 export const dropEmptyThread = async (tx: Tx, { organizationId, keptId }: MergedPair, written: Written) => {
-  const threads = threadsOf(written)
+  const threads = parseThreadsWritten(written)
   if (!threads) return
   const own = 'mine' in threads ? threads.mine : null
   await tx.run(

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import {
   type ErasureTarget,
-  isOneOf,
+  matchPeople,
   nonPersonalTables,
   type PersonalDataTable,
 } from '../../../../platform/server/personal-data.ts'
 import { mergeDrafts, mergeTexts, mergeThreads } from './merge-threads.ts'
 
 const filesOfTexts = (gone: ErasureTarget) =>
-  sql`organization_id = ${gone.organizationId} and (message_id in (select id from text_messages where ${isOneOf('candidate_id', gone)})
-    or unknown_text_id in (select id from unknown_texts where ${isOneOf('candidate_id', gone)}))`
+  sql`organization_id = ${gone.organizationId} and (message_id in (select id from text_messages where ${matchPeople('candidate_id', gone)})
+    or unknown_text_id in (select id from unknown_texts where ${matchPeople('candidate_id', gone)}))`
 
 /** The messaging tables with data of a candidate. Texts point to their thread, so they go before it. */
 export const messagingTraces: readonly PersonalDataTable[] = [

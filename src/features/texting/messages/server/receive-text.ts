@@ -1,18 +1,18 @@
 import { classifyOptOut, type OptOutReading } from '@reinforce/reply-reader/opt-outs/opt-out.ts'
-import { languageOf } from '@reinforce/reply-reader/opt-outs/opt-out-language.ts'
+import { detectLanguage } from '@reinforce/reply-reader/opt-outs/opt-out-language.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import type { Services } from '../../../../platform/server/services.ts'
-import { type Reaction, reactionOf } from '../../../../rules/texts/reaction.ts'
+import { parseReaction, type Reaction } from '../../../../rules/texts/reaction.ts'
 import { endOptOut } from '../../../candidates/opt-outs/server/public.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
 import { keepMedia, mediaItem } from './media/keep-media.ts'
+import { findOrCreateThread, type Thread, threadById } from './receiving/find-or-create-thread.ts'
 import { keepUnknownText } from './receiving/keep-unknown-text.ts'
 import { quotedText } from './receiving/quoted-text.ts'
-import { type Thread, threadById, threadOf } from './receiving/thread-of.ts'
 import { takeOptOut } from './take-opt-out.ts'
 
 /** `to`: the number that the person wrote to, as far as the vendor names it. */
@@ -85,7 +85,7 @@ const receiveReaction = async (tx: Tx, text: InboundText, to: Thread, said: Reac
 
 /** The thread whose text this one is a reaction to, with that text; null for every other text. */
 const reactionTo = async (tx: Tx, text: InboundText, now: Date) => {
-  const said = reactionOf(text.body)
+  const said = parseReaction(text.body)
   const quoted = said ? await quotedText(tx, text.from, said, now) : undefined
   const to = quoted ? await threadById(tx, quoted.threadId, text.from) : undefined
   return said && quoted && to ? { said, about: quoted.id, to } : null
@@ -104,14 +104,14 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
     return reaction.to.organizationId
   }
   const numbers = { phone: text.from, to: text.to ?? null, shared: textFrom }
-  const to = await threadOf(tx, numbers, now)
+  const to = await findOrCreateThread(tx, numbers, now)
   const read = classifyOptOut(text.body)
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
   const message = to ? await insertInbound(tx, text, to, { asked, reaction: null }, now) : null
   if (to && !message) return to.organizationId
   let isConfirmed = false
   const proofMessageId = message?.id ?? null
-  const language = languageOf(text.body) ?? (to?.prefersSpanish ? 'es' : 'en')
+  const language = detectLanguage(text.body) ?? (to?.prefersSpanish ? 'es' : 'en')
   if (to && message)
     await keepMedia(tx, { organizationId: to.organizationId, messageId: message.id }, text.files ?? [], now)
   if (to) await wakeThread(tx, to.id, now)

@@ -21,7 +21,7 @@ export type Writing = WritingInput & { rows: string }
  * Returns the rows to write, encoded once for both statements. Names are stored clean; 'Unknown' stands for a missing
  * one, as in the text itself.
  */
-export const writingOf = (given: WritingInput): Writing => ({
+export const toWriting = (given: WritingInput): Writing => ({
   ...given,
   rows: JSON.stringify(
     given.people.map((person) => ({
@@ -40,14 +40,14 @@ export const writingOf = (given: WritingInput): Writing => ({
     })),
   ),
 })
-const senderOf = ({ actor }: Writing) => cleanName(actor.fullName) || senderFallback
+const getSender = ({ actor }: Writing) => cleanName(actor.fullName) || senderFallback
 
 /** One thread for each candidate and organization, made or brought up to date. */
 export const upsertRecipients = async (tx: Tx, writing: Writing) =>
   await tx.run(
     sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name,
           twilio_phone, is_active, last_message_at)
-        select r.organization_id, r.candidate_id, r.candidate_type, r.candidate_name, r.phone_number, r.recipient_phone, ${senderOf(writing)},
+        select r.organization_id, r.candidate_id, r.candidate_type, r.candidate_name, r.phone_number, r.recipient_phone, ${getSender(writing)},
           r.twilio_phone, true, now()
         from jsonb_to_recordset(${writing.rows}::jsonb) as r(organization_id uuid, candidate_id uuid, candidate_type text, candidate_name text,
           phone_number text, recipient_phone text, twilio_phone text) order by r.candidate_id
@@ -75,7 +75,7 @@ export const insertMessages = async (
           message_content, message, sender_type, message_direction, message_status, made_by, batch_organization_id, batch_id, claimed_at, send_at, failure, template_id, retry_of,
           request_hash, allow_duplicate)
         select coalesce(${messageId}::uuid, gen_random_uuid()), r.organization_id, t.id, r.candidate_id, r.candidate_name, r.recipient_phone,
-          ${senderOf(writing)}, r.twilio_phone, r.body, r.body, 'user', 'outbound',
+          ${getSender(writing)}, r.twilio_phone, r.body, r.body, 'user', 'outbound',
           case when r.is_held then 'held' when ${batchId}::uuid is null then 'sending' else 'queued' end, ${writing.actor.userId}::uuid,
           ${batch?.organizationId ?? null}::uuid, ${batchId}::uuid, case when ${batchId}::uuid is null and not r.is_held then now() end, r.send_at, r.held,
           (select m.id from message_templates m where m.id = ${writing.templateId ?? null}::uuid

@@ -27,7 +27,7 @@ export const setThreadOwner = async (tx: Tx, id: string, userId: string | null) 
     sql`update text_recipients set assigned_to = ${userId}::uuid where ${tenantCondition(tx)} and id = ${id}`,
   )
 
-/** Gives every thread in someone's care to a colleague, with a fact each. Platform staff hold threads of several organizations. */
+/** Gives every thread in someone's care to a colleague, with an event each. Platform staff hold threads of several organizations. */
 export const reassignThreads = async (tx: Tx, from: string, to: string, who: string) =>
   await tx.run(
     sql`with passed as (

@@ -20,10 +20,10 @@ beforeEach(() => void twilio.answers(201))
 const toOwn = async (from: string, body: string, sid?: string) => await twilio.inbound(from, body, sid, undefined, own)
 const listed = async (who: 'clinic' | 'platform' | 'foreign' = 'clinic') =>
   unknownNumbers.reply.parse((await twilio.world.call(who, 'GET', '/api/texts/unknown-numbers')).body).numbers
-const numberOf = async (phone: string) => (await listed()).find((each) => each.phone === phone)
+const loadNumber = async (phone: string) => (await listed()).find((each) => each.phone === phone)
 const post = async (path: string, body: object = {}, who: 'clinic' | 'foreign' = 'clinic') =>
   await twilio.world.call(who, 'POST', `/api/texts/unknown-numbers/${path}`, body)
-const textsOf = async (candidateId: string) => {
+const loadTexts = async (candidateId: string) => {
   const { body } = await twilio.world.call('clinic', 'GET', `/api/candidates/${candidateId}/texts`)
   const thread = z.object({ unread: z.number() })
   return z.object({ thread, entries: z.array(z.object({ kind: z.string(), body: z.string() })) }).parse(body)
@@ -33,7 +33,7 @@ test('keeps a text from a number no candidate has, once, for the clinic whose nu
   await toOwn('+15125557101', 'this is Diego, I changed my phone', 'SM-once')
   await toOwn('+15125557101', 'this is Diego, I changed my phone', 'SM-once')
   await toOwn('+15125557101', 'when is my interview?')
-  expect(await numberOf('+15125557101')).toMatchObject({
+  expect(await loadNumber('+15125557101')).toMatchObject({
     organizationId: twilio.world.own.organizationId,
     texts: [{ body: 'this is Diego, I changed my phone' }, { body: 'when is my interview?' }],
   })
@@ -52,11 +52,11 @@ test('files the texts in a candidate’s thread, where later ones land, too', as
   const [candidateId = ''] = await addPeople(twilio.world, 'own', 1, { phone_number: '5125557200' })
   await toOwn('+15125557103', 'this is Diego, I changed my phone')
   await toOwn('+15125557103', 'when is my interview?')
-  const { id = '' } = (await numberOf('+15125557103')) ?? {}
+  const { id = '' } = (await loadNumber('+15125557103')) ?? {}
   expect((await post(`${id}/file`, { candidateId })).status).toBe(200)
-  expect(await numberOf('+15125557103')).toBeUndefined()
+  expect(await loadNumber('+15125557103')).toBeUndefined()
   await toOwn('+15125557103', 'thanks')
-  expect(await textsOf(candidateId)).toEqual({
+  expect(await loadTexts(candidateId)).toEqual({
     thread: { unread: 3 },
     entries: [
       { kind: 'inbound', body: 'this is Diego, I changed my phone' },
@@ -64,24 +64,24 @@ test('files the texts in a candidate’s thread, where later ones land, too', as
       { kind: 'inbound', body: 'thanks' },
     ],
   })
-  expect(await twilio.world.factNames(candidateId)).toContain('text.filed')
+  expect(await twilio.world.eventNames(candidateId)).toContain('text.filed')
   expect((await post(`${id}/file`, { candidateId })).status).toBe(404)
 })
 
 test('dismisses a number until it writes again', async () => {
   await toOwn('+15125557104', 'wrong person?')
-  const { id = '' } = (await numberOf('+15125557104')) ?? {}
+  const { id = '' } = (await loadNumber('+15125557104')) ?? {}
   expect((await post(`${id}/dismiss`, {}, 'foreign')).status).toBe(404)
   expect((await post(`${id}/dismiss`)).status).toBe(200)
-  expect(await numberOf('+15125557104')).toBeUndefined()
+  expect(await loadNumber('+15125557104')).toBeUndefined()
   await toOwn('+15125557104', 'hello again')
-  expect(await numberOf('+15125557104')).toMatchObject({ texts: [{ body: 'hello again' }] })
+  expect(await loadNumber('+15125557104')).toMatchObject({ texts: [{ body: 'hello again' }] })
 })
 
 test('files nothing with a candidate of another clinic', async () => {
   const [candidateId = ''] = await addPeople(twilio.world, 'foreign', 1, { phone_number: '5125557201' })
   await toOwn('+15125557105', 'Hi')
-  const { id = '' } = (await numberOf('+15125557105')) ?? {}
+  const { id = '' } = (await loadNumber('+15125557105')) ?? {}
   expect((await post(`${id}/file`, { candidateId })).status).toBe(404)
-  expect(await numberOf('+15125557105')).toMatchObject({ texts: [{ body: 'Hi' }] })
+  expect(await loadNumber('+15125557105')).toMatchObject({ texts: [{ body: 'Hi' }] })
 })

@@ -8,8 +8,8 @@ import { instant } from '../../../../platform/shared/schemas.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { lockCandidate } from '../../../candidates/directory/server/public.ts'
 import { dismissUnknownNumber, fileUnknownNumber, unknownNumbers } from '../contract/unknown-numbers.ts'
-import { mediaOf } from './media/media-of.ts'
-import { openThread } from './receiving/thread-of.ts'
+import { loadMedia } from './media/load-media.ts'
+import { openThread } from './receiving/find-or-create-thread.ts'
 
 const listed = 50
 const open = sql`u.candidate_id is null and u.dismissed_at is null`
@@ -41,7 +41,7 @@ export const unknownNumbersRoute = query(unknownNumbers, async ({ tx }) => {
         from unknown_texts u join organizations o on o.id = u.organization_id
         where ${tenantCondition(tx, 'u')} and ${open} group by 2, 3, 4 order by max(u.received_at) desc limit ${listed}`,
   )
-  const files = await mediaOf(
+  const files = await loadMedia(
     tx,
     numbers.flatMap(({ texts }) => texts.map(({ id }) => id)),
   )

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
 const bo = candidate(2, { name: 'Bo Diaz' })
 const one = (n: number, more: object = {}) => ({
-  candidateId: idOf(30 + n),
+  candidateId: toId(30 + n),
   name: `Person ${n}`,
   phone: '5125550100',
   skipped: null,
@@ -53,7 +53,7 @@ const open = async () => {
       quietHours: true,
     }),
     'POST /api/texts/preview': ({ body }) => preview(body as PreviewInput),
-    'POST /api/texts/send-many': () => ({ batchId: idOf(5), queued: 6, held: 1, skipped: 3 }),
+    'POST /api/texts/send-many': () => ({ batchId: toId(5), queued: 6, held: 1, skipped: 3 }),
   })
   const { user } = renderApp('/')
   await screen.findByRole('row', { name: /Ana Lee/ })

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 
 test('a bulk text is paused, canceled and its failed texts are sent again', async () => {
-  const id = idOf(6)
+  const id = toId(6)
   const bulk = (more: object) => ({
     id,
     createdAt: '2026-11-20T15:00:00Z',
@@ -26,7 +26,7 @@ test('a bulk text is paused, canceled and its failed texts are sent again', asyn
     ...more,
   })
   const results = [
-    { candidateId: idOf(31), name: 'Ana Lee', phone: '5125550100', result: 'failed', reason: 'Landline', at: null },
+    { candidateId: toId(31), name: 'Ana Lee', phone: '5125550100', result: 'failed', reason: 'Landline', at: null },
   ]
   let now = bulk({})
   server.answer({

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { useMe } from '../../../access/sign-in/web/public.ts'
 import { segments, withPlainSigns } from '../rules/segments.ts'
-import { costInWords, costOf } from '../rules/settings/text-cost.ts'
+import { computeCost, formatCost } from '../rules/settings/text-cost.ts'
 
 type CostLineProps = {
   /** The text to send, rendered where that is known. */
@@ -26,7 +26,7 @@ export const CostLine = ({ text, typed, total, onReplace }: CostLineProps) => {
     <Text size="xs" c="dimmed" component="div" role="status">
       {total === undefined && count > 1 ? `Counts as ${parts(count)}` : parts(total ?? count)}
       {total === undefined ? '' : ' in all'}
-      {price > 0 ? `, about ${costInWords(costOf(total ?? count, price))}` : ''}
+      {price > 0 ? `, about ${formatCost(computeCost(total ?? count, price))}` : ''}
       {culprit === undefined ? '' : ` · ${culprit} leaves 70 characters per text instead of 160`}
       {plain === typed ? null : (
         <Button size="compact-xs" variant="subtle" ml={4} onClick={() => onReplace(plain)}>

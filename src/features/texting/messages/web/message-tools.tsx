@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { focusAfterMenu } from '../../../../ui/dialog/keep-focus.ts'
 import type { composer } from '../contract/messages.ts'
-import { insertWords } from '../rules/insert-words.ts'
+import { insertText } from '../rules/insert-text.ts'
 import { tags } from '../rules/tags.ts'
 
 type MessageToolsProps = {
@@ -51,7 +51,7 @@ export const MessageTools = ({ value, onChange, field, links, hasTags = true }: 
   const [left, setLeft] = useState({ problem: '', of: '' })
   const insert = (words: string, what: 'tag' | 'link') => {
     const { selectionStart: from, selectionEnd: to } = (placedRef.current ? field.current : null) ?? atEnd(value)
-    const inserted = insertWords({ text: value, from, to }, words, what)
+    const inserted = insertText({ text: value, from, to }, words, what)
     placedRef.current = true
     setLeft({ problem: inserted.problem ?? '', of: value })
     // Placed once the words are in the field, and before the next key.

@@ -45,7 +45,7 @@ const Pages = ({ page, count, onPage }: { page: number; count: number; onPage: (
   )
 }
 
-const PeopleOf = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }) => {
+const GroupPeople = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }) => {
   const [page, setPage] = useState(1)
   const { kind, because } = group
   const input = { ...asked, group: { kind, because }, page }
@@ -61,10 +61,10 @@ const PeopleOf = ({ asked, group }: { asked: PreviewInput; group: PreviewGroup }
 }
 
 /** Returns how many people's texts wait until a person decides: no one knows if they will leave. */
-export const undecidedOf = ({ groups }: Pick<Preview, 'groups'>): number =>
+export const countUndecided = ({ groups }: Pick<Preview, 'groups'>): number =>
   groups.reduce((sum, { kind, until, count }) => (kind === 'held' && until === null ? sum + count : sum), 0)
 
-const summaryOf = ({ undecided, ...preview }: Preview & { undecided: number }) => {
+const describePreview = ({ undecided, ...preview }: Preview & { undecided: number }) => {
   const { total, sendable, held, skipped, over400 } = preview
   return [
     `${n(sendable - undecided)} of ${n(total)} will receive it`,
@@ -87,7 +87,10 @@ export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => 
   const longest = preview.recipients.filter(({ skipped }) => skipped === null).slice(0, 3)
   return (
     <section aria-label="Preview" aria-busy={isUpdating}>
-      <PreviewHead isUpdating={isUpdating} summary={summaryOf({ ...preview, undecided: undecidedOf(preview) })} />
+      <PreviewHead
+        isUpdating={isUpdating}
+        summary={describePreview({ ...preview, undecided: countUndecided(preview) })}
+      />
       <ul className={css.groups}>
         {preview.groups.map((group) => {
           const key = `${group.kind} ${group.because}`
@@ -107,7 +110,7 @@ export const PreviewGroups = ({ preview, selection, composed }: GroupsProps) => 
                 </Button>
                 <Text size="sm">{words(group)}</Text>
               </Group>
-              {isOpen ? <PeopleOf key={key} asked={asked} group={group} /> : null}
+              {isOpen ? <GroupPeople key={key} asked={asked} group={group} /> : null}
             </li>
           )
         })}

@@ -15,7 +15,7 @@ export const laterProblem = (value: string, now = new Date()): string | null => 
 }
 
 /** The moment in the words of the wire; undefined for at once. */
-export const sendAtOf = (value: string): string | undefined =>
+export const parseSendAt = (value: string): string | undefined =>
   value === '' || Number.isNaN(Date.parse(value)) ? undefined : new Date(value).toISOString()
 
 /** Now, unless a later moment is chosen. */

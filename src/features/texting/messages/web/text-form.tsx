@@ -17,7 +17,7 @@ import { ComposingNotes, ConsentCheck, SendAlert } from './composing-notes.tsx'
 import { CostLine } from './cost-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { MessageField } from './message-field.tsx'
-import { PreviewGroups, undecidedOf } from './preview-groups.tsx'
+import { countUndecided, PreviewGroups } from './preview-groups.tsx'
 import { SendLater } from './send-later.tsx'
 import { StoppedNote } from './stopped-note.tsx'
 import { TextPreview } from './text-preview.tsx'
@@ -45,7 +45,7 @@ const emptyComposer: Composer = {
   quietHours: true,
 }
 
-const startOf = ({ text_template, templates }: Composer): TemplateWords => {
+const pickStart = ({ text_template, templates }: Composer): TemplateWords => {
   const own = templates.find((one) => one.is_default)
   const content = defaultText({ userTemplate: text_template, organizationDefault: own?.content ?? null })
   return { id: '', content, content_spanish: content === own?.content ? own.content_spanish : null }
@@ -73,7 +73,7 @@ const Compose = ({
   told,
 }: TextFormProps & { composer: Composer; told: ToldDraft }) => {
   const { one, selection, count } = subject
-  const usual = startOf(composer)
+  const usual = pickStart(composer)
   const begun = start === undefined ? usual : { id: '', content: start, content_spanish: null }
   const composed = useComposing({
     selection,
@@ -151,7 +151,7 @@ const Compose = ({
             {sendLabel({
               isOne: one !== null,
               isLater: composed.later !== '',
-              sendable: preview ? preview.sendable - undecidedOf(preview) || preview.sendable : count,
+              sendable: preview ? preview.sendable - countUndecided(preview) || preview.sendable : count,
               onlyConsent: composed.asksConsent && !composed.attested,
             })}
           </Button>

@@ -10,7 +10,7 @@ type Preview = z.infer<typeof previewTexts.reply>
 
 const parts = (count: number) => `${count} ${count === 1 ? 'part' : 'parts'}`
 /** When a text to this person goes out, or why it does not. */
-export const outcomeOf = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
+export const describeOutcome = ({ skipped, held, sendAt }: Preview['recipients'][number]): string => {
   if (skipped) return `Skipped: ${skipped}`
   if (held === null) return 'Sends now'
   return sendAt ? `Held until ${formatDateTimeInZone(sendAt)}: ${held}` : `On hold, needs a decision: ${held}`
@@ -35,7 +35,7 @@ export const PeopleWithTexts = ({ recipients, label }: { recipients: Recipient[]
           </Text>
         ) : null}
         <Text size="xs" mt={2} c={one.skipped ? 'var(--app-danger)' : 'dimmed'} fw={one.held ? 600 : 400}>
-          {outcomeOf(one)}
+          {describeOutcome(one)}
         </Text>
       </li>
     ))}

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
 const composer = {
   templates: [
-    { id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}!', content_spanish: null, is_default: true },
-    { id: idOf(2), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
+    { id: toId(1), name: 'Hello', content: 'Hi {{Candidate First}}!', content_spanish: null, is_default: true },
+    { id: toId(2), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
   ],
-  links: [{ id: idOf(3), name: 'Apply page', url: 'https://example.test/apply' }],
+  links: [{ id: toId(3), name: 'Apply page', url: 'https://example.test/apply' }],
   text_template: 'Use Default Template',
   senderName: 'Priya',
   organizationName: 'Bright Path ABA',

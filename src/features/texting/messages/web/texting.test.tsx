@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
 const composer = {
   templates: [
-    { id: idOf(1), name: 'Hello', content: 'Hi {{Candidate First}}!', content_spanish: null, is_default: true },
-    { id: idOf(2), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
+    { id: toId(1), name: 'Hello', content: 'Hi {{Candidate First}}!', content_spanish: null, is_default: true },
+    { id: toId(2), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
   ],
-  links: [{ id: idOf(3), name: 'Apply page', url: 'https://example.test/apply' }],
+  links: [{ id: toId(3), name: 'Apply page', url: 'https://example.test/apply' }],
   text_template: 'Use Default Template',
   senderName: 'Priya',
   organizationName: 'Bright Path ABA',
@@ -108,7 +108,7 @@ test('a sent text closes the dialog', async () => {
   server.answer({
     ...texting(),
     'POST /api/texts/send': () => ({
-      messageId: idOf(5),
+      messageId: toId(5),
       status: 'sent',
       recipientPhone: '+15125550100',
       sendAt: null,
@@ -182,7 +182,7 @@ test('turns Generate with AI off without a résumé, with the reason', async () 
 
 test('a bulk text is queued and its results are shown person by person', async () => {
   const batch = {
-    id: idOf(6),
+    id: toId(6),
     createdAt: '2026-11-20T15:00:00Z',
     createdBy: 'Priya',
     message: 'Hi {{Candidate First}}!',
@@ -224,7 +224,7 @@ test('a bulk text is queued and its results are shown person by person', async (
       batch,
       results: [
         { candidateId: ana.id, name: 'Ana Lee', phone: '5125550100', result: 'sent', reason: null, at: null },
-        { candidateId: idOf(8), name: 'Bo', phone: null, result: 'skipped', reason: 'No number', at: null },
+        { candidateId: toId(8), name: 'Bo', phone: null, result: 'skipped', reason: 'No number', at: null },
       ],
       total: 2,
     }),
@@ -248,8 +248,8 @@ test('lists apart who gets it now, who later and why, and who is skipped', async
         skipped: 1,
         recipients: [
           one,
-          { ...one, candidateId: idOf(31), name: 'Bo', held: 'Quiet hours', sendAt: '2099-01-02T15:00:00Z' },
-          { ...one, candidateId: idOf(32), name: 'Cy', skipped: 'Opted out' },
+          { ...one, candidateId: toId(31), name: 'Bo', held: 'Quiet hours', sendAt: '2099-01-02T15:00:00Z' },
+          { ...one, candidateId: toId(32), name: 'Cy', skipped: 'Opted out' },
         ],
       }),
   })
@@ -264,7 +264,7 @@ test('a text can be sent later, and says then when it goes out', async () => {
   server.answer({
     ...texting(),
     'POST /api/texts/send': () => ({
-      messageId: idOf(5),
+      messageId: toId(5),
       status: 'held',
       recipientPhone: '+15125550100',
       sendAt: '2099-01-02T15:00:00Z',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isSpanishMismatch, pickLanguage } from '../rules/pick-language.ts'
 import { spanishProblem, textProblem } from '../rules/text-rules.ts'
 import { type ToldDraft, useDraft } from './composing/use-draft.ts'
-import { laterProblem, sendAtOf } from './send-later.tsx'
+import { laterProblem, parseSendAt } from './send-later.tsx'
 import type { TextSubject } from './text-subject.ts'
 import { useDebouncedPreview } from './use-debounced-preview.ts'
 import { type Tried, useSendText } from './use-send-text.ts'
@@ -45,16 +45,16 @@ const useSpanishBeside = (message: string, spanish: string, templates: readonly 
 export const useComposing = ({ templates = [], ...of }: Composing) => {
   const { selection, one, start, isGiven = false, told, tell, onSent } = of
   const isSpanish = one !== null && told?.prefersSpanish === true
-  const wordsOf = ({ content, content_spanish }: TemplateWords) =>
+  const pickText = ({ content, content_spanish }: TemplateWords) =>
     isSpanish ? pickLanguage('Spanish', { english: content, spanish: content_spanish }) : content
   const startSpanish = one ? '' : (start.content_spanish ?? '')
-  const drafting = useDraft({ to: one?.id ?? '', told, start: wordsOf(start), startSpanish, isGiven })
+  const drafting = useDraft({ to: one?.id ?? '', told, start: pickText(start), startSpanish, isGiven })
   const { words, draft } = drafting
   const { text: message, spanish, template } = words
   const [later, setLater] = useState('')
   const [attested, setAttested] = useState(false)
   const [alert, setAlert] = useState('')
-  const sendAt = sendAtOf(later)
+  const sendAt = parseSendAt(later)
   const asked = useDebouncedPreview(selection, {
     message,
     messageSpanish: spanish,
@@ -120,7 +120,7 @@ export const useComposing = ({ templates = [], ...of }: Composing) => {
     setAlert,
     /** A template takes the place of what was written, and words from the résumé do. */
     chooseTemplate: (chosen: TemplateWords) => {
-      const text = wordsOf(chosen)
+      const text = pickText(chosen)
       const spanish = one ? '' : (chosen.content_spanish ?? '')
       words.put({ text, spanish, template: chosen.id, source: null }, templateTook(text, chosen))
       return text

@@ -67,17 +67,17 @@ test('only the start of an address is made small, and blanks around it do not co
   expect(linkWarning(' https://bit.ly/x ')).toBe('Carriers often block texts with bit.ly links. Use the full address.')
 })
 
-const problemOf = (more: object) => templateProblem({ name: 'First', content: 'Hi', ...more })
+const checkTemplate = (more: object) => templateProblem({ name: 'First', content: 'Hi', ...more })
 
 test('each refusal of a template names the next step, at its limit and not before', () => {
-  expect(problemOf({ name: `  ${'a'.repeat(120)} ` })).toBeNull()
-  expect(problemOf({ content: 'a'.repeat(400) })).toBeNull()
-  expect(problemOf({ name: ' ' })?.problem).toBe('Enter a name for the template.')
-  expect(problemOf({ name: 'a'.repeat(121) })?.problem).toBe('Use 120 characters or fewer.')
-  expect(problemOf({ content: ' ' })?.problem).toBe('Write the text of the template.')
-  expect(problemOf({ content: 'a'.repeat(401) })?.problem).toBe('The text has 401 characters. Use 400 or fewer.')
-  expect(problemOf({ contentSpanish: 'Hola' })).toBeNull()
-  expect(problemOf({ contentSpanish: 'Hola {{Candiate First}}' })).toEqual({
+  expect(checkTemplate({ name: `  ${'a'.repeat(120)} ` })).toBeNull()
+  expect(checkTemplate({ content: 'a'.repeat(400) })).toBeNull()
+  expect(checkTemplate({ name: ' ' })?.problem).toBe('Enter a name for the template.')
+  expect(checkTemplate({ name: 'a'.repeat(121) })?.problem).toBe('Use 120 characters or fewer.')
+  expect(checkTemplate({ content: ' ' })?.problem).toBe('Write the text of the template.')
+  expect(checkTemplate({ content: 'a'.repeat(401) })?.problem).toBe('The text has 401 characters. Use 400 or fewer.')
+  expect(checkTemplate({ contentSpanish: 'Hola' })).toBeNull()
+  expect(checkTemplate({ contentSpanish: 'Hola {{Candiate First}}' })).toEqual({
     field: 'contentSpanish',
     problem: '{{Candiate First}} isn’t a tag. Did you mean {{Candidate First}}?',
   })

@@ -8,7 +8,7 @@ const became = z.object({ id: z.string(), ours: z.string() })
 
 /**
  * Templates of another installation; one of the same name and words is there already. The first default is the organization's, unless it
- * has one. Answers which of ours each is. Writes no fact.
+ * has one. Answers which of ours each is. Writes no event.
  */
 export const bringTemplates = async (tx: Tx, rows: readonly Template[]) => {
   const json = JSON.stringify(rows.map((row, at) => ({ ...row, at })))
@@ -30,7 +30,7 @@ export const bringTemplates = async (tx: Tx, rows: readonly Template[]) => {
   )
 }
 
-/** Saved links; one whose name is there already in any case is that one. Answers which of ours each is. Writes no fact. */
+/** Saved links; one whose name is there already in any case is that one. Answers which of ours each is. Writes no event. */
 export const bringLinks = async (
   tx: Tx,
   rows: readonly (Owned & { is_active: boolean; name: string; url: string })[],

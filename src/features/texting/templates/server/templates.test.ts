@@ -85,7 +85,7 @@ test('use and answers are counted, and what was used is retired instead of delet
   expect((await list()).map((each) => each.id)).not.toContain(id)
   const kept = await world.inPlatform(async (tx) => await tx.run(sql`select from message_templates where id = ${id}`))
   expect(kept).toBe(1)
-  expect(await world.factNames()).toEqual(
+  expect(await world.eventNames()).toEqual(
     expect.arrayContaining(['template.created', 'template.retired', 'template.deleted']),
   )
 })

@@ -8,12 +8,16 @@ import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
 import { KeptLine, useKeptForm } from '../../../access/form-drafts/web/public.ts'
 import { defaultTemplateOption, textProblem } from '../../messages/rules/text-rules.ts'
 import { CostLine, composer, WordsField } from '../../messages/web/public.ts'
-import type { PreviewOf } from './preview-of.ts'
+import type { RenderPreview } from './render-preview.ts'
 import { useSaveOwnText } from './use-save-own-text.ts'
 
-type OwnTextFormProps = { own: string; links: { id: string; name: string; url: string }[]; previewOf: PreviewOf }
+type OwnTextFormProps = {
+  own: string
+  links: { id: string; name: string; url: string }[]
+  renderPreview: RenderPreview
+}
 
-const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
+const OwnTextForm = ({ own, links, renderPreview }: OwnTextFormProps) => {
   const [text, setText] = useState(own)
   const [alert, setAlert] = useState('')
   const save = useSaveOwnText()
@@ -52,7 +56,7 @@ const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
           {alert ? <Alert>{alert}</Alert> : null}
           <WordsField label="My default text" rows={4} value={text} onChange={setText} error={problem} links={links} />
           <CostLine text={text} typed={text} onReplace={setText} />
-          {previewOf(text)}
+          {renderPreview(text)}
           <Group justify="flex-end">
             <Button variant="default" disabled={own === '' && text === ''} onClick={() => store('')}>
               {defaultTemplateOption}
@@ -68,7 +72,7 @@ const OwnTextForm = ({ own, links, previewOf }: OwnTextFormProps) => {
 }
 
 /** The text that your own messages start with. */
-export const OwnText = ({ previewOf }: { previewOf: PreviewOf }) => {
+export const OwnText = ({ renderPreview }: { renderPreview: RenderPreview }) => {
   const found = useQuery(composer, {})
   if (found.isError && !found.data)
     return (
@@ -79,5 +83,5 @@ export const OwnText = ({ previewOf }: { previewOf: PreviewOf }) => {
   if (!found.data) return <LoadingLines label="Loading your text" lines={6} />
   const { text_template: own, links } = found.data
   const start = own === null || own === defaultTemplateOption ? '' : own
-  return <OwnTextForm own={start} links={links} previewOf={previewOf} />
+  return <OwnTextForm own={start} links={links} renderPreview={renderPreview} />
 }

@@ -10,19 +10,19 @@ import { CostLine, WordsField } from '../../messages/web/public.ts'
 import { changeTemplate, createTemplate, links } from '../contract.ts'
 import { templateProblem } from '../rules/template-problem.ts'
 import { KeepForm } from './keep-form.tsx'
-import type { PreviewOf } from './preview-of.ts'
+import type { RenderPreview } from './render-preview.ts'
 import type { Template } from './template-list.tsx'
 import { unsetSentence } from './unset-sentence.ts'
 
 type TemplateFormProps = {
   type: Template['type']
   template: Template | null
-  previewOf: PreviewOf
+  renderPreview: RenderPreview
   onDone: () => void
 }
 
 /** Name, text, tags, links and what a real candidate would receive. */
-export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateFormProps) => {
+export const TemplateForm = ({ type, template, renderPreview, onDone }: TemplateFormProps) => {
   const [name, setName] = useState(template?.name ?? '')
   const [content, setContent] = useState(template?.content ?? '')
   const [spanish, setSpanish] = useState(template?.contentSpanish ?? '')
@@ -46,7 +46,7 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
   const problem = templateProblem({ name, content, contentSpanish: spanish })
   const isWritten = problem?.field === 'contentSpanish' || (problem?.field === 'content' && content.trim() !== '')
   const shown = tried || isWritten ? problem : null
-  const errorOf = (one: 'name' | 'content' | 'contentSpanish') => (shown?.field === one ? shown.problem : refused[one])
+  const getError = (one: 'name' | 'content' | 'contentSpanish') => (shown?.field === one ? shown.problem : refused[one])
   const active = saved.data?.links.filter(({ isActive }) => isActive) ?? []
   const told = {
     onSuccess: ({ unset }: { unset: string | null }) => {
@@ -74,7 +74,7 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
     <KeepForm
       alert={alert}
       name={name}
-      nameError={errorOf('name')}
+      nameError={getError('name')}
       onName={(next) => {
         setName(next)
         setRefused({})
@@ -84,9 +84,9 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
       onCancel={onDone}
     >
       <KeptLine kept={kept} />
-      <WordsField label="Text" value={content} onChange={write} error={errorOf('content')} links={active} rows={4} />
+      <WordsField label="Text" value={content} onChange={write} error={getError('content')} links={active} rows={4} />
       <CostLine text={content} typed={content} onReplace={write} />
-      {previewOf(content)}
+      {renderPreview(content)}
       <WordsField
         label="Text in Spanish (optional)"
         description="People who prefer Spanish get this text."
@@ -95,7 +95,7 @@ export const TemplateForm = ({ type, template, previewOf, onDone }: TemplateForm
           setSpanish(text)
           setRefused({})
         }}
-        error={errorOf('contentSpanish')}
+        error={getError('contentSpanish')}
         links={active}
         rows={2}
       />

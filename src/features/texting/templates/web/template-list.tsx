@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { errorMessage } from '../../../../platform/web/call.ts'
-import { listFrom } from '../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
@@ -15,7 +15,7 @@ import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { useLastValue } from '../../../../ui/use-last-value.ts'
 import { changeTemplate, removeTemplate, templates } from '../contract.ts'
-import type { PreviewOf } from './preview-of.ts'
+import type { RenderPreview } from './render-preview.ts'
 import css from './templates.module.css'
 import { unsetSentence } from './unset-sentence.ts'
 
@@ -24,7 +24,7 @@ const TemplateForm = lazyBody(async () => (await import('./template-form.tsx')).
 export type Template = z.infer<typeof templates.reply>['templates'][number]
 type Type = Template['type']
 
-const useOf = ({ used, replyRate }: Template) => {
+const describeUse = ({ used, replyRate }: Template) => {
   if (used === 0) return 'Not used yet'
   const rate = replyRate === null ? '' : ` · ${Math.round(replyRate * 100)}% answered within a week`
   return `Used in ${formatCount(used)} ${used === 1 ? 'text' : 'texts'}${rate}`
@@ -62,7 +62,7 @@ const OneTemplate = ({ template, onEdit, onRemove, onProblem }: OneProps) => {
           </Text>
         ) : null}
         <Text size="xs" c="dimmed">
-          {useOf(template)}
+          {describeUse(template)}
         </Text>
       </div>
       <Group gap={4} className={css.actions}>
@@ -111,7 +111,7 @@ const noTemplates = {
 const noReplies = { title: 'No saved replies yet', children: 'Save the answers you write every day.' }
 
 /** The templates or saved replies of the reader's organization: the default first, then by name. */
-export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: PreviewOf }) => {
+export const TemplateList = ({ type, renderPreview }: { type: Type; renderPreview: RenderPreview }) => {
   const found = useQuery(templates, { type })
   const remove = useCommand(removeTemplate)
   const [editing, setEditing] = useState<{ template: Template | null } | null>(null)
@@ -170,7 +170,7 @@ export const TemplateList = ({ type, previewOf }: { type: Type; previewOf: Previ
             key={shown.template?.id ?? 'new'}
             type={type}
             template={shown.template}
-            previewOf={previewOf}
+            renderPreview={renderPreview}
             onDone={() => setEditing(null)}
           />
         ) : null}

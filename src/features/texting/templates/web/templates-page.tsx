@@ -4,7 +4,7 @@ import { Page } from '../../../../ui/page.tsx'
 import { ScrollableTabs } from '../../../../ui/scrollable-tabs.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
 import { LinkList } from './link-list.tsx'
-import type { PreviewOf } from './preview-of.ts'
+import type { RenderPreview } from './render-preview.ts'
 import { TemplateList } from './template-list.tsx'
 
 const OwnText = lazyComponent(
@@ -15,10 +15,10 @@ const OwnText = lazyComponent(
 const tabs = ['templates', 'replies', 'links', 'mine'] as const
 type TemplatesTab = (typeof tabs)[number]
 
-type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) => void; previewOf: PreviewOf }
+type TemplatesPageProps = { tab: string | undefined; onTab: (tab: TemplatesTab) => void; renderPreview: RenderPreview }
 
 /** Templates, saved replies, saved links, and your own default text. */
-export const TemplatesPage = ({ tab, onTab, previewOf }: TemplatesPageProps) => (
+export const TemplatesPage = ({ tab, onTab, renderPreview }: TemplatesPageProps) => (
   <Page title="Templates & Links" lead="Text and links everyone in your organization can insert.">
     <Tabs
       keepMounted={false}
@@ -32,16 +32,16 @@ export const TemplatesPage = ({ tab, onTab, previewOf }: TemplatesPageProps) => 
         <Tabs.Tab value="mine">My Default Text</Tabs.Tab>
       </ScrollableTabs>
       <Tabs.Panel value="templates">
-        <TemplateList type="text" previewOf={previewOf} />
+        <TemplateList type="text" renderPreview={renderPreview} />
       </Tabs.Panel>
       <Tabs.Panel value="replies">
-        <TemplateList type="reply" previewOf={previewOf} />
+        <TemplateList type="reply" renderPreview={renderPreview} />
       </Tabs.Panel>
       <Tabs.Panel value="links">
         <LinkList />
       </Tabs.Panel>
       <Tabs.Panel value="mine">
-        <OwnText previewOf={previewOf} />
+        <OwnText renderPreview={renderPreview} />
       </Tabs.Panel>
     </Tabs>
   </Page>

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const template = (n: number, more: object = {}) => ({
-  id: idOf(n),
+  id: toId(n),
   type: 'text',
   name: `Template ${n}`,
   content: `Hi {{Candidate First}} ${n}`,
@@ -19,7 +19,7 @@ const template = (n: number, more: object = {}) => ({
   ...more,
 })
 const link = {
-  id: idOf(21),
+  id: toId(21),
   name: 'Apply page',
   url: 'https://example.test/apply',
   isActive: true,
@@ -41,28 +41,28 @@ const world = (list = [template(1, { isDefault: true, used: 12, replyRate: 0.25 
     quietHours: true,
   }),
 })
-const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method !== 'GET')?.body
+const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method !== 'GET')?.body
 
 test('templates show their use and answers, and another becomes the default', async () => {
-  server.answer({ ...world(), [`PATCH /api/templates/${idOf(2)}`]: () => ({ id: idOf(2), unset: 'Template 1' }) })
+  server.answer({ ...world(), [`PATCH /api/templates/${toId(2)}`]: () => ({ id: toId(2), unset: 'Template 1' }) })
   const { user } = renderApp('/templates')
   expect(await screen.findByText('Template 1 (Default)')).toBeInTheDocument()
   expect(screen.getByText('Used in 12 texts · 25% answered within a week')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Make Template 2 the default' }))
   expect(await screen.findByText('Template 1 is no longer the default.')).toBeInTheDocument()
-  expect(bodyOf(`/api/templates/${idOf(2)}`)).toEqual({ isDefault: true })
+  expect(findBody(`/api/templates/${toId(2)}`)).toEqual({ isDefault: true })
 })
 
 test('the page explains why the only default cannot be deactivated', async () => {
   const why = 'Choose another default first.'
-  server.answer({ ...world(), [`PATCH /api/templates/${idOf(1)}`]: () => refuse('conflict', why) })
+  server.answer({ ...world(), [`PATCH /api/templates/${toId(1)}`]: () => refuse('conflict', why) })
   const { user } = renderApp('/templates')
   await user.click(await screen.findByRole('button', { name: 'Deactivate Template 1' }))
   expect(await screen.findByText(why)).toBeInTheDocument()
 })
 
 test('a template with an unknown tag names the tag that was meant, and is saved when it is right', async () => {
-  server.answer({ ...world(), 'POST /api/templates': () => ({ id: idOf(3), unset: null }) })
+  server.answer({ ...world(), 'POST /api/templates': () => ({ id: toId(3), unset: null }) })
   const { user } = renderApp('/templates')
   await user.click(await screen.findByRole('button', { name: 'Add template' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add template' }))
@@ -81,7 +81,7 @@ test('a template with an unknown tag names the tag that was meant, and is saved 
   await user.type(dialog.getByRole('textbox', { name: 'Text in Spanish (optional)' }), 'Hola')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(bodyOf('/api/templates')).toEqual({
+  expect(findBody('/api/templates')).toEqual({
     type: 'text',
     name: 'Second hello',
     content: '{{User First}}',
@@ -91,7 +91,7 @@ test('a template with an unknown tag names the tag that was meant, and is saved 
 })
 
 test('a used template is retired, not deleted', async () => {
-  server.answer({ ...world(), [`DELETE /api/templates/${idOf(1)}`]: () => ({ result: 'retired' }) })
+  server.answer({ ...world(), [`DELETE /api/templates/${toId(1)}`]: () => ({ result: 'retired' }) })
   const { user } = renderApp('/templates')
   await user.click(await screen.findByRole('button', { name: 'Delete Template 1' }))
   const asking = within(await screen.findByRole('dialog', { name: 'Delete this template?' }))
@@ -128,7 +128,7 @@ test('your own default text is saved, or given back to the organization', async 
   expect(text).toHaveValue('My words')
   await user.type(text, '!')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(bodyOf('/api/me/text-template')).toEqual({ text: 'My words!' }))
+  await waitFor(() => expect(findBody('/api/me/text-template')).toEqual({ text: 'My words!' }))
   await user.click(screen.getByRole('button', { name: 'Use Default Template' }))
-  await waitFor(() => expect(bodyOf('/api/me/text-template')).toEqual({ text: '' }))
+  await waitFor(() => expect(findBody('/api/me/text-template')).toEqual({ text: '' }))
 })

@@ -6,8 +6,8 @@ import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentele
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { methodOf, routeOf, watchCalls } from '../watch-calls.ts'
-import { sqlWithoutValues, verbOf } from './sql-without-values.ts'
+import { getMethod, getRoute, watchCalls } from '../watch-calls.ts'
+import { getVerb, sqlWithoutValues } from './sql-without-values.ts'
 import { watchStatements } from './watch-statements.ts'
 
 const patienceMs = 5_000
@@ -35,7 +35,7 @@ const exporterTo = (endpoint: string, log: Logger): SpanExporter => {
 }
 
 /** The SQLSTATE of an error; its words may hold values of a row. */
-const codeOf = (error: unknown) =>
+const getErrorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : 'error'
@@ -65,7 +65,7 @@ export const openSpans = (endpoint: string, log: Logger) => {
   const watch = (app: FastifyInstance) => {
     watchCalls(app, {
       began: (request) => {
-        const [method, route] = [methodOf(request), routeOf(request)]
+        const [method, route] = [getMethod(request), getRoute(request)]
         const attributes = { 'http.request.method': method, 'http.route': route }
         const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
         spans.set(request, { span, context: trace.setSpan(ROOT_CONTEXT, span) })
@@ -86,10 +86,10 @@ export const openSpans = (endpoint: string, log: Logger) => {
       // Work after an answer is no part of the call.
       if (!context || !trace.getSpan(context)?.isRecording()) return undefined
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sqlWithoutValues(text) }
-      const span = tracer.startSpan(verbOf(text), { kind: SpanKind.CLIENT, attributes }, context)
+      const span = tracer.startSpan(getVerb(text), { kind: SpanKind.CLIENT, attributes }, context)
       return (error) => {
         if (error !== undefined)
-          span.setAttribute('error.type', codeOf(error)).setStatus({ code: SpanStatusCode.ERROR })
+          span.setAttribute('error.type', getErrorCode(error)).setStatus({ code: SpanStatusCode.ERROR })
         span.end()
       }
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownTime } from '../../../../../tools/own-time.ts'
-import { sqlWithoutValues, verbOf } from './sql-without-values.ts'
+import { getVerb, sqlWithoutValues } from './sql-without-values.ts'
 
 test('reports a statement without any value', () => {
   const told: [string, string][] = [
@@ -32,7 +32,7 @@ test('a long statement is cut, also within a value, and no text takes long', () 
 })
 
 test('names a statement by its verb, for any other text too', () => {
-  expect(['  SELECT 1', 'with a as (…)', 'begin;set local x', '', "'Maria'", '7'].map(verbOf)).toEqual([
+  expect(['  SELECT 1', 'with a as (…)', 'begin;set local x', '', "'Maria'", '7'].map(getVerb)).toEqual([
     'select',
     'with',
     'begin',

@@ -17,5 +17,5 @@ export const sqlWithoutValues = (text: string): string =>
     .trim()
 
 /** Returns the verb of a statement, in one word: `select`. */
-export const verbOf = (text: string): string =>
+export const getVerb = (text: string): string =>
   /^\s*([a-z]{1,20})\b/i.exec(text.slice(0, 100))?.[1]?.toLowerCase() ?? 'statement'

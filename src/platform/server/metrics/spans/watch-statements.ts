@@ -8,7 +8,7 @@ export type StatementWatcher = (text: string) => ((error?: unknown) => void) | u
 
 type Query = (first: unknown, ...more: unknown[]) => unknown
 
-const textOf = (first: unknown): string | null => {
+const getText = (first: unknown): string | null => {
   if (typeof first === 'string') return first
   return typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'
     ? first.text
@@ -39,7 +39,7 @@ export const watchStatements = (pool: pg.Pool, watcher: StatementWatcher) => {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query
     const watched: Query = (...given) => {
-      const text = textOf(given[0])
+      const text = getText(given[0])
       const over = text === null ? undefined : watcher(text)
       return over ? send(query, given, over) : query(given[0], ...given.slice(1))
     }

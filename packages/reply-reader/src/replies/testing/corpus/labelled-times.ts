@@ -10,7 +10,7 @@ const msPerDay = 86_400_000
 /** A slot of the fortnight: `day` counts from today, `minute` from midnight. */
 export type Slot = { day: number; minute: number; weekday: number; date: string }
 
-const minutesOf = (clock: string): number => {
+const parseMinutes = (clock: string): number => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   return hour * 60 + minute
 }
@@ -47,8 +47,8 @@ const holds = (word: string, slot: Slot): boolean => {
   if (/^\d+\/\d+$/.test(word)) return slot.date === word
   const [, sign = '', from = '', to] = /^([@><~]?)(\d+(?::\d+)?)(?:-(\d+(?::\d+)?))?$/.exec(word) ?? []
   if (from === '') throw new Error(`No such label: ${word}`)
-  const start = minutesOf(from)
-  if (to !== undefined) return slot.minute >= start && slot.minute < minutesOf(to)
+  const start = parseMinutes(from)
+  if (to !== undefined) return slot.minute >= start && slot.minute < parseMinutes(to)
   if (sign === '@') return slot.minute === start
   if (sign === '>') return slot.minute >= start
   return sign === '<' ? slot.minute < start : Math.abs(slot.minute - start) <= 30

@@ -62,7 +62,7 @@ export type CorpusReply = {
 }
 
 /** FNV-1a: the half a reply belongs to depends on nothing but its words and its state. */
-const halfOf = (text: string): number => {
+const pickHalf = (text: string): number => {
   let hash = 0x811c9dc5
   for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 15) & 1
@@ -89,7 +89,7 @@ const read = (table: string): CorpusReply[] => {
       expectation,
       act: isAct ? after : head.act,
       times: isAct ? null : after,
-      unseen: halfOf(`${head.state} ${text}`) === 1,
+      unseen: pickHalf(`${head.state} ${text}`) === 1,
     })
   }
   return found

@@ -29,7 +29,7 @@ const queue = async (kind: 'report' | 'invitation') => {
     organizationId,
     async (tx) => await queueMail(tx, { now, settings: world.services.config }, mail),
   )
-  const stateOf = async () =>
+  const loadState = async () =>
     await world.inPlatform(
       async (tx) =>
         await tx.one(
@@ -37,21 +37,21 @@ const queue = async (kind: 'report' | 'invitation') => {
           sql`select state, body from emails where id = ${id}`,
         ),
     )
-  return { about, stateOf }
+  return { about, loadState }
 }
 
 test('an email server that hangs up on a report may have it: it is not sent again, and is marked so', async () => {
   smtp.answer('vanish')
-  const { about, stateOf } = await queue('report')
+  const { about, loadState } = await queue('report')
   expect(await runJobs(world, sendMailJob)).toBe(1)
-  expect(await stateOf()).toEqual({ state: 'unknown', body: null })
+  expect(await loadState()).toEqual({ state: 'unknown', body: null })
   expect(await runJobs(world, sendMailJob)).toBe(0)
-  expect(await world.factNames(about)).toEqual(['mail.fateUnknown'])
+  expect(await world.eventNames(about)).toEqual(['mail.fateUnknown'])
 })
 
 test('an email server that hangs up on an email with a link gets it again', async () => {
   smtp.answer('vanish')
-  const { stateOf } = await queue('invitation')
+  const { loadState } = await queue('invitation')
   await expect(runJobs(world, sendMailJob)).rejects.toThrow(/refused the email/)
-  expect(await stateOf()).toEqual({ state: 'waiting', body: 'Words' })
+  expect(await loadState()).toEqual({ state: 'waiting', body: 'Words' })
 })

@@ -10,7 +10,7 @@ const isSecure = (services: Services) => services.config.publicUrl?.startsWith('
 const cookieName = (services: Services) => `${isSecure(services) ? '__Secure-' : ''}reinforce.device`
 const yearSeconds = 365 * 86_400
 
-const sealOf = (services: Services, email: string, device: string) =>
+const sealDevice = (services: Services, email: string, device: string) =>
   createHmac('sha256', services.config.appSecret).update(`device|${email}|${device}`).digest('base64url')
 
 /** The device token that this browser got when it last signed in to this account, or null. */
@@ -19,7 +19,7 @@ const knownDevice = (services: Services, request: FastifyRequest, email: string)
     .split(/;\s*/)
     .find((each) => each.startsWith(`${cookieName(services)}=`))
   const [device = '', seal = ''] = cookie?.slice(cookieName(services).length + 1).split('.') ?? []
-  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(services, email, device))]
+  const [given, right] = [Buffer.from(seal), Buffer.from(sealDevice(services, email, device))]
   return device && given.length === right.length && timingSafeEqual(given, right) ? device : null
 }
 
@@ -29,23 +29,23 @@ export const rememberDevice = (services: Services, request: FastifyRequest, repl
   const secure = isSecure(services) ? '; Secure' : ''
   void reply.header(
     'set-cookie',
-    `${cookieName(services)}=${device}.${sealOf(services, email, device)}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
+    `${cookieName(services)}=${device}.${sealDevice(services, email, device)}; Path=/api/auth/sign-in; HttpOnly; SameSite=Lax; Max-Age=${yearSeconds}${secure}`,
   )
 }
 
 type Key = { kind: TryKind; key: string }
 
-const keyOf = (kind: TryKind, ...parts: string[]): Key => ({
+const createKey = (kind: TryKind, ...parts: string[]): Key => ({
   kind,
   key: createHash('sha256')
     .update([kind, ...parts].join('|'))
     .digest('base64url'),
 })
 
-const keysOf = (email: string, address: string, device: string | null): Key[] =>
+const listKeys = (email: string, address: string, device: string | null): Key[] =>
   device
-    ? [keyOf('device', email, device)]
-    : [keyOf('pair', email, address), keyOf('address', address), keyOf('account', email)]
+    ? [createKey('device', email, device)]
+    : [createKey('pair', email, address), createKey('address', address), createKey('account', email)]
 
 const row = z.object({ key: z.string(), failures: z.number(), last_at: z.date() })
 
@@ -55,7 +55,7 @@ const row = z.object({ key: z.string(), failures: z.number(), last_at: z.date() 
  */
 export const beginAttempt = async (services: Services, auth: Auth, request: FastifyRequest, email: string) => {
   const now = services.clock()
-  const keys = keysOf(email, callerAddress(request.ip), knownDevice(services, request, email))
+  const keys = listKeys(email, callerAddress(request.ip), knownDevice(services, request, email))
   const names = keys.map(({ key }) => key).toSorted()
   const client = await auth.pool.connect()
   let broken = true

@@ -37,7 +37,7 @@ const guess = async (email: string) => {
   const answers = await Promise.all(Array.from({ length: 50 }, async (_, n) => await signIn(email, `guess-${n}`)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401))
 }
-const deviceOf = (answer: Awaited<ReturnType<typeof signIn>>) =>
+const getDeviceCookie = (answer: Awaited<ReturnType<typeof signIn>>) =>
   `reinforce.device=${answer.cookies.find(({ name }) => name === 'reinforce.device')?.value}`
 const links = async (to: string) => {
   await runJobs(world, sendMailJob)
@@ -52,7 +52,7 @@ const email = 'clinic@example.test'
 const refusal = { error: { details: { deviceLink: true } } }
 
 test('after fifty wrong passwords an unknown browser needs an emailed link, a known one does not, and an unknown address is answered alike', async () => {
-  const known = deviceOf(await signIn(email, password))
+  const known = getDeviceCookie(await signIn(email, password))
   await guess(email)
   expect((await signIn(email, password)).json()).toMatchObject(refusal)
   expect((await signIn(email, 'wrong')).json()).toMatchObject(refusal)
@@ -62,13 +62,13 @@ test('after fifty wrong passwords an unknown browser needs an emailed link, a kn
 
   await expect.poll(async () => await links(email)).toHaveLength(1)
   const [token = ''] = await links(email)
-  expect(await world.factNames(world.users.clinic.id)).toContain('user.deviceLinkMailed')
+  expect(await world.eventNames(world.users.clinic.id)).toContain('user.deviceLinkMailed')
   expect((await open(`${token}x`)).statusCode).toBe(404)
   expect((await open(token.replace(/\.\d+\./, '.99999999999999.'))).statusCode).toBe(404)
   const opened = await open(token)
   expect(opened.statusCode).toBe(200)
-  expect((await signIn(email, 'wrong', deviceOf(opened))).statusCode).toBe(401)
-  expect((await signIn(email, password, deviceOf(opened))).statusCode).toBe(200)
+  expect((await signIn(email, 'wrong', getDeviceCookie(opened))).statusCode).toBe(401)
+  expect((await signIn(email, password, getDeviceCookie(opened))).statusCode).toBe(200)
 })
 
 test('a link ends after an hour, and is emailed once in a quarter of an hour', async () => {

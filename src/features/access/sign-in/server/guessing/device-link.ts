@@ -16,7 +16,7 @@ import { rememberDevice } from './attempts.ts'
 const linkMinutes = 60
 const mailedEvery = 15 * 60_000 // ms
 
-const sealOf = (services: Services, authUserId: string, until: string) =>
+const sealLink = (services: Services, authUserId: string, until: string) =>
   createHmac('sha256', services.config.appSecret).update(`device link|${authUserId}|${until}`).digest('base64url')
 
 /**
@@ -25,13 +25,13 @@ const sealOf = (services: Services, authUserId: string, until: string) =>
  */
 export const deviceToken = (services: Services, authUserId: string, now: Date): string => {
   const until = String(now.getTime() + linkMinutes * 60_000)
-  return [authUserId, until, sealOf(services, authUserId, until)].join('.')
+  return [authUserId, until, sealLink(services, authUserId, until)].join('.')
 }
 
 /** The account of the link; null when it is not ours or its time is over. */
 const readToken = (services: Services, token: string, now: Date): string | null => {
   const [authUserId = '', until = '', seal = ''] = token.split('.')
-  const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(services, authUserId, until))]
+  const [given, right] = [Buffer.from(seal), Buffer.from(sealLink(services, authUserId, until))]
   const isOurs = given.length === right.length && timingSafeEqual(given, right)
   return isOurs && Number(until) > now.getTime() ? authUserId : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { password, type World } from '../../../../../app/server/testing/world.ts'
-import { type Person, scopeOf } from '../../../../../platform/server/actor.ts'
+import { getScope, type Person } from '../../../../../platform/server/actor.ts'
 import type { Route } from '../../../../../platform/server/call.ts'
 import { transact } from '../../../../../platform/server/database.ts'
 import { fillPath } from '../../../../../platform/shared/endpoint.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const send: Viewer['send'] = async (...asked) => await viewer.send(...asked)
 
 const ask = async ({ contract: { method, path, example } }: Route) => {
-  const filled = fillPath(path, example(viewer.idOf) as Record<string, unknown>)
+  const filled = fillPath(path, example(viewer.getId) as Record<string, unknown>)
   if (method !== 'GET' && method !== 'DELETE') return await send(method, filled.path, filled.rest)
   const query = new URLSearchParams(
     Object.entries(filled.rest).flatMap(([name, value]) =>
@@ -32,7 +32,7 @@ const ask = async ({ contract: { method, path, example } }: Route) => {
   )
   return await send(method, `${filled.path}?${query.toString()}`)
 }
-const nameOf = ({ contract }: Route) => `${contract.method} ${contract.path}`
+const formatRoute = ({ contract }: Route) => `${contract.method} ${contract.path}`
 
 /** A line for each table of an organization's data: how many rows, and what is in them. */
 const everything = async () => {
@@ -59,11 +59,11 @@ test('refuses every change, by every call of the product, and changes nothing', 
   await viewer.start()
   const before = await everything()
   const mayCall = ['POST /api/auth/sign-out', 'POST /api/auth/heartbeat', 'POST /api/me/impersonation/stop']
-  const writes = world.routes.filter((route) => !isRead(route) && !mayCall.includes(nameOf(route)))
+  const writes = world.routes.filter((route) => !isRead(route) && !mayCall.includes(formatRoute(route)))
   expect(writes.length).toBeGreaterThan(170)
   for (const route of writes) {
     const { status, text } = await ask(route)
-    expect({ status, text: text.includes(nobodyChanges) }, `${nameOf(route)} ${text}`).toEqual({
+    expect({ status, text: text.includes(nobodyChanges) }, `${formatRoute(route)} ${text}`).toEqual({
       status: 403,
       text: true,
     })
@@ -73,7 +73,7 @@ test('refuses every change, by every call of the product, and changes nothing', 
 
 test('every read answers without changing anything, as it does for the clinic', async () => {
   await viewer.start()
-  await world.tokenOf('admin') // whose sign-in is a change, too
+  await world.getToken('admin') // whose sign-in is a change, too
   const before = await everything()
   // Downloads that someone prepared and files they just handed in are theirs alone, as between two Admins of the clinic.
   const theirOwn = ['/api/exports/{id}', '/api/exports/{id}/file', '/api/resume-uploads/{id}/answers']
@@ -91,7 +91,7 @@ test('every read answers without changing anything, as it does for the clinic', 
       continue
     const [seen, theirs] = [await ask(route), await asAdmin(route)]
     if (seen.status !== theirs)
-      failed[nameOf(route)] = `${seen.status} instead of ${theirs}: ${seen.text.slice(0, 200)}`
+      failed[formatRoute(route)] = `${seen.status} instead of ${theirs}: ${seen.text.slice(0, 200)}`
   }
   expect(failed).toEqual({})
   expect(await everything()).toEqual(before)
@@ -99,7 +99,7 @@ test('every read answers without changing anything, as it does for the clinic', 
 
 const asAdmin = async (route: Route) => {
   const mine = viewer.token
-  viewer.token = await world.tokenOf('admin')
+  viewer.token = await world.getToken('admin')
   try {
     return (await ask(route)).status
   } finally {
@@ -124,7 +124,7 @@ test('the database itself writes nothing for anyone who looks as a client', asyn
   const rename = async () =>
     await transact(
       world.services.pool,
-      scopeOf(actor),
+      getScope(actor),
       async (tx) =>
         await tx.run(sql`update locations set name = 'Taken' where organization_id = ${world.own.organizationId}`),
     )
@@ -132,7 +132,7 @@ test('the database itself writes nothing for anyone who looks as a client', asyn
   await expect(
     transact(
       world.services.pool,
-      scopeOf({ ...actor, impersonation: null }),
+      getScope({ ...actor, impersonation: null }),
       async (tx) => await tx.run(sql`select 1`),
     ),
   ).resolves.toBe(1)
@@ -141,7 +141,7 @@ test('the database itself writes nothing for anyone who looks as a client', asyn
 test('secrets of saved logins stay closed, and an API key is never made', async () => {
   await viewer.start()
   expect((await send('POST', '/api/logins/unlock', { password })).status).toBe(403)
-  expect((await send('POST', `/api/logins/${viewer.idOf('login')}/reveal`, { field: 'password' })).text).toContain(
+  expect((await send('POST', `/api/logins/${viewer.getId('login')}/reveal`, { field: 'password' })).text).toContain(
     nobodyChanges,
   )
   expect((await send('POST', '/api/api-keys', { name: 'Mine', scope: 'write' })).text).toContain(nobodyChanges)

@@ -24,7 +24,7 @@ export const endImpersonation = async (tx: Tx, id: string): Promise<{ authUserId
   )
   if (!found) return null
   const { organization_id, user_id, seconds, by, authUserId, home } = found
-  const fact = {
+  const event = {
     name: 'organization.viewingEnded',
     about: organization_id,
     after: { by, minutes: Math.ceil(seconds / 60) },
@@ -33,7 +33,7 @@ export const endImpersonation = async (tx: Tx, id: string): Promise<{ authUserId
   await recordEvents(
     tx,
     user_id,
-    organizations.map((organizationId) => ({ ...fact, organizationId })),
+    organizations.map((organizationId) => ({ ...event, organizationId })),
   )
   await notifyChange(tx, organizations, ['activity'])
   return { authUserId }

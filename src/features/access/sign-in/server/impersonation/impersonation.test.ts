@@ -21,17 +21,17 @@ beforeEach(async () => {
 })
 const send: Viewer['send'] = async (...asked) => await viewer.send(...asked)
 
-const factRow = z.object({
+const eventRow = z.object({
   name: z.string(),
   organization_id: z.string(),
   who: z.nullable(z.string()),
   after: z.unknown(),
 })
-const factsOf = async (organizationId: string) =>
+const loadEvents = async (organizationId: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.rows(
-        factRow,
+        eventRow,
         sql`select f.name, f.organization_id, f.who, v.after from events f left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
             where f.organization_id = ${organizationId} and f.name like 'organization.view%' order by f.at desc, f.name limit 2`,
       ),
@@ -64,7 +64,7 @@ test('both activities say who looked, why, and that it ended; to the clinic it w
   await viewer.start('  The invoice question of Friday ')
   await send('POST', '/api/me/impersonation/stop', {})
   for (const organizationId of [world.own.organizationId, world.platformId])
-    expect(await factsOf(organizationId)).toEqual([
+    expect(await loadEvents(organizationId)).toEqual([
       {
         name: 'organization.viewingEnded',
         organization_id: organizationId,
@@ -85,7 +85,7 @@ test('both activities say who looked, why, and that it ended; to the clinic it w
   // Once is enough.
   expect((await send('POST', '/api/me/impersonation/stop', {})).status).toBe(200)
   await runJobs(world, endImpersonationJob)
-  expect((await factsOf(world.own.organizationId)).map(({ name }) => name)).toEqual([
+  expect((await loadEvents(world.own.organizationId)).map(({ name }) => name)).toEqual([
     'organization.viewingEnded',
     'organization.viewed',
   ])
@@ -97,7 +97,7 @@ test('a look at a résumé while viewing is a fact of the one who looked', async
   const found = await world.inPlatform(
     async (tx) =>
       await tx.one(
-        factRow,
+        eventRow,
         sql`select f.name, f.organization_id, f.who, null as after from events f where f.name = 'resume.viewed' order by f.at desc limit 1`,
       ),
   )
@@ -160,7 +160,7 @@ test('when its time is over, the session is the Admin’s again, and a page that
   expect(await viewer.me()).toMatchObject({ isPlatform: true, impersonation: null })
   expect((await change({})).status).toBe(200)
   expect(await runJobs(world, endImpersonationJob)).toBeGreaterThan(0)
-  expect((await factsOf(world.own.organizationId))[0]?.name).toBe('organization.viewingEnded')
+  expect((await loadEvents(world.own.organizationId))[0]?.name).toBe('organization.viewingEnded')
   // It may begin again.
   expect((await viewer.start()).status).toBe(200)
 })
@@ -185,7 +185,7 @@ test('it ends with sign-out, with the session, and when the person is no longer 
   expect(await ended()).toBe(1)
   await send('POST', '/api/auth/sign-out', {})
   expect(await ended()).toBe(0)
-  expect((await factsOf(world.own.organizationId))[0]?.name).toBe('organization.viewingEnded')
+  expect((await loadEvents(world.own.organizationId))[0]?.name).toBe('organization.viewingEnded')
   const homes = await world.inPlatform(
     async (tx) =>
       await tx.rows(

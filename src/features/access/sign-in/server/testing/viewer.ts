@@ -41,7 +41,7 @@ export const openViewer = async () => {
     start: async (reason = 'They asked where the interviews are') => await send('POST', view(), { reason }),
     me: async () => bootData.parse((await send('GET', '/api/auth/session')).body).me,
     /** An id of the first clinic. */
-    idOf: (noun: string): string => {
+    getId: (noun: string): string => {
       if (noun === 'newId') return crypto.randomUUID()
       if (noun === 'user') return world.users.admin.id
       if (noun === 'session') return unknownId

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 import type { Me } from '../../contract/sign-in.ts'
 
 const server = fakeServer()
 const admin = person({ platform: true, adminLevel: 'Admin', name: 'Morgan Lee' })
-const impersonation = { id: idOf(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
+const impersonation = { id: toId(800), organization: 'Bright Path ABA', until: '2099-01-01T18:30:00Z' }
 const looking: Me = { ...person({ adminLevel: 'Admin', name: 'Morgan Lee' }), impersonation }
 
 /** A server that remembers who looks, as the real one does. */
@@ -18,7 +18,7 @@ const viewable = (me: Me = admin) => {
     ...healthy(me),
     'GET /api/auth/session': () => ({ ...healthy(null)['GET /api/auth/session'](), me: now.me }),
     'GET /api/clients': () => ({ rows: [client], total: 1 }),
-    [`POST /api/organizations/${idOf(2)}/view`]: () => {
+    [`POST /api/organizations/${toId(2)}/view`]: () => {
       now.me = looking
       return { ok: true }
     },
@@ -74,19 +74,19 @@ test.each([
   expect(screen.queryByRole('menuitem', { name: /^View as/ })).not.toBeInTheDocument()
 })
 
-const headerOf = (end: string) => server.asked.find(({ path }) => path.endsWith(end))?.headers.get('x-impersonation')
+const findHeader = (end: string) => server.asked.find(({ path }) => path.endsWith(end))?.headers.get('x-impersonation')
 
 test('calls of a page that shows a client name the view, and no call before or after it does', async () => {
   viewable(looking)
   const app = renderApp('/templates')
   await app.user.click((await banner()).getByRole('button', { name: 'Stop Viewing' }))
   await waitFor(() => expect(app.path()).toBe('/active-clients'))
-  expect(headerOf('/impersonation/stop')).toBe(impersonation.id)
+  expect(findHeader('/impersonation/stop')).toBe(impersonation.id)
   const dialog = await openDialog(app)
   await app.user.type(await dialog.findByRole('textbox', { name: 'Reason' }), 'Once more')
   await app.user.click(dialog.getByRole('button', { name: 'View for 30 Minutes' }))
   await banner()
-  expect(headerOf('/view')).toBeNull()
+  expect(findHeader('/view')).toBeNull()
 })
 
 test('a page that was drawn for a look that is over is refused, and becomes the Admin’s own again', async () => {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 
-type SecondFactorFormProps = { onCode: (code: string) => Promise<void>; onStartAgain: () => void }
+type SecondFactorFormProps = { onCode: (code: string) => Promise<void>; onRestart: () => void }
 
 /** The second step of signing in: the app's code, or a recovery code. */
-export const SecondFactorForm = ({ onCode, onStartAgain }: SecondFactorFormProps) => {
+export const SecondFactorForm = ({ onCode, onRestart }: SecondFactorFormProps) => {
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
   const [problem, setProblem] = useState<{ message: string; over: boolean } | null>(null)
@@ -72,7 +72,7 @@ export const SecondFactorForm = ({ onCode, onStartAgain }: SecondFactorFormProps
             </Button>
           </>
         )}
-        <Button variant="subtle" color="gray" onClick={onStartAgain}>
+        <Button variant="subtle" color="gray" onClick={onRestart}>
           Back to Sign In
         </Button>
       </Stack>

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Made = ReplyOf<typeof startTwoFactor>
 
 /** The key in groups of four, as one reads it off; apps take it with its blanks. */
-const secretOf = (uri: string) => (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
+const parseSecret = (uri: string) => (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
 
 const ScanStep = ({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }) => {
   const confirm = useCommand(confirmTwoFactor)
@@ -42,7 +42,7 @@ const ScanStep = ({ uri, onConfirmed }: { uri: string; onConfirmed: () => void }
           <QrCode text={uri} label="QR code for your authenticator app" />
         </div>
         <Text size="xs" c="dimmed">
-          Or type this key: <Code style={{ overflowWrap: 'anywhere' }}>{secretOf(uri)}</Code>
+          Or type this key: <Code style={{ overflowWrap: 'anywhere' }}>{parseSecret(uri)}</Code>
         </Text>
         <TextInput
           label="Code from your app"

@@ -8,7 +8,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { webhookOffMail } from '../../../email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../email/server/public.ts'
 import { isGivenUp, nextTryMinutes } from '../../rules/webhook-rules.ts'
-import { signatureOf, webhookSecret } from '../signing.ts'
+import { createSignature, webhookSecret } from '../signing.ts'
 
 const atOnce = 10
 const runsForMs = 30_000
@@ -53,7 +53,7 @@ const call = async (delivery: Claimed, { config, clock }: Services): Promise<Out
   const headers = {
     'reinforce-event': delivery.event,
     'reinforce-delivery': delivery.id,
-    'reinforce-signature': signatureOf(secret, delivery.body, clock()),
+    'reinforce-signature': createSignature(secret, delivery.body, clock()),
   }
   return {
     delivery,

@@ -30,7 +30,7 @@ export type RegistryAnswer = {
   hint: string
 }
 
-const nameOf = ({ kind, name }: RegistryRecord['by']): string =>
+const describeAuthor = ({ kind, name }: RegistryRecord['by']): string =>
   name ?? (kind === 'platform' ? 'Reinforce staff' : 'Reinforce')
 
 /** 'Nov 21', and the year when it is not this one. */
@@ -43,7 +43,7 @@ export const isExpired = ({ status, expires_on }: Pick<RegistryRecord, 'status' 
 
 const recorded = (record: RegistryRecord, { today, timeZone }: { today: Day; timeZone: string }): RegistryAnswer => {
   const { status, expires_on } = record
-  const when = `${shortDay(dayIn(new Date(record.at), timeZone), today)}, by ${nameOf(record.by)}`
+  const when = `${shortDay(dayIn(new Date(record.at), timeZone), today)}, by ${describeAuthor(record.by)}`
   if (status === 'Not found')
     return {
       state: 'not-found',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitReason } from '../fit-score.ts'
-import { unreadPagesWords, unreadResume, unreadResumeSentence, unreadResumes } from './unread-resume.ts'
+import { describeUnreadPages, unreadResume, unreadResumeSentence, unreadResumes } from './unread-resume.ts'
 
 const scanned = {
   position: 'RBT',
@@ -42,7 +42,11 @@ test.each([
 ] as const)('%o is %s', (file, unread) => expect(unreadResume(file)).toBe(unread))
 
 test('counts the pages of a partly read file, and marks their content as unclear', () => {
-  expect(unreadPagesWords(1)).toMatch(/^We didn’t read one page of this file: it’s a picture, .* counts as unclear\.$/)
-  expect(unreadPagesWords(2)).toMatch(/^We didn’t read 2 pages of this file: they’re pictures, .* counts as unclear\.$/)
+  expect(describeUnreadPages(1)).toMatch(
+    /^We didn’t read one page of this file: it’s a picture, .* counts as unclear\.$/,
+  )
+  expect(describeUnreadPages(2)).toMatch(
+    /^We didn’t read 2 pages of this file: they’re pictures, .* counts as unclear\.$/,
+  )
   expect(unreadResumeSentence('pictures')).toMatch(/^We can’t read this resume: its pages are pictures/)
 })

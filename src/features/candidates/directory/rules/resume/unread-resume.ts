@@ -23,7 +23,7 @@ export const unreadResume = ({ hasFile, hasWords, unreadPages }: ResumeOnFile): 
 }
 
 /** Of a file that was read in part, in a sentence. */
-export const unreadPagesWords = (pages: number): string =>
+export const describeUnreadPages = (pages: number): string =>
   pages === 1
     ? 'We didn’t read one page of this file: it’s a picture, has text that can’t be copied, or comes after page 20. Anything on it counts as unclear.'
     : `We didn’t read ${pages} pages of this file: they’re pictures, have text that can’t be copied, or come after page 20. Anything on them counts as unclear.`

@@ -10,7 +10,7 @@ export type CandidateSort = {
 }
 export type SortKey = { key: 'date' | 'experience' | 'score' | 'id'; direction: 'asc' | 'desc' }
 
-const keyOf: Record<SortChoice, SortKey> = {
+const keysByChoice: Record<SortChoice, SortKey> = {
   newest: { key: 'date', direction: 'desc' },
   oldest: { key: 'date', direction: 'asc' },
   experienced: { key: 'experience', direction: 'desc' },
@@ -28,7 +28,7 @@ export const isSorted = ({ date, experience, score }: CandidateSort): boolean =>
  */
 export const sortKeys = ({ date, experience, score, second }: CandidateSort): SortKey[] => {
   const [first, next] = [date, experience, score].filter((choice) => choice !== undefined)
-  const wanted = [first, second ?? next, 'newest' as const].flatMap((choice) => (choice ? [keyOf[choice]] : []))
+  const wanted = [first, second ?? next, 'newest' as const].flatMap((choice) => (choice ? [keysByChoice[choice]] : []))
   const keys = wanted.filter(({ key }, at) => wanted.findIndex((other) => other.key === key) === at)
   return [...keys, { key: 'id', direction: 'desc' }]
 }
@@ -40,11 +40,11 @@ export type Sorted = FitInput & {
 }
 
 /** When a candidate came: the date submitted, or where there is none the moment the row was made. Column `received_at`. */
-const timeOf = ({ date_submitted_ts, created_at }: Sorted): number =>
+const getTime = ({ date_submitted_ts, created_at }: Sorted): number =>
   new Date(date_submitted_ts ?? created_at).getTime()
 
 const ascending: Record<SortKey['key'], (a: Sorted, b: Sorted) => number> = {
-  date: (a, b) => timeOf(a) - timeOf(b),
+  date: (a, b) => getTime(a) - getTime(b),
   experience: (a, b) => Number(a.current_rbt === true) - Number(b.current_rbt === true),
   score: (a, b) => compareByScore(fitScore(a), fitScore(b)),
   id: (a, b) => Number(a.id > b.id) - Number(a.id < b.id),

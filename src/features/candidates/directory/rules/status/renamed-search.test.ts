@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { renamedSearch } from './renamed-search.ts'
 
-const searchOf = (status: unknown, more: Record<string, string> = {}) =>
+const toSearch = (status: unknown, more: Record<string, string> = {}) =>
   `?${new URLSearchParams({ ...more, status: JSON.stringify(status) }).toString()}`
 
 test('a search names a status by its new label, in any case, and all else stays', () => {
-  const was = searchOf(['skills CHECK', 'Hired'], { q: 'ana & bo', sortDate: 'newest' })
+  const was = toSearch(['skills CHECK', 'Hired'], { q: 'ana & bo', sortDate: 'newest' })
   expect(renamedSearch(was, ' Skills Check', 'Skills Check 😀')).toBe(
-    searchOf(['Skills Check 😀', 'Hired'], { q: 'ana & bo', sortDate: 'newest' }),
+    toSearch(['Skills Check 😀', 'Hired'], { q: 'ana & bo', sortDate: 'newest' }),
   )
-  expect(renamedSearch(searchOf(['Hired', 'Old']), 'Old', 'hired')).toBe(searchOf(['hired']))
+  expect(renamedSearch(toSearch(['Hired', 'Old']), 'Old', 'hired')).toBe(toSearch(['hired']))
 })
 
-test.each(['', '?q=Old', '?status=Old', '?status=%5B1%5D', '?status=%7B%7D', searchOf(['Older'])])(
+test.each(['', '?q=Old', '?status=Old', '?status=%5B1%5D', '?status=%7B%7D', toSearch(['Older'])])(
   'a search that does not filter by the status is left alone: %s',
   (search) => {
     expect(renamedSearch(search, 'Old', 'New')).toBeNull()

@@ -1,6 +1,6 @@
 import { statusKey } from '../statuses.ts'
 
-const listOf = (text: string | null): string[] | null => {
+const parseList = (text: string | null): string[] | null => {
   try {
     const list: unknown = JSON.parse(text ?? '')
     return Array.isArray(list) && list.every((one) => typeof one === 'string') ? list : null
@@ -12,7 +12,7 @@ const listOf = (text: string | null): string[] | null => {
 /** The search part of a URL that filters by a status, with the label it has now; null when it does not name the status. */
 export const renamedSearch = (search: string, from: string, to: string): string | null => {
   const parts = new URLSearchParams(search)
-  const statuses = listOf(parts.get('status'))
+  const statuses = parseList(parts.get('status'))
   if (!statuses?.some((one) => statusKey(one) === statusKey(from))) return null
   const next = statuses.map((one) => (statusKey(one) === statusKey(from) ? to : one))
   parts.set('status', JSON.stringify([...new Map(next.map((one) => [statusKey(one), one])).values()]))

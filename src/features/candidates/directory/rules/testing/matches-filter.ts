@@ -7,7 +7,7 @@ import { type RegistryStatus } from '../credential/registry-statuses.ts'
 import { dateRangeDays, sinceWorkingDay } from '../date-ranges.ts'
 import { type FilterName, type FilterValues, filterNames, firstTouchDue, isNothing } from '../filters.ts'
 import { type FitInput, fitLabel, fitScore } from '../fit-score.ts'
-import { positionOf } from '../position.ts'
+import { parsePosition } from '../position.ts'
 import { statusKey } from '../statuses.ts'
 
 /** What the filters look at. `changes` are those of the status, oldest first. */
@@ -41,7 +41,7 @@ const receivedOn = ({ date_submitted_ts }: Filtered, timeZone: string): Day | nu
 }
 const isAmong = (choices: readonly string[], value: string | null): boolean => value !== null && choices.includes(value)
 
-const registryChoiceOf = (one: Filtered, today: Day) => {
+const getRegistryChoice = (one: Filtered, today: Day) => {
   if (!isCertification(one.certification_number)) return null
   const { credential_status: status = null, credential_number = null, credential_expires_on: expires_on = null } = one
   if (status === null || credential_number !== one.certification_number) return 'Claimed, not verified'
@@ -62,12 +62,12 @@ const tests: { [Name in FilterName]: Test<FilterValues[Name]> } = {
   score: (labels, one, { excellentFrom }) => isAmong(labels, fitLabel(fitScore(one), excellentFrom)),
   status: (statuses, { status }) => statuses.some((each) => statusKey(each) === statusKey(status ?? '')),
   position: (positions, one) => {
-    const read = positionOf(one.position)
+    const read = parsePosition(one.position)
     return isAmong(positions, read.ok ? read.position : one.position)
   },
   type: (types, { video_introduction }) => isAmong(types, candidateType(video_introduction)),
   language: (languages, { preferred_language = null }) => isAmong(languages, preferred_language),
-  registry: (choices, one, { today }) => isAmong(choices, registryChoiceOf(one, today)),
+  registry: (choices, one, { today }) => isAmong(choices, getRegistryChoice(one, today)),
   location: (ids, { location_id }) => isAmong(ids, location_id),
   organization: (ids, { organization_id }) => isAmong(ids, organization_id),
   dateRange: (range, one, { today, timeZone, now = new Date(), clinicZone = timeZone }) => {

@@ -1,4 +1,4 @@
-import { placesOf } from '../../../../../rules/phone/area-codes.ts'
+import { findPlaces } from '../../../../../rules/phone/area-codes.ts'
 import { usNumber } from '../../../../../rules/phone/phone.ts'
 import { placeZone, type ZonedPlace, zonesOfPlace } from '../../../../../rules/zones/place-zone.ts'
 import { type LocalTimeZone, localTimeZone } from './local-time-zone.ts'
@@ -22,7 +22,7 @@ export const candidateZone = ({ city, state, phone, place }: Whereabouts): Local
   const byPlace = place === null ? null : placeZone(place)
   const byAddress = zonesOfPlace({ city, state })
   const number = usNumber(phone ?? '')
-  const { zones: byPhone, states } = placesOf(number.ok ? number.e164 : '', null)
+  const { zones: byPhone, states } = findPlaces(number.ok ? number.e164 : '', null)
   const [only] = byAddress
   if (byAddress.length === 1 && only !== undefined) return { timeZone: only, isGuess: false }
   if (byAddress.length > 1) {

@@ -1,6 +1,6 @@
-import { stateOf } from '../../../../../rules/us-states.ts'
+import { parseState } from '../../../../../rules/us-states.ts'
 
-const statesOf: Record<string, string> = {
+const statesByZone: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
   'America/Denver': 'CO ID MT NM UT WY',
@@ -12,8 +12,8 @@ const statesOf: Record<string, string> = {
   'Pacific/Guam': 'GU MP',
   'Pacific/Pago_Pago': 'AS',
 }
-const zoneOf = new Map(
-  Object.entries(statesOf).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)),
+const zonesByState = new Map(
+  Object.entries(statesByZone).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)),
 )
 const twoZones = new Set('AK AZ FL ID IN KS KY MI ND NE NV OR SD TN TX'.split(' '))
 
@@ -25,7 +25,7 @@ export type LocalTimeZone = {
 
 /** The time zone a person of this state most likely lives in; null when the state says nothing. */
 export const localTimeZone = (state: string | null): LocalTimeZone | null => {
-  const code = stateOf(state ?? '')
-  const timeZone = zoneOf.get(code ?? '')
+  const code = parseState(state ?? '')
+  const timeZone = zonesByState.get(code ?? '')
   return code && timeZone ? { timeZone, isGuess: twoZones.has(code) } : null
 }

@@ -52,7 +52,7 @@ const shape = sql.join(
 
 /**
  * Gives many candidates the scores of their résumés in one statement, in the order of their ids. Scores that others delivered stay, and so do
- * a certification number and an answer to "currently an RBT" that are there. In the blind sample they are put aside. Writes no fact: what
+ * a certification number and an answer to "currently an RBT" that are there. In the blind sample they are put aside. Writes no event: what
  * happened is the caller's to tell.
  */
 export const applyScores = async (tx: Tx, given: readonly GivenScores[]) => {

@@ -5,7 +5,7 @@ import { recordEventsFor } from '../../../../../platform/server/events.ts'
 type Named = { id: string; name: string }
 type Passing = { organizationId: string; from: Named; to: Named; who: string }
 
-/** Gives every candidate in someone's care to a colleague of the same organization, with a fact each. */
+/** Gives every candidate in someone's care to a colleague of the same organization, with an event each. */
 export const reassignCandidates = async (tx: Tx, { organizationId, from, to, who }: Passing) =>
   await tx.run(
     sql`with passed as (

@@ -1,5 +1,5 @@
-import { scoreWords } from '../../rules/fit-score.ts'
-import { fitOf } from '../candidate-rows.ts'
+import { formatScore } from '../../rules/fit-score.ts'
+import { parseFitScore } from '../candidate-rows.ts'
 
 type Told = { score?: string }
 
@@ -10,6 +10,6 @@ export const scoreChange = (
   excellentFrom: number,
 ): { before: Told; after: Told } => {
   if (after === undefined || after === before) return { before: {}, after: {} }
-  const words = (fitSort: number) => scoreWords(fitOf(fitSort), excellentFrom)
+  const words = (fitSort: number) => formatScore(parseFitScore(fitSort), excellentFrom)
   return { before: { score: words(before) }, after: { score: words(after) } }
 }

@@ -9,14 +9,14 @@ import type { CandidateRow } from '../../contract/directory.ts'
 import { statusChoices, statusKey } from '../../rules/statuses.ts'
 import { type CandidateQuery, candidateQuery } from '../../shapes/directory.ts'
 import { filterCondition, type Viewing } from './filter-condition.ts'
-import { pageOf } from './find-candidates.ts'
+import { loadCandidatePage } from './find-candidates.ts'
 
 const perColumn = 50
 const mostColumns = 40
 
 const counted = z.object({ status_key: z.string(), label: z.string(), total: z.number() })
 
-const countsOf = async (tx: Tx, asked: CandidateQuery, viewing: Viewing) =>
+const loadCounts = async (tx: Tx, asked: CandidateQuery, viewing: Viewing) =>
   await tx.rows(
     counted,
     sql`select c.status_key, min(c.status) as label, count(*)::int as total from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, asked, viewing)} group by 1`,
@@ -35,7 +35,7 @@ const asQuery = (board: Partial<CandidateQuery>, status: string[]) => candidateQ
 /** The columns of the dialog's order, then those that only rows have; each with its count and its newest rows. */
 export const candidateBoardRoute = query(candidateBoard, async ({ input, tx, now, settings }) => {
   const viewing = { now, excellentFrom: settings.excellentFrom }
-  const counts = await countsOf(tx, asQuery(input, []), viewing)
+  const counts = await loadCounts(tx, asQuery(input, []), viewing)
   const choices = statusChoices(await ownStatuses(tx))
   const listed = new Set(choices.map(statusKey))
   const others = counts
@@ -45,7 +45,7 @@ export const candidateBoardRoute = query(candidateBoard, async ({ input, tx, now
   const columns = []
   for (const status of [...choices, ...others].slice(0, mostColumns)) {
     const total = counts.find(({ status_key }) => status_key === statusKey(status))?.total ?? 0
-    const rows = total === 0 ? nobody : await pageOf(tx, asQuery(input, [status]), 1, viewing, perColumn)
+    const rows = total === 0 ? nobody : await loadCandidatePage(tx, asQuery(input, [status]), 1, viewing, perColumn)
     columns.push({ status, total, rows })
   }
   return rawJson({ columns })
@@ -55,5 +55,5 @@ export const candidateBoardRoute = query(candidateBoard, async ({ input, tx, now
 export const boardColumnRoute = query(boardColumn, async ({ input, tx, now, settings }) => {
   const { column, page, ...board } = input
   const viewing = { now, excellentFrom: settings.excellentFrom }
-  return rawJson({ rows: await pageOf(tx, asQuery(board, [column]), page, viewing, perColumn), page })
+  return rawJson({ rows: await loadCandidatePage(tx, asQuery(board, [column]), page, viewing, perColumn), page })
 })

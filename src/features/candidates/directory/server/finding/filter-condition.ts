@@ -9,8 +9,8 @@ import { rawSearch, searchedFields, searchPatterns } from '../../rules/search.ts
 import { type SortKey, sortKeys } from '../../rules/sorting/sort.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import type { CandidateQuery } from '../../shapes/directory.ts'
+import { candidateType } from '../candidate-type.ts'
 import { type HiredRange, hiredIn } from '../hires.ts'
-import { typeOf } from '../type-of.ts'
 import { fitRange } from './fit-range.ts'
 import { inRegistry } from './in-registry.ts'
 import { notContacted } from './not-contacted.ts'
@@ -18,7 +18,7 @@ import { receivedSinceWorkingDay } from './since-working-day.ts'
 
 export type Viewing = { now: Date; excellentFrom: number }
 
-const anyOf = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
+const joinWithOr = (parts: SQL[]) => sql`(${sql.join(parts, sql` or `)})`
 const since = (from: Date) =>
   sql`c.received_at >= ${from.toISOString()}::timestamptz and c.date_submitted_ts is not null`
 const before = (until: Date) =>
@@ -33,7 +33,7 @@ type Viewpoint = Viewing & { timeZone: string; tx: Tx; query: CandidateQuery }
 type Condition<Value> = (value: Value, asked: Viewpoint) => SQL
 
 /** The beginning of the day that a filter names, or of one so many days `later`, in the viewer's zone; refuses what is no day at the filter's field. */
-const dayOf = (field: FilterName, typed: string, timeZone: string, later = 0): Date => {
+const toFilterDay = (field: FilterName, typed: string, timeZone: string, later = 0): Date => {
   const day = parseDay(typed)
   const message = 'Use a day such as 2026-11-06.'
   if (day === null) throw UserError.at(field, message)
@@ -42,8 +42,8 @@ const dayOf = (field: FilterName, typed: string, timeZone: string, later = 0): D
 
 /** When a query wants someone to have been hired. */
 export const hiredRange = ({ hiredSince, hiredUntil, timeZone }: CandidateQuery): HiredRange => ({
-  from: isNothing(hiredSince) ? null : dayOf('hiredSince', hiredSince, timeZone),
-  until: isNothing(hiredUntil) ? null : dayOf('hiredUntil', hiredUntil, timeZone, 1),
+  from: isNothing(hiredSince) ? null : toFilterDay('hiredSince', hiredSince, timeZone),
+  until: isNothing(hiredUntil) ? null : toFilterDay('hiredUntil', hiredUntil, timeZone, 1),
 })
 
 const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' | 'timeZone' | 'tx'>) => {
@@ -56,7 +56,7 @@ const inRange = (range: DateRange, { now, timeZone, tx }: Pick<Viewpoint, 'now' 
 const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
   score: (labels, { excellentFrom }) => {
     const ranges = labels.map((label) => fitRange(label, excellentFrom)).filter((range) => range !== null)
-    return ranges.length ? anyOf(ranges) : sql`false`
+    return ranges.length ? joinWithOr(ranges) : sql`false`
   },
   // One status or position alone gets a plain comparison: its index then has the best scores, and the newest, first.
   status: ([status = '', ...others]) =>
@@ -69,10 +69,11 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
       : sql`c.position = any(${sql.param([position, ...others])}::text[])`,
   type: ([type, other]) => {
     if (other) return sql`true`
-    return sql.raw(`${typeOf} = ${type === 'Premium' ? `'Premium'` : `'Applicant'`}`)
+    return sql.raw(`${candidateType} = ${type === 'Premium' ? `'Premium'` : `'Applicant'`}`)
   },
   language: (languages) => sql`c.preferred_language = any(${sql.param(languages)}::text[])`,
-  registry: (choices, { now, timeZone }) => anyOf(choices.map((choice) => inRegistry(choice, dayIn(now, timeZone)))),
+  registry: (choices, { now, timeZone }) =>
+    joinWithOr(choices.map((choice) => inRegistry(choice, dayIn(now, timeZone)))),
   location: (ids) => sql`c.location_id = any(${sql.param(ids)}::uuid[])`,
   organization: (ids) => sql`c.organization_id = any(${sql.param(ids)}::uuid[])`,
   dateRange: (range, asked) => (range ? inRange(range, asked) : sql`true`),
@@ -80,8 +81,8 @@ const conditions: { [Name in FilterName]: Condition<FilterValues[Name]> } = {
     wanted === 'Not yet'
       ? notContacted
       : sql`${notContacted} and c.received_at <= ${new Date(now.getTime() - firstTouchDue).toISOString()}::timestamptz`,
-  since: (day, { timeZone }) => since(dayOf('since', day, timeZone)),
-  until: (day, { timeZone }) => before(dayOf('until', day, timeZone, 1)),
+  since: (day, { timeZone }) => since(toFilterDay('since', day, timeZone)),
+  until: (day, { timeZone }) => before(toFilterDay('until', day, timeZone, 1)),
   // One hire must be between both days, so they are one condition.
   hiredSince: (_, asked) => wasHired(asked),
   hiredUntil: (_, asked) => (isNothing(asked.query.hiredSince) ? wasHired(asked) : sql`true`),
@@ -95,8 +96,10 @@ const searching = (q: string, found: readonly string[] | null): SQL => {
   const raw = rawSearch(q)
   // Under row level security the planner takes any pattern for rare, and would gather everyone first; of this form it assumes half.
   if (raw === null)
-    return sql`coalesce(${anyOf(searchPatterns(q).map((pattern) => sql`c.search_words like ${pattern}`))}, false)`
-  return anyOf(searchedFields.map((field) => sql`strpos(${sql.identifier('c')}.${sql.identifier(field)}, ${raw}) > 0`))
+    return sql`coalesce(${joinWithOr(searchPatterns(q).map((pattern) => sql`c.search_words like ${pattern}`))}, false)`
+  return joinWithOr(
+    searchedFields.map((field) => sql`strpos(${sql.identifier('c')}.${sql.identifier(field)}, ${raw}) > 0`),
+  )
 }
 
 /**
@@ -112,16 +115,16 @@ export const filterCondition = (
   const { timeZone, scope, q } = query
   const set = filterNames.filter((name) => !isNothing(query[name]))
   const asked = { ...viewing, timeZone, tx, query }
-  const conditionOf = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
+  const toCondition = <Name extends FilterName>(name: Name, value: FilterValues[Name]) => conditions[name](value, asked)
   const parts = [
     ...(scope === 'today' ? [inRange('Today', asked)] : []),
     ...(q.trim() ? [searching(q, found)] : []),
-    ...set.map((name) => conditionOf(name, query[name])),
+    ...set.map((name) => toCondition(name, query[name])),
   ]
   return parts.length ? sql.join(parts, sql` and `) : sql`true`
 }
 
-const columnOf: Record<SortKey['key'], string> = {
+const sortColumns: Record<SortKey['key'], string> = {
   date: 'c.received_at',
   experience: '(c.current_rbt is true)',
   score: 'c.fit_sort',
@@ -136,5 +139,5 @@ export const orderByClause = (query: CandidateQuery): SQL => {
     score: query.sortScore || undefined,
     second: query.sortSecond || undefined,
   })
-  return sql.raw(keys.map(({ key, direction }) => `${columnOf[key]} ${direction}`).join(', '))
+  return sql.raw(keys.map(({ key, direction }) => `${sortColumns[key]} ${direction}`).join(', '))
 }

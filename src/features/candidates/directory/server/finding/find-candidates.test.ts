@@ -64,9 +64,9 @@ beforeAll(async () => {
     position: 'RBT',
     code: `${['TX-Own', 'Tx-OWN', 'NM'][n]}-${n}`,
   }))
-  const codeOf = ({ organization_id }: { organization_id: string | null }) =>
+  const pickCode = ({ organization_id }: { organization_id: string | null }) =>
     r.pick([undefined, undefined, ...codes.filter((each) => each.organization_id === organization_id)])
-  const traces = new Map(made.map((one) => [one.id, { code: codeOf(one), changes: randomChanges(r, now) }]))
+  const traces = new Map(made.map((one) => [one.id, { code: pickCode(one), changes: randomChanges(r, now) }]))
   const stored = await world.inPlatform(async (tx) => {
     await insertRows(tx, 'locations', [
       {
@@ -144,7 +144,7 @@ const pools: Record<WithoutChoices, () => readonly (string | null)[]> = {
   hiredUntil: () => ['2026-11-18', '2026-11-10', '2026-09-15'],
   jobCode: () => [...codes.map(({ code }) => code), ' tx-own-1 ', 'nobody’s'],
 }
-const poolOf = (name: FilterName): readonly (string | null)[] => {
+const listValues = (name: FilterName): readonly (string | null)[] => {
   const filter = filters[name]
   return 'choices' in filter ? filter.choices : pools[name as WithoutChoices]()
 }
@@ -160,7 +160,7 @@ const chances: { [Name in FilterName]?: number } = {
 const randomFilters = () =>
   Object.fromEntries(
     filterNames.map((name) => {
-      const pool = poolOf(name)
+      const pool = listValues(name)
       if (!r.chance(chances[name] ?? 0.2)) return [name, undefined]
       return [name, takesMany(name) ? r.some(pool, 1 + r.below(3)) : pool[r.below(pool.length)]]
     }),
@@ -197,7 +197,7 @@ const reference = (who: Who, query: CandidateQuery) => {
     .map(({ id }) => id)
 }
 
-const parametersOf = (query: CandidateQuery) => {
+const toParameters = (query: CandidateQuery) => {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     for (const each of Array.isArray(value) ? value : [value]) if (each !== '') parameters.append(name, each)
@@ -221,8 +221,8 @@ test(
       const page = 1 + r.below(Math.min(4, Math.floor(expected.length / 25) + 1))
       const asked = `${who} ${JSON.stringify(query)} page ${page}`
       const [list, count] = await Promise.all([
-        world.call(who, 'GET', `/api/candidates?${parametersOf(query)}&page=${page}`),
-        world.call(who, 'GET', `/api/candidates/count?${parametersOf(query)}`),
+        world.call(who, 'GET', `/api/candidates?${toParameters(query)}&page=${page}`),
+        world.call(who, 'GET', `/api/candidates/count?${toParameters(query)}`),
       ])
       expect({ asked, total: counted.parse(count.body).total }).toEqual({ asked, total: expected.length })
       const ids = found.parse(list.body).rows.map(({ id }) => id)
@@ -237,7 +237,7 @@ test(
 
 // Fails for a filter whose column `known` or `randomCandidate` lacks.
 test.each(filterNames)('the filter %s finds some people and leaves others out', (name) => {
-  const sizes = poolOf(name).map((value) => {
+  const sizes = listValues(name).map((value) => {
     const filter = value === null ? {} : { [name]: takesMany(name) ? [value] : value }
     return reference('platform', candidateQuery.parse({ timeZone: 'UTC', ...filter })).length
   })
@@ -260,7 +260,7 @@ test('the pages of one list hold everyone once', async () => {
   const query = candidateQuery.parse({ timeZone: 'UTC', sortScore: 'highest' })
   const seen: string[] = []
   for (let page = 1; page <= 90; page++) {
-    const list = await world.call('clinic', 'GET', `/api/candidates?${parametersOf(query)}&page=${page}`)
+    const list = await world.call('clinic', 'GET', `/api/candidates?${toParameters(query)}&page=${page}`)
     seen.push(...found.parse(list.body).rows.map(({ id }) => id))
   }
   expect(seen).toEqual(reference('clinic', query))
@@ -283,7 +283,7 @@ test.each([
     expect(expected.length).toBeGreaterThan(50)
     const seen: string[] = []
     for (let page = 1; (page - 1) * 25 <= expected.length; page++) {
-      const list = await world.call(who, 'GET', `/api/candidates?${parametersOf(query)}&page=${page}`)
+      const list = await world.call(who, 'GET', `/api/candidates?${toParameters(query)}&page=${page}`)
       seen.push(...found.parse(list.body).rows.map(({ id }) => id))
     }
     expect(seen).toEqual(expected)

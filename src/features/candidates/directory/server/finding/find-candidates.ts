@@ -13,7 +13,7 @@ import { withCurrentStatuses } from '../status/former-statuses.ts'
 import { filterCondition, orderByClause, type Viewing } from './filter-condition.ts'
 import { pageBestScores } from './page-by-score.ts'
 import { pageHired } from './page-hired.ts'
-import { countByWords, searchCandidateIds } from './search-candidate-ids.ts'
+import { countBySearch, searchCandidateIds } from './search-candidate-ids.ts'
 
 const totals = z.object({ total: z.number() })
 
@@ -21,13 +21,13 @@ const hasNoFilter = (asked: CandidateQuery) =>
   asked.scope === 'all' && filterNames.every((name) => isNothing(asked[name]))
 
 /** A page in the order in which rows are kept is found by walking, unless the word is rare; all others ask for every row first. */
-const limitsOf = (asked: CandidateQuery) => {
+const getLimits = (asked: CandidateQuery) => {
   const isWalked =
     hasNoFilter(asked) && asked.sortDate !== 'oldest' && asked.sortExperience === '' && asked.sortScore === ''
   return { common: isWalked ? 3 : 20, most: hasNoFilter(asked) ? 2_000 : 6_000 }
 }
 
-const totalOf = async (tx: Tx, statement: SQL) => (await tx.one(totals, statement, 'prepared'))?.total ?? 0
+const loadTotal = async (tx: Tx, statement: SQL) => (await tx.one(totals, statement, 'prepared'))?.total ?? 0
 
 /** How many candidates match, counted no further than `upTo` and one more; without filters from the maintained counters. */
 export const countMatching = async (
@@ -38,32 +38,32 @@ export const countMatching = async (
 ): Promise<number> => {
   const isSearchAlone = hasNoFilter(asked)
   if (isSearchAlone && !asked.q.trim())
-    return await totalOf(
+    return await loadTotal(
       tx,
       sql`select coalesce(sum(n), 0)::int as total from candidate_counts where ${tenantCondition(tx)}`,
     )
-  const known = isSearchAlone ? await countByWords(tx, asked.q) : null
+  const known = isSearchAlone ? await countBySearch(tx, asked.q) : null
   if (known !== null) return known
   const found = isSearchAlone ? null : await searchCandidateIds(tx, asked.q, { common: 20, most: 2_000 })
   const current = await withCurrentStatuses(tx, asked)
   const fitting = sql`from all_candidates c where ${tenantCondition(tx, 'c')} and ${filterCondition(tx, current, viewing, found)}`
-  if (upTo === undefined) return await totalOf(tx, sql`select count(*)::int as total ${fitting}`)
+  if (upTo === undefined) return await loadTotal(tx, sql`select count(*)::int as total ${fitting}`)
   // Helpers of the database take longer to begin than a thousand rows to count.
   const [, total] = await Promise.all([
     tx.run(sql`set local max_parallel_workers_per_gather = 0`),
-    totalOf(tx, sql`select count(*)::int as total from (select c.id ${fitting} limit ${upTo + 1}::int) counted`),
+    loadTotal(tx, sql`select count(*)::int as total from (select c.id ${fitting} limit ${upTo + 1}::int) counted`),
   ])
   return total
 }
 
 /** The ids of a page in their order. */
-const idsOf = async (
+const loadIds = async (
   tx: Tx,
   asked: CandidateQuery,
   viewing: Viewing,
   page: { size: number; offset: number },
 ): Promise<SQL> => {
-  const found = await searchCandidateIds(tx, asked.q, limitsOf(asked))
+  const found = await searchCandidateIds(tx, asked.q, getLimits(asked))
   const walked =
     found === null ? (pageBestScores(tx, asked, viewing, page) ?? pageHired(tx, asked, viewing, page)) : null
   if (walked) return walked
@@ -72,9 +72,15 @@ const idsOf = async (
 }
 
 /** One page of 25: ids and order are found inside a narrow index first, then the 25 rows are joined. */
-export const pageOf = async (tx: Tx, query: CandidateQuery, page: number, viewing: Viewing, size = pageSize) => {
+export const loadCandidatePage = async (
+  tx: Tx,
+  query: CandidateQuery,
+  page: number,
+  viewing: Viewing,
+  size = pageSize,
+) => {
   const asked = await withCurrentStatuses(tx, query)
-  const ids = await idsOf(tx, asked, viewing, { size: Math.trunc(size), offset: Math.trunc((page - 1) * size) })
+  const ids = await loadIds(tx, asked, viewing, { size: Math.trunc(size), offset: Math.trunc((page - 1) * size) })
   return await candidateRows(
     tx,
     sql`with page as materialized (${ids})
@@ -86,7 +92,10 @@ export const pageOf = async (tx: Tx, query: CandidateQuery, page: number, viewin
 /** A page of candidates without their number: counting is a call of its own, so that rows need not wait for it. */
 export const findCandidatesRoute = query(findCandidates, async ({ input, tx, now, settings }) => {
   const { page, ...asked } = input
-  return rawJson({ rows: await pageOf(tx, asked, page, { now, excellentFrom: settings.excellentFrom }), page })
+  return rawJson({
+    rows: await loadCandidatePage(tx, asked, page, { now, excellentFrom: settings.excellentFrom }),
+    page,
+  })
 })
 
 /** How many candidates match, by the same conditions as the page. */

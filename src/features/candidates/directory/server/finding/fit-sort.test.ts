@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../../../../db/demo/random.ts'
 import { freshDatabase } from '../../../../../db/testing/fresh-database.ts'
 import { isCertification } from '../../../../../rules/credential/is-certification.ts'
-import { compareByScore, fitScore, percentOf } from '../../rules/fit-score.ts'
-import { fitOf } from '../candidate-rows.ts'
+import { compareByScore, fitScore, parsePercent } from '../../rules/fit-score.ts'
+import { parseFitScore } from '../candidate-rows.ts'
 import { randomCandidate } from '../testing/random-candidates.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -39,7 +39,7 @@ test('SQL reads every percentage as the rule does', async () => {
     'select t as was, app.percent_hundredths(t) as is from unnest($1::text[]) t',
     [texts],
   )
-  expect(rows.filter((row) => row.is !== percentOf(row.was))).toEqual([])
+  expect(rows.filter((row) => row.is !== parsePercent(row.was))).toEqual([])
   expect(new Set(rows.map((row) => row.is)).size).toBeGreaterThan(100)
 })
 
@@ -58,12 +58,12 @@ test('SQL tells the same registry state as the rule', async () => {
     [JSON.stringify(people)],
   )
   const stored = new Map(rows.map(({ id, state }) => [id, state]))
-  const stateOf = (one: (typeof people)[number]) => {
+  const getFitSort = (one: (typeof people)[number]) => {
     if (!isCertification(one.certification_number)) return null
     const isLookedUp = one.credential_status && one.credential_number === one.certification_number
     return isLookedUp ? one.credential_status : 'claimed'
   }
-  expect(people.filter((one) => stored.get(one.id) !== stateOf(one))).toEqual([])
+  expect(people.filter((one) => stored.get(one.id) !== getFitSort(one))).toEqual([])
   expect(new Set(stored.values()).size).toBe(6)
 })
 
@@ -78,7 +78,7 @@ test('the stored score is the rule’s, and sorts as the rule sorts', async () =
   const stored = new Map(rows.map(({ id, fit }) => [id, fit]))
   const judged = people.map((one) => ({ one, score: fitScore(one), fit: stored.get(one.id) ?? Number.NaN }))
   const wrong = judged.filter(
-    ({ score, fit }) => compareByScore(score, fitOf(fit)) !== 0 || score.number !== fitOf(fit).number,
+    ({ score, fit }) => compareByScore(score, parseFitScore(fit)) !== 0 || score.number !== parseFitScore(fit).number,
   )
   expect(wrong).toEqual([])
   const byRule = judged.toSorted((a, b) => compareByScore(a.score, b.score)).map(({ fit }) => fit)

@@ -8,7 +8,7 @@ import { filterCondition, orderByClause, type Viewing } from './filter-condition
 /** Further down a page is found by sorting: every status would have to be walked so far. */
 const mostRows = 1_000
 /** The statuses whose indexes have the best scores first, where merging them finds the page; null where another way is better. */
-const statusesOf = (asked: CandidateQuery, last: number): string[] | null => {
+const listStatuses = (asked: CandidateQuery, last: number): string[] | null => {
   const others = [asked.sortDate, asked.sortExperience, asked.sortSecond, asked.hiredSince, asked.hiredUntil]
   const isByScore = asked.sortScore === 'highest' && others.every((other) => other === '')
   return isByScore && last <= mostRows && asked.status.length > 1 ? [...new Set(asked.status.map(statusKey))] : null
@@ -24,7 +24,7 @@ export const pageBestScores = (
   viewing: Viewing,
   { size, offset }: { size: number; offset: number },
 ): SQL | null => {
-  const keys = statusesOf(asked, size + offset)
+  const keys = listStatuses(asked, size + offset)
   if (keys === null) return null
   const order = orderByClause(asked)
   return sql`select c.id from unnest(${sql.param(keys)}::text[]) of_status (key) cross join lateral (

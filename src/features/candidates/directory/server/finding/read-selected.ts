@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { candidateQuery } from '../../shapes/directory.ts'
 import { selectedNow } from '../status/former-statuses.ts'
@@ -26,7 +26,7 @@ type Reading<Shape extends Columns> = {
  */
 export async function* readSelected<Shape extends Columns>(
   tx: Tx,
-  { selected, viewing, row, columns = columnsOf(row.shape, 'c') }: Reading<Shape>,
+  { selected, viewing, row, columns = selectColumns(row.shape, 'c') }: Reading<Shape>,
 ): AsyncGenerator<z.output<z.ZodMiniObject<Shape>>[]> {
   const order = orderByClause('ids' in selected ? newestFirst : selected.query)
   await tx.run(sql`set local cursor_tuple_fraction = 1`) // every row is read: a plan for the first few is slower

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { candidateQuery } from '../../shapes/directory.ts'
-import { countMatching, pageOf } from './find-candidates.ts'
+import { countMatching, loadCandidatePage } from './find-candidates.ts'
 import { searchCandidateIds } from './search-candidate-ids.ts'
 
 const viewing = { now: new Date('2026-11-20T18:00:00Z'), excellentFrom: 85 }
@@ -55,7 +55,7 @@ test('leaves common words, two letters, signs alone, and too many matches to the
 test('a filter with a rare word, and another order, narrow and sort the matches', async () => {
   await world.inClinic(world.own.organizationId, async (tx) => {
     const asked = candidateQuery.parse({ q: 'zenobia', sortDate: 'oldest', status: ['Initial Inquiry'] })
-    const rows = (await pageOf(tx, asked, 1, viewing)).read()
+    const rows = (await loadCandidatePage(tx, asked, 1, viewing)).read()
     expect(rows.map(({ full_name }) => full_name.slice(-4))).toEqual(['2004', '2003', '2002', '2001'])
     expect(await countMatching(tx, { ...asked, status: ['Hired'] }, viewing)).toBe(0)
     expect(await countMatching(tx, asked, viewing)).toBe(4)

@@ -32,7 +32,7 @@ export const searchCandidateIds = async (tx: Tx, q: string, limits: Limits): Pro
 const counted = z.object({ total: z.nullable(z.number()) })
 
 /** How many a search alone fits; null where they must be counted one by one. */
-export const countByWords = async (tx: Tx, q: string): Promise<number | null> => {
+export const countBySearch = async (tx: Tx, q: string): Promise<number | null> => {
   const call = finding(tx, q, { common: 20, most: 20_000 })
   return call && ((await tx.one(counted, sql`select cardinality(${call}) as total`, 'prepared'))?.total ?? null)
 }

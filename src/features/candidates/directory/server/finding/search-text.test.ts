@@ -5,7 +5,7 @@ import { freshDatabase } from '../../../../../db/testing/fresh-database.ts'
 import { foldCase } from '../../../../../rules/fold-case.ts'
 import { foldSearch, nameReadings } from '../../../../../rules/fold-search.ts'
 import { duplicateKeys } from '../../../../intake/imports/rules/plan-import.ts'
-import { matchesSearch, rawSearch, searchPatterns, searchWords } from '../../rules/search.ts'
+import { matchesSearch, rawSearch, searchPatterns, toSearchText } from '../../rules/search.ts'
 import { statusKey } from '../../rules/statuses.ts'
 import { randomCandidate } from '../testing/random-candidates.ts'
 
@@ -39,8 +39,8 @@ test('SQL makes the same text to search as the rule, character by character', as
   const stored = new Map(rows.map((row) => [row.id, row.text]))
   expect(
     people
-      .filter((one) => stored.get(one.id) !== searchWords(one))
-      .map((one) => [searchWords(one), stored.get(one.id)]),
+      .filter((one) => stored.get(one.id) !== toSearchText(one))
+      .map((one) => [toSearchText(one), stored.get(one.id)]),
   ).toEqual([])
 })
 
@@ -50,7 +50,7 @@ test('a search finds the same people in SQL as by the rule', async () => {
     JSON.stringify(some),
   ])
   const parts = Array.from({ length: 100 }, (_, n) => {
-    const whole = Array.from(searchWords(people[n * 7] ?? nobody))
+    const whole = Array.from(toSearchText(people[n * 7] ?? nobody))
     const at = r.below(whole.length)
     const part = whole.slice(at, at + 1 + r.below(6)).join('')
     return r.chance(0.5) ? part.toUpperCase() : part

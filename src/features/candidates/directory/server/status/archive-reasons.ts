@@ -17,7 +17,7 @@ const organizationFor = async (tx: Tx, actor: Caller, wanted: string | null) => 
   return found.id
 }
 
-const listOf = async (tx: Tx, organizationId: string) => {
+const loadList = async (tx: Tx, organizationId: string) => {
   const rows = await tx.rows(
     z.object({ label: z.string() }),
     sql`select label from archive_reasons where organization_id = ${organizationId} order by sort_order, label`,
@@ -30,13 +30,13 @@ const listOf = async (tx: Tx, organizationId: string) => {
 /** The list that Archive and Terminate offer. */
 export const archiveReasonsRoute = query(
   archiveReasons,
-  async ({ input, tx, actor }) => await listOf(tx, await organizationFor(tx, actor, input.organization_id)),
+  async ({ input, tx, actor }) => await loadList(tx, await organizationFor(tx, actor, input.organization_id)),
 )
 
 /** Replaces the list; blanks are dropped and a repeated reason (in any case) is kept once. */
 export const saveArchiveReasonsRoute = command(saveArchiveReasons, async ({ input, tx, actor }) => {
   const organizationId = await organizationFor(tx, actor, input.organization_id)
-  const before = await listOf(tx, organizationId)
+  const before = await loadList(tx, organizationId)
   const given = input.reasons.map((reason) => reason.replaceAll('\0', '').trim()).filter((reason) => reason !== '')
   const kept = given.filter(
     (reason, at) => given.findIndex((other) => other.toLowerCase() === reason.toLowerCase()) === at,
@@ -47,7 +47,7 @@ export const saveArchiveReasonsRoute = command(saveArchiveReasons, async ({ inpu
     sql`insert into archive_reasons (organization_id, label, sort_order)
         select ${organizationId}::uuid, label, at from unnest(${sql.param(kept)}::text[]) with ordinality as l(label, at)`,
   )
-  const after = await listOf(tx, organizationId)
+  const after = await loadList(tx, organizationId)
   return {
     reply: after,
     events: [{ name: 'archiveReasons.saved', organizationId, before, after }],

@@ -5,25 +5,25 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { findStatusConflicts } from '../../rules/status-conflict.ts'
-import { actorColumns, actorOf } from '../actor-names.ts'
-import { nameOf } from '../name-of.ts'
+import { actorColumns, getActor } from '../actor-names.ts'
+import { selectName } from '../select-name.ts'
 
 const named = 20
 const row = z.object({ id: z.string(), status: z.string(), full_name: z.string() })
 const mover = z.object({ id: z.string(), at: z.string(), ...actorColumns })
 
-const moversOf = async (tx: Tx, ids: string[]) =>
+const loadMovers = async (tx: Tx, ids: string[]) =>
   new Map(
     (
       await tx.rows(
         mover,
-        sql`select distinct on (f.about) f.about as id, f.at, f.who, ${nameOf(tx, sql`f.who`)} as who_name
+        sql`select distinct on (f.about) f.about as id, f.at, f.who, ${selectName(tx, sql`f.who`)} as who_name
             from all_candidates c join events f on f.organization_id = c.organization_id and f.about = c.id
             where ${tenantCondition(tx, 'c')} and c.id = any(${sql.param(ids)}::uuid[])
               and f.name in ('candidate.statusChanged', 'candidate.statusChangeUndone', 'candidate.statusMigrated')
             order by f.about, f.at desc, f.id desc`,
       )
-    ).map((fact) => [fact.id, fact]),
+    ).map((event) => [event.id, event]),
   )
 
 type Asked = { ids: string[]; seen: Readonly<Record<string, string>>; status: string }
@@ -40,14 +40,14 @@ export const assertStatusUnchanged = async (tx: Tx, { ids, seen, status }: Asked
   const moved = findStatusConflicts(rows, seen, status)
   if (moved.length === 0) return
   const shown = moved.slice(0, named)
-  const movers = await moversOf(
+  const movers = await loadMovers(
     tx,
     shown.map(({ id }) => id),
   )
   const met = shown.map(({ id, full_name, status: now }) => {
-    const fact = movers.get(id)
-    const by = fact ? actorOf(fact.who, fact.who_name) : null
-    return { id, name: cleanName(full_name), now, by, at: fact?.at ?? null }
+    const event = movers.get(id)
+    const by = event ? getActor(event.who, event.who_name) : null
+    return { id, name: cleanName(full_name), now, by, at: event?.at ?? null }
   })
   throw new UserError('conflict', 'Someone else changed the status. Review both and choose one.', {
     details: { met, now: Object.fromEntries(moved.map((one) => [one.id, one.status])) },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { someoneWaits } from '../../../../../app/server/testing/someone-waits.ts'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { addPeople, statusesOf } from '../testing/bulk.ts'
+import { addPeople, loadStatuses } from '../testing/bulk.ts'
 
 let world: World
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const byQuery = (q: string, expected: number, except: string[] = []) => ({
 })
 const reply = z.object({ batchId: z.string(), changed: z.number(), unchanged: z.number() })
 
-const factsOf = async (batchId: string) =>
+const loadEvents = async (batchId: string) =>
   await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ name: z.string(), about: z.string(), who: z.string(), before: z.unknown(), after: z.unknown() }),
@@ -34,15 +34,15 @@ const factsOf = async (batchId: string) =>
   )
 
 describe('a status is changed', () => {
-  test('for one candidate, and the fact holds the status before and after', async () => {
+  test('for one candidate, and the event holds the status before and after', async () => {
     const ids = await addPeople(world, 'Single', 1)
     const answer = await change('clinic', { ids }, 'hired')
     expect(answer.status).toBe(200)
     const { batchId, ...counts } = reply.parse(answer.body)
     expect(counts).toEqual({ changed: 1, unchanged: 0 })
-    expect(await statusesOf(world, ids)).toEqual(['Hired'])
+    expect(await loadStatuses(world, ids)).toEqual(['Hired'])
     const before = { status: 'Initial Inquiry' }
-    expect(await factsOf(batchId)).toEqual([
+    expect(await loadEvents(batchId)).toEqual([
       {
         name: 'candidate.statusChanged',
         about: ids[0],
@@ -53,20 +53,20 @@ describe('a status is changed', () => {
     ])
   })
 
-  test('for many by their ids; who has it already is counted apart and gets no fact', async () => {
+  test('for many by their ids; who has it already is counted apart and gets no event', async () => {
     const ids = await addPeople(world, 'Many', 40)
     await change('clinic', { ids: ids.slice(0, 5) }, 'Hired')
     const answer = reply.parse((await change('clinic', { ids }, 'Hired')).body)
     expect(answer).toMatchObject({ changed: 35, unchanged: 5 })
-    expect(await factsOf(answer.batchId)).toHaveLength(35)
-    expect(new Set(await statusesOf(world, ids))).toEqual(new Set(['Hired']))
+    expect(await loadEvents(answer.batchId)).toHaveLength(35)
+    expect(new Set(await loadStatuses(world, ids))).toEqual(new Set(['Hired']))
   })
 
   test('for all that match a query but the excepted', async () => {
     const ids = await addPeople(world, 'Matching', 30)
     const answer = await change('clinic', byQuery('Matching', 28, ids.slice(0, 2)), 'Archived')
     expect(reply.parse(answer.body)).toMatchObject({ changed: 28, unchanged: 0 })
-    expect(await statusesOf(world, ids.slice(0, 3))).toEqual(['Initial Inquiry', 'Initial Inquiry', 'Archived'])
+    expect(await loadStatuses(world, ids.slice(0, 3))).toEqual(['Initial Inquiry', 'Initial Inquiry', 'Archived'])
   })
 })
 
@@ -75,7 +75,7 @@ test('a count that moved changes no one and answers 409 with the new number', as
   const answer = await change('clinic', byQuery('Moved', 11), 'Hired')
   expect(answer.status).toBe(409)
   expect(answer.body).toMatchObject({ error: { code: 'conflict', details: { total: 12 } } })
-  expect(new Set(await statusesOf(world, ids))).toEqual(new Set(['Initial Inquiry']))
+  expect(new Set(await loadStatuses(world, ids))).toEqual(new Set(['Initial Inquiry']))
 })
 
 test('people who match a moment later are not changed along', async () => {
@@ -89,7 +89,7 @@ test('people who match a moment later are not changed along', async () => {
     late = await addPeople(world, 'Later', 3)
   })
   expect(reply.parse((await changing)?.body)).toMatchObject({ changed: 5, unchanged: 0 })
-  expect(await statusesOf(world, late)).toEqual(Array.from({ length: 3 }, () => 'Initial Inquiry'))
+  expect(await loadStatuses(world, late)).toEqual(Array.from({ length: 3 }, () => 'Initial Inquiry'))
 })
 
 test('a record that is being written about keeps no one from moving it, nor from renaming the status', async () => {
@@ -112,7 +112,7 @@ test('a foreign candidate looks like an unknown one, and no one is changed', asy
   const unknown = await change('clinic', { ids: [...ids, randomUUID()] }, 'Hired')
   expect(foreign.status).toBe(404)
   expect(foreign.text).toBe(unknown.text)
-  expect(await statusesOf(world, [...ids, world.foreign.candidateId])).not.toContain('Hired')
+  expect(await loadStatuses(world, [...ids, world.foreign.candidateId])).not.toContain('Hired')
 })
 
 test('platform staff may give two organizations only what both have', async () => {
@@ -128,13 +128,13 @@ test('platform staff may give two organizations only what both have', async () =
   const refused = await change('platform', { ids }, 'Phone Screen')
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('isn’t a status in all these candidates’ organizations')
-  expect(await statusesOf(world, ids)).not.toContain('Phone Screen')
+  expect(await loadStatuses(world, ids)).not.toContain('Phone Screen')
   expect((await change('platform', { ids: own }, 'Phone Screen')).status).toBe(200)
   expect((await change('platform', { ids }, 'Interview Scheduled')).status).toBe(200)
-  expect(new Set(await statusesOf(world, ids))).toEqual(new Set(['Interview Scheduled']))
+  expect(new Set(await loadStatuses(world, ids))).toEqual(new Set(['Interview Scheduled']))
 })
 
-test('bulk changes of the same people at once neither lock each other out nor lose a fact', async () => {
+test('bulk changes of the same people at once neither lock each other out nor lose an event', async () => {
   const ids = await addPeople(world, 'Crowd', 300)
   const statuses = ['Hired', 'Archived', 'Interview Scheduled', 'Reviewed By Clinic']
   const answers = await Promise.all(
@@ -143,6 +143,6 @@ test('bulk changes of the same people at once neither lock each other out nor lo
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  for (const answer of answers) expect(await factsOf(reply.parse(answer.body).batchId)).toHaveLength(300)
-  expect(new Set(await statusesOf(world, ids)).size).toBe(1)
+  for (const answer of answers) expect(await loadEvents(reply.parse(answer.body).batchId)).toHaveLength(300)
+  expect(new Set(await loadStatuses(world, ids)).size).toBe(1)
 })

@@ -40,7 +40,7 @@ export const statusChoicesRoute = query(statusChoicesContract, async ({ input, t
 
 type Target = { status: string; reason: string | null }
 
-/** One statement for all rows, which are locked already, their facts included. */
+/** One statement for all rows, which are locked already, their events included. */
 const move = async (tx: Tx, chosen: SQL, to: Target, batchId: string, who: string) => {
   const { status, reason } = to
   return await tx.rows(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { addPeople, statusesOf } from '../testing/bulk.ts'
+import { addPeople, loadStatuses } from '../testing/bulk.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const refused = z.object({
     }),
   }),
 })
-const detailsOf = (body: unknown) => refused.parse(body).error.details
+const parseDetails = (body: unknown) => refused.parse(body).error.details
 
 test('reports a person moved by someone else with both statuses and changes no one; a decision moves', async () => {
   const ids = await addPeople(world, 'Met', 3)
@@ -33,19 +33,19 @@ test('reports a person moved by someone else with both statuses and changes no o
   await change('admin', [first], 'Reviewed By Clinic')
   const answer = await change('clinic', ids, 'Hired', seenAs(ids))
   expect(answer.status).toBe(409)
-  const { met, now } = detailsOf(answer.body)
+  const { met, now } = parseDetails(answer.body)
   expect(met).toMatchObject([{ id: first, name: 'Met', now: 'Reviewed By Clinic', by: { kind: 'person' } }])
   expect(now).toEqual({ [first]: 'Reviewed By Clinic' })
-  expect(await statusesOf(world, ids)).toEqual(['Reviewed By Clinic', 'Initial Inquiry', 'Initial Inquiry'])
+  expect(await loadStatuses(world, ids)).toEqual(['Reviewed By Clinic', 'Initial Inquiry', 'Initial Inquiry'])
   expect((await change('clinic', [second], 'Hired', seenAs([second]))).status).toBe(200)
   expect((await change('clinic', ids, 'Hired', { ...seenAs(ids), ...now })).status).toBe(200)
-  expect(await statusesOf(world, ids)).toEqual(['Hired', 'Hired', 'Hired'])
+  expect(await loadStatuses(world, ids)).toEqual(['Hired', 'Hired', 'Hired'])
 })
 
 test('asks again after a third change between question and decision', async () => {
   const ids = await addPeople(world, 'Thrice', 1)
   await change('admin', ids, 'Reviewed By Clinic')
-  const { now } = detailsOf((await change('clinic', ids, 'Hired', seenAs(ids))).body)
+  const { now } = parseDetails((await change('clinic', ids, 'Hired', seenAs(ids))).body)
   await change('admin', ids, 'Interview Scheduled')
   expect((await change('clinic', ids, 'Hired', now)).status).toBe(409)
 })
@@ -57,14 +57,14 @@ test('of two choices at once, the second gets a question; one with the same stat
     change('admin', ids, 'Archived', seenAs(ids)),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const [now = ''] = await statusesOf(world, ids)
+  const [now = ''] = await loadStatuses(world, ids)
   expect((await change('manager', ids, now, seenAs(ids))).body).toMatchObject({ changed: 0, unchanged: 1 })
 })
 
 test('platform staff has no name for a clinic, and of many twenty are named', async () => {
   const ids = await addPeople(world, 'Crowd', 23)
   await change('platform', ids, 'Reviewed By Clinic')
-  const { met, now } = detailsOf((await change('clinic', ids, 'Hired', seenAs(ids))).body)
+  const { met, now } = parseDetails((await change('clinic', ids, 'Hired', seenAs(ids))).body)
   expect(met).toHaveLength(20)
   expect(Object.keys(now)).toHaveLength(23)
   expect(met[0]?.by).toEqual({ kind: 'platform', name: null })

@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 
 /**
  * Lists the move of one candidate by another action among the status changes of who made it, undone there for as long as any. `id` is
- * the `batchId` of its fact.
+ * the `batchId` of its event.
  */
 export const recordStatusChange = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { addPeople, statusesOf } from '../testing/bulk.ts'
+import { addPeople, loadStatuses } from '../testing/bulk.ts'
 
 let now = new Date()
 let world: World
@@ -25,11 +25,11 @@ const undo = async (who: Who, batchId: string) =>
 test('an undo puts back what each one had', async () => {
   const ids = await addPeople(world, 'Back', 4)
   await change('clinic', ids.slice(0, 2), 'Interview Scheduled')
-  const before = await statusesOf(world, ids)
+  const before = await loadStatuses(world, ids)
   const batchId = await change('clinic', ids, 'Hired')
   expect((await undo('clinic', batchId)).body).toEqual({ restored: 4, changedSince: 0 })
-  expect(await statusesOf(world, ids)).toEqual(before)
-  expect(await world.factNames(ids[3])).toEqual(
+  expect(await loadStatuses(world, ids)).toEqual(before)
+  expect(await world.eventNames(ids[3])).toEqual(
     expect.arrayContaining(['candidate.statusChanged', 'candidate.statusChangeUndone']),
   )
 })
@@ -39,7 +39,7 @@ test('a person changed since keeps the newer status and is counted', async () =>
   const batchId = await change('clinic', ids, 'Hired')
   await change('manager', ids.slice(0, 1), 'Archived')
   expect((await undo('clinic', batchId)).body).toEqual({ restored: 2, changedSince: 1 })
-  expect(await statusesOf(world, ids)).toEqual(['Archived', 'Initial Inquiry', 'Initial Inquiry'])
+  expect(await loadStatuses(world, ids)).toEqual(['Archived', 'Initial Inquiry', 'Initial Inquiry'])
 })
 
 test('no one undoes someone else’s change, not even an Admin of the clinic', async () => {
@@ -49,7 +49,7 @@ test('no one undoes someone else’s change, not even an Admin of the clinic', a
     (['admin', 'manager', 'foreign', 'platform'] as const).map((who) => undo(who, batchId)),
   )
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-  expect(await statusesOf(world, ids)).toEqual(['Hired'])
+  expect(await loadStatuses(world, ids)).toEqual(['Hired'])
 })
 
 test('a change is undone once, even by two requests at once', async () => {
@@ -66,13 +66,13 @@ test('platform staff undo a change over two organizations', async () => {
   ]
   const batchId = await change('platform', ids, 'Hired')
   expect((await undo('platform', batchId)).body).toEqual({ restored: 2, changedSince: 0 })
-  const facts = await world.inPlatform(async (tx) =>
+  const events = await world.inPlatform(async (tx) =>
     tx.rows(
       z.object({ organization_id: z.string() }),
       sql`select organization_id from events where name = 'candidate.statusChangeUndone' and about = any(${sql.param(ids)}::uuid[])`,
     ),
   )
-  expect(new Set(facts.map((fact) => fact.organization_id))).toEqual(
+  expect(new Set(events.map((event) => event.organization_id))).toEqual(
     new Set([world.own.organizationId, world.foreign.organizationId]),
   )
 })

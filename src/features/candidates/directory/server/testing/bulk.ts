@@ -22,7 +22,7 @@ export const addPeople = async (world: World, tag: string, n: number, organizati
 }
 
 /** The statuses of some candidates, in the order of `ids`. */
-export const statusesOf = async (world: World, ids: string[]) => {
+export const loadStatuses = async (world: World, ids: string[]) => {
   const rows = await world.inPlatform(async (tx) =>
     tx.rows(status, sql`select id, status from all_candidates where id = any(${sql.param(ids)}::uuid[])`),
   )

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const options = {
   statuses: [],
   formerStatuses: [],
-  locations: [{ id: idOf(40), name: 'Round Rock', organization: 'Bright Path ABA' }],
-  organizations: [{ id: idOf(2), name: 'Bright Path ABA' }],
+  locations: [{ id: toId(40), name: 'Round Rock', organization: 'Bright Path ABA' }],
+  organizations: [{ id: toId(2), name: 'Bright Path ABA' }],
 }
 const ready = {
   ...healthy(person()),
@@ -26,7 +26,7 @@ const openDialog = async () => {
 const sent = () => server.asked.findLast((ask) => ask.method === 'POST' && ask.path === '/api/candidates')?.body
 
 test('a candidate is added with every field, and the notice leads to the page', async () => {
-  server.answer({ ...ready, 'POST /api/candidates': () => ({ id: idOf(500) }) })
+  server.answer({ ...ready, 'POST /api/candidates': () => ({ id: toId(500) }) })
   const { user, dialog, path } = await openDialog()
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'noor  haddad')
   await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '512 201 0199')
@@ -49,7 +49,7 @@ test('a candidate is added with every field, and the notice leads to the page', 
 
 test('likely duplicates are shown while typing', async () => {
   const other = {
-    id: idOf(55),
+    id: toId(55),
     name: 'Ana Garcia',
     position: 'RBT',
     status: 'Hired',
@@ -65,7 +65,7 @@ test('likely duplicates are shown while typing', async () => {
   })
   const { user, dialog } = await openDialog()
   await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '5125550100')
-  expect(await dialog.findByRole('link', { name: 'Ana Garcia' })).toHaveAttribute('href', `/candidate/${idOf(55)}`)
+  expect(await dialog.findByRole('link', { name: 'Ana Garcia' })).toHaveAttribute('href', `/candidate/${toId(55)}`)
 })
 
 test('a mistake is shown at its field and keeps the typed values, and the second attempt has the same id', async () => {
@@ -109,11 +109,11 @@ test('a field’s message goes when it is filled, and every missing field is nam
 })
 
 test('a résumé file is read at once; a scan asks to paste the words', async () => {
-  const upload = { uploadId: idOf(60), name: 'scan.pdf', extension: 'pdf', text: '' }
+  const upload = { uploadId: toId(60), name: 'scan.pdf', extension: 'pdf', text: '' }
   server.answer({
     ...ready,
     'POST /api/resume-uploads': () => ({ ...upload, problem: 'No text found – paste the resume' }),
-    'POST /api/candidates': () => ({ id: idOf(500) }),
+    'POST /api/candidates': () => ({ id: toId(500) }),
   })
   const { user, dialog } = await openDialog()
   const input = document.querySelector('input[type=file]')
@@ -122,11 +122,11 @@ test('a résumé file is read at once; a scan asks to paste the words', async ()
   expect(await dialog.findByText('No text found – paste the resume')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Noor')
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
-  await waitFor(() => expect(sent()).toMatchObject({ upload_id: idOf(60) }))
+  await waitFor(() => expect(sent()).toMatchObject({ upload_id: toId(60) }))
 })
 
 test('shows only the fields for everyone at first; the rest unfolds and is sent', async () => {
-  server.answer({ ...ready, 'POST /api/candidates': () => ({ id: idOf(500) }) })
+  server.answer({ ...ready, 'POST /api/candidates': () => ({ id: toId(500) }) })
   const { user, dialog } = await openDialog()
   for (const label of ['Phone', 'Email']) expect(dialog.getByRole('textbox', { name: label })).toBeVisible()
   expect(dialog.getByRole('combobox', { name: 'Clinic/Region' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const upload = {
-  uploadId: idOf(60),
+  uploadId: toId(60),
   name: 'noor.pdf',
   extension: 'pdf',
   text: 'Noor Haddad, a technician in Austin',
@@ -27,8 +27,8 @@ const world = (more: object = {}) => ({
   'GET /api/candidates/filter-options': () => ({ statuses: [], formerStatuses: [], locations: [], organizations: [] }),
   'GET /api/candidates/duplicates': () => ({ duplicates: [] }),
   'POST /api/resume-uploads': () => upload,
-  [`GET /api/resume-uploads/${idOf(60)}/answers`]: () => answers,
-  'POST /api/candidates': () => ({ id: idOf(500) }),
+  [`GET /api/resume-uploads/${toId(60)}/answers`]: () => answers,
+  'POST /api/candidates': () => ({ id: toId(500) }),
   ...more,
 })
 const openDialog = async () => {
@@ -61,7 +61,7 @@ test('a dropped resume fills in empty fields, each field shows it, and the file 
   expect(dialog.getByText(/Check each one\. It shows 2 years 3 months in ABA\./)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
   await waitFor(() =>
-    expect(sent()).toMatchObject({ full_name: 'Noor Haddad', city: 'Austin', position: 'BCBA', upload_id: idOf(60) }),
+    expect(sent()).toMatchObject({ full_name: 'Noor Haddad', city: 'Austin', position: 'BCBA', upload_id: toId(60) }),
   )
 })
 
@@ -86,7 +86,7 @@ test('typed or chosen values stay, and a corrected one loses the mark of the res
 test('missing details stay empty, and the words of a resume are only words', async () => {
   const name = '"><img src=x onerror=alert(1)>'
   const found = { ...answers, full_name: name, phone_number: '', city: '', state: '', position: null, aba_months: null }
-  server.answer(world({ [`GET /api/resume-uploads/${idOf(60)}/answers`]: () => found }))
+  server.answer(world({ [`GET /api/resume-uploads/${toId(60)}/answers`]: () => found }))
   const { user, dialog } = await openDialog()
   await choose(user)
   await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Full name' })).toHaveValue(name))
@@ -102,7 +102,7 @@ test('a file that is no resume or fails to be read shows a notice and stays atta
     { ...answers, problem, full_name: '', email_address: '', phone_number: '', city: '', state: '', position: null },
     refuse('unavailable', 'Down'),
   ]
-  server.answer(world({ [`GET /api/resume-uploads/${idOf(60)}/answers`]: () => replies.shift() }))
+  server.answer(world({ [`GET /api/resume-uploads/${toId(60)}/answers`]: () => replies.shift() }))
   const { user, dialog } = await openDialog()
   await choose(user)
   expect(await dialog.findByText(problem)).toBeVisible()
@@ -110,7 +110,7 @@ test('a file that is no resume or fails to be read shows a notice and stays atta
   expect(await dialog.findByText('Down')).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Noor')
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
-  await waitFor(() => expect(sent()).toMatchObject({ full_name: 'Noor', upload_id: idOf(60) }))
+  await waitFor(() => expect(sent()).toMatchObject({ full_name: 'Noor', upload_id: toId(60) }))
 })
 
 test('a too large file is reported at once, and removing a file removes its values', async () => {

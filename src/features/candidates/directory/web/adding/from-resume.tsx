@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { timeWorked } from '@reinforce/resume-reader/time-worked.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { type FieldName, fieldOf } from '../../rules/fields.ts'
+import { type FieldName, getField } from '../../rules/fields.ts'
 import type { useResumeAnswers } from './use-resume-answers.ts'
 
 type FromResumeProps = Pick<ReturnType<typeof useResumeAnswers>, 'reading' | 'marked' | 'empty'>
 
 const listed = (names: readonly FieldName[]): string =>
-  new Intl.ListFormat('en-US').format(names.map((name) => fieldOf(name).label.toLowerCase()))
+  new Intl.ListFormat('en-US').format(names.map((name) => getField(name).label.toLowerCase()))
 
 /** Fields that a résumé filled in, or why it did not, with an undo. */
 export const FromResume = ({ reading, marked, empty }: FromResumeProps) => {

@@ -9,7 +9,7 @@ import type { CandidateRow } from '../../contract/directory.ts'
 import { requiresReason } from '../../rules/archive-reasons.ts'
 import type { ListParts } from '../candidate-list.tsx'
 import { reloadPage } from '../reload-page.ts'
-import { type Conflict, conflictOf } from '../status/conflict-of.ts'
+import { type Conflict, getConflict } from '../status/get-conflict.ts'
 import { StatusBadge } from '../status/status-badge.tsx'
 import { statusNotice } from '../status/status-notice.tsx'
 import { useChangeStatus } from '../status/use-change-status.ts'
@@ -52,7 +52,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
       setTimeout(forget, freshWithin)
     } catch (error) {
       forget()
-      const conflict = conflictOf(error)
+      const conflict = getConflict(error)
       if (conflict) setMet({ row, to, why, conflict })
       else showToast(`Failed to update candidate statuses. Please try again. ${errorMessage(error, '')}`)
     }
@@ -64,7 +64,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
     else void put({ row, to }, '')
   }
   const targets = mayEdit ? columns.map(({ status }) => status) : []
-  const placeOf = (row: CandidateRow) => moved.get(row.id) ?? row.status
+  const getStatus = (row: CandidateRow) => moved.get(row.id) ?? row.status
   return (
     <>
       <Board
@@ -73,7 +73,7 @@ export const BoardView = ({ query, mayEdit, open }: ListParts) => {
         onMove={move}
         columns={columns.map(({ status, total, rows: own, hasMore }) => {
           const came = rows.filter((row) => moved.get(row.id) === status && !own.includes(row))
-          const left = own.filter((row) => placeOf(row) !== status && moved.has(row.id))
+          const left = own.filter((row) => getStatus(row) !== status && moved.has(row.id))
           const here = [...came, ...own.filter((row) => !left.includes(row))]
           return {
             key: status,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -18,7 +18,7 @@ const ready = {
     columns: [column('Initial Inquiry', 5_000, rows), column('Hired', 0, []), column('Archived', 0, [])],
   }),
   'GET /api/archive-reasons': () => ({ reasons: ['No reply'], isOwn: true }),
-  'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
+  'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
 }
 const seen = { [candidate(1).id]: 'Initial Inquiry' }
 const sent = () => server.asked.find((ask) => ask.path === '/api/candidates/status')?.body
@@ -132,7 +132,7 @@ test('asks about a card that someone else moved: names both columns, and move se
       asked += 1
       return asked === 1
         ? refuse('conflict', 'Changed', {}, { met, now: { [id]: now } })
-        : { batchId: idOf(77), changed: 1, unchanged: 0 }
+        : { batchId: toId(77), changed: 1, unchanged: 0 }
     },
   })
   const { user } = renderApp('/candidate-directory?view=board')

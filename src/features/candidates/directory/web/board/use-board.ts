@@ -9,7 +9,7 @@ import type { CandidateQuery } from '../../shapes/directory.ts'
 type BoardColumnData = { status: string; total: number; rows: CandidateRow[]; hasMore: boolean }
 const perPage = 50
 
-const questionOf = (query: CandidateQuery) => {
+const toQuestion = (query: CandidateQuery) => {
   const { status: _, sortDate: __, sortExperience: ___, sortScore: ____, sortSecond: _____, ...rest } = query
   return rest
 }
@@ -17,7 +17,7 @@ const questionOf = (query: CandidateQuery) => {
 /** The board: the first cards of each column, and further pages of those columns that were scrolled. */
 export const useBoard = (query: CandidateQuery) => {
   const scope = useCacheScope()
-  const question = questionOf(query)
+  const question = toQuestion(query)
   const key = JSON.stringify(question)
   const [pages, setPages] = useState<{ key: string; of: Record<string, number> }>({ key, of: {} })
   const of = pages.key === key ? pages.of : {}

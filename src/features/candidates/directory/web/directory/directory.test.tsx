@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ready = { ...healthy(person()), 'GET /api/saved-views': () => ({ views: [] }) }
 const row = (name: RegExp) => screen.findByRole('row', { name })
 const exported = (more: object) => ({
-  id: idOf(70),
+  id: toId(70),
   format: 'xlsx',
   fileName: 'candidates-2026-11-20.xlsx',
   total: 90_000,
@@ -47,7 +47,7 @@ test('a selection is downloaded alone; a large file is offered when it is writte
   server.answer({
     ...ready,
     'POST /api/exports': () => exported({}),
-    [`GET /api/exports/${idOf(70)}`]: () =>
+    [`GET /api/exports/${toId(70)}`]: () =>
       exported(state === 'ready' ? { state, done: 90_000, url: '/api/exports/70/file' } : { done: 30_000 }),
   })
   const { user } = renderApp('/candidate-directory')
@@ -86,7 +86,7 @@ test('columns are chosen and rows made compact, and both stay', async () => {
 
 test('the current screen is saved as a view, shared, and opened', async () => {
   const texas = {
-    id: idOf(80),
+    id: toId(80),
     name: 'New in Texas',
     search: '?q=TX&sortScore=highest',
     columns: ['name', 'score'],
@@ -122,8 +122,8 @@ test('the current screen is saved as a view, shared, and opened', async () => {
 })
 
 test('lists and undoes bulk changes of 30 days, and reports rows changed since', async () => {
-  const batch = { id: idOf(90), status: 'Hired', changed: 12, created_at: '2026-11-10T15:00:00Z', undone_at: null }
-  const booked = { ...batch, id: idOf(91), status: 'Interview Scheduled', changed: 1 }
+  const batch = { id: toId(90), status: 'Hired', changed: 12, created_at: '2026-11-10T15:00:00Z', undone_at: null }
+  const booked = { ...batch, id: toId(91), status: 'Interview Scheduled', changed: 1 }
   server.answer({
     ...ready,
     'GET /api/candidates/status/batches': () => ({
@@ -147,7 +147,7 @@ test('a selection is archived with a reason that may stay empty', async () => {
     ...ready,
     'POST /api/candidates/status-choices': () => ({ choices: ['Hired', 'Archived'], total: 1 }),
     'GET /api/archive-reasons': () => ({ reasons: ['No reply'], isOwn: true }),
-    'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
+    'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
   })
   const { user } = renderApp('/candidate-directory')
   await row(/Candidate B1/)

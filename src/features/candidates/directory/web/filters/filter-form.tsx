@@ -18,7 +18,7 @@ import {
 } from '../../rules/filters.ts'
 import { fitLabels } from '../../rules/fit-score.ts'
 import { preferredLanguages } from '../../rules/languages.ts'
-import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
+import { type CandidateSearch, noFilter, type Scope, toQuery } from '../candidate-search.ts'
 import type { CandidateView } from '../table/candidate-columns.tsx'
 import { useCount } from '../use-count.ts'
 import { Chips, Day, One, Several, some, Two } from './filter-controls.tsx'
@@ -35,7 +35,7 @@ type FilterFormProps = {
 }
 
 /** In which row each filter has its control; two may share one. The compiler asks for a new one. Null: it comes by a link alone. */
-const rowOf: Record<FilterName, number | null> = {
+const filterRows: Record<FilterName, number | null> = {
   score: 0,
   status: 1,
   position: 2,
@@ -53,8 +53,8 @@ const rowOf: Record<FilterName, number | null> = {
   firstTouch: 10,
   jobCode: null,
 }
-const rows: FilterName[][] = Object.values(Object.groupBy(filterNames, (name) => rowOf[name] ?? -1)).flatMap((names) =>
-  names?.some((name) => rowOf[name] !== null) ? [names] : [],
+const rows: FilterName[][] = Object.values(Object.groupBy(filterNames, (name) => filterRows[name] ?? -1)).flatMap(
+  (names) => (names?.some((name) => filterRows[name] !== null) ? [names] : []),
 )
 
 type Options = {
@@ -64,7 +64,7 @@ type Options = {
 }
 
 /** The control of each filter; null where it has none here. */
-const controlsOf = (
+const renderControls = (
   view: CandidateView,
   options: Options,
   chosen: Filters,
@@ -161,7 +161,7 @@ const same = (a: Filters, b: Filters) => JSON.stringify({ ...noFilter, ...a }) =
 
 const pause = 200
 
-const countInWords = ({ total, moreThan }: ReturnType<typeof useCount>) => {
+const describeCount = ({ total, moreThan }: ReturnType<typeof useCount>) => {
   const known = total ?? moreThan
   return known === undefined ? '' : ` (${formatCount(known)}${total === null ? '+' : ''})`
 }
@@ -172,7 +172,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
   const [chosen, setChosen] = useState<Filters>(before)
   const options = useQuery(filterOptions, { scope, timeZone })
   const [asked] = useDebouncedValue(chosen, pause)
-  const found = useCount(queryOf({ ...current, ...noFilter, ...asked }, scope, timeZone))
+  const found = useCount(toQuery({ ...current, ...noFilter, ...asked }, scope, timeZone))
   const set = (more: Partial<Filters>) => setChosen((now) => ({ ...now, ...more }))
   const { statuses = [], formerStatuses = [], locations = [], organizations = [] } = options.data ?? {}
   const former = new Map(formerNames(formerStatuses))
@@ -185,7 +185,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
     })),
     organizations: organizations.map(({ id, name }) => ({ value: id, label: name })),
   }
-  const controls = controlsOf(view, choices, chosen, set)
+  const controls = renderControls(view, choices, chosen, set)
   return (
     <Stack gap="md">
       {options.isError ? <Alert kind="note">Couldn’t load the choices from your data.</Alert> : null}
@@ -205,7 +205,7 @@ export const FilterForm = ({ view, scope, timeZone, current, onApply, onCancel }
           Cancel
         </Button>
         <Button disabled={same(chosen, before)} onClick={() => onApply({ ...noFilter, ...chosen })}>
-          Apply Filters{countInWords(found)}
+          Apply Filters{describeCount(found)}
         </Button>
       </DialogActions>
     </Stack>

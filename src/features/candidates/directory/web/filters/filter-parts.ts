@@ -5,12 +5,12 @@ import { statusNow } from './use-filter-names.ts'
 /** Something that narrows the list, in words, and the change that takes it away. */
 export type FilterPart = { id: string; label: string; without: CandidateSearch }
 
-const valuesOf = (search: CandidateSearch, key: FilterName): string[] => {
+const listValues = (search: CandidateSearch, key: FilterName): string[] => {
   const value = search[key]
   return Array.isArray(value) ? value : value ? [value] : []
 }
 
-const wordOf = (key: FilterName, value: string, names: ReadonlyMap<string, string>): string => {
+const describeChoice = (key: FilterName, value: string, names: ReadonlyMap<string, string>): string => {
   if (key === 'status') return statusNow(value, names)
   return names.get(value) ?? (filters[key].shape === 'ids' ? '…' : value)
 }
@@ -18,12 +18,12 @@ const wordOf = (key: FilterName, value: string, names: ReadonlyMap<string, strin
 /** One part for each value that is chosen. `names` are those of locations and organizations by their ids. */
 export const filterParts = (search: CandidateSearch, names: ReadonlyMap<string, string>): FilterPart[] =>
   filterNames.flatMap((key) => {
-    const values = valuesOf(search, key)
+    const values = listValues(search, key)
     return values.map((value) => {
       const rest = values.filter((other) => other !== value)
       return {
         id: `${key} ${value}`,
-        label: `${filters[key].label}: ${wordOf(key, value, names)}`,
+        label: `${filters[key].label}: ${describeChoice(key, value, names)}`,
         without: { [key]: rest.length > 0 ? rest : undefined },
       }
     })
@@ -35,8 +35,8 @@ export const wholeParts = (search: CandidateSearch, names: ReadonlyMap<string, s
   return [
     ...(q ? [{ id: 'q', label: `Search: ${q}`, without: { q: undefined } }] : []),
     ...filterNames.flatMap((key) => {
-      const values = valuesOf(search, key)
-      const words = values.map((value) => wordOf(key, value, names)).join(', ')
+      const values = listValues(search, key)
+      const words = values.map((value) => describeChoice(key, value, names)).join(', ')
       return values.length > 0
         ? [{ id: key, label: `${filters[key].label}: ${words}`, without: { [key]: undefined } }]
         : []

@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const options = {
   statuses: ['Hired', 'Initial Inquiry'],
   formerStatuses: [],
-  locations: [{ id: idOf(40), name: 'Round Rock', organization: 'Bright Path ABA' }],
-  organizations: [{ id: idOf(2), name: 'Bright Path ABA' }],
+  locations: [{ id: toId(40), name: 'Round Rock', organization: 'Bright Path ABA' }],
+  organizations: [{ id: toId(2), name: 'Bright Path ABA' }],
 }
 const ready = { ...healthy(person()), 'GET /api/candidates/filter-options': () => options }
 const address = (search: Record<string, unknown>) =>
@@ -141,10 +141,10 @@ test('the organization is a filter of the dashboard’s dialog alone', async () 
 
 test('active filters are listed above the list by name, and each can be removed', async () => {
   server.answer(ready)
-  const { user, path } = renderApp(address({ status: ['Hired', 'Initial Inquiry'], location: [idOf(40)] }))
+  const { user, path } = renderApp(address({ status: ['Hired', 'Initial Inquiry'], location: [toId(40)] }))
   expect(await screen.findByRole('button', { name: 'Remove filter Location: Round Rock' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove filter Status: Hired' }))
-  await waitFor(() => expect(path()).toBe(address({ status: ['Initial Inquiry'], location: [idOf(40)] })))
+  await waitFor(() => expect(path()).toBe(address({ status: ['Initial Inquiry'], location: [toId(40)] })))
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }))
   await waitFor(() => expect(path()).toBe('/candidate-directory'))
 })

@@ -6,7 +6,7 @@ import { questionFor } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { EmptyState } from '../../../../../ui/states.tsx'
 import { countCandidates } from '../../contract/directory.ts'
-import { type CandidateSearch, noFilter, queryOf, type Scope } from '../candidate-search.ts'
+import { type CandidateSearch, noFilter, type Scope, toQuery } from '../candidate-search.ts'
 import { wholeParts } from './filter-parts.ts'
 import { useFilterNames } from './use-filter-names.ts'
 
@@ -21,7 +21,7 @@ const useHardest = (search: CandidateSearch, scope: Scope) => {
   const parts = wholeParts(search, useFilterNames(search, scope))
   const counts = useQueries({
     queries: parts.map(({ without }) =>
-      questionFor(who, countCandidates, queryOf({ ...search, ...without }, scope, viewerTimeZone)),
+      questionFor(who, countCandidates, toQuery({ ...search, ...without }, scope, viewerTimeZone)),
     ),
   })
   if (parts.length < 2 || counts.some(({ isPending }) => isPending)) return null

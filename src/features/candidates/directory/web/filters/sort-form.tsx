@@ -13,7 +13,7 @@ const dimensions = [
   { key: 'sortScore', of: 'score' },
 ] as const
 
-const secondsOf = (of: keyof typeof sortChoices) =>
+const listDirections = (of: keyof typeof sortChoices) =>
   sortChoices[of].map((value: SortChoice) => ({ value, label: `${sortDimensionLabels[of]}: ${sortLabels[value]}` }))
 
 /** Date goes first, else experience, else score; the next one chosen decides among equals. */
@@ -21,7 +21,7 @@ export const SortForm = ({ current, onApply, onCancel }: SortFormProps) => {
   const { sortDate, sortExperience, sortScore, sortSecond } = current
   const [chosen, setChosen] = useState<Sort>({ sortDate, sortExperience, sortScore, sortSecond })
   const first = dimensions.find(({ key }) => chosen[key] !== undefined)
-  const seconds = dimensions.filter((one) => one !== first).flatMap(({ of }) => secondsOf(of))
+  const seconds = dimensions.filter((one) => one !== first).flatMap(({ of }) => listDirections(of))
   const second = first && seconds.find(({ value }) => value === chosen.sortSecond)?.value
   const unchanged = dimensions.every(({ key }) => chosen[key] === current[key]) && second === current.sortSecond
   const none = dimensions.every(({ key }) => chosen[key] === undefined)

@@ -5,7 +5,7 @@ import { call } from '../../../../../platform/web/call.ts'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { candidateResume } from '../../../resumes/web/public.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { pageOf } from '../../rules/candidate-link.ts'
+import { getPage } from '../../rules/candidate-link.ts'
 import { useDialogSlots } from '../dialog-slots.ts'
 import css from './review.module.css'
 import { StatusKeys } from './status-keys.tsx'
@@ -72,7 +72,7 @@ export const ReviewDecide = (props: ReviewDecideProps) => {
         <Button variant="default" disabled={row.type !== 'Premium'} onClick={onVideo}>
           Video <Kbd ml={6}>V</Kbd>
         </Button>
-        <Button variant="subtle" renderRoot={(link) => <Link {...link} {...pageOf(row)} />}>
+        <Button variant="subtle" renderRoot={(link) => <Link {...link} {...getPage(row)} />}>
           Open the page
         </Button>
       </Group>

@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { fate, inbox } from '../../../../../app/web/testing/inbox.ts'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const rows = [1, 2, 3].map((n) => candidate(n))
 const choices = ['Initial Inquiry', 'Reviewed By Clinic', 'Hired', 'Archived']
-const resumeOf = (n: number) => ({
+const createResume = (n: number) => ({
   id: candidate(n).id,
   name: candidate(n).name,
   position: 'RBT',
@@ -43,12 +43,12 @@ const ready = () => ({
           ...profile(n).scores,
         }),
       ],
-      [`GET /api/candidates/${candidate(n).id}/resume`, () => resumeOf(n)],
+      [`GET /api/candidates/${candidate(n).id}/resume`, () => createResume(n)],
     ]),
   ),
   'GET /api/archive-reasons': () => ({ reasons: ['No reply'], isOwn: true }),
   'POST /api/candidates/status-choices': () => ({ choices, total: 1 }),
-  'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
+  'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
   'POST /api/candidates/not-texted': ({ body }: { body: unknown }) => ({
     people: (body as { ids: string[] }).ids.map((id) => ({ id, status: 'Reviewed By Clinic' })),
   }),
@@ -66,7 +66,7 @@ const ready = () => ({
     recipients: [fate({ candidateId: candidate(1).id })],
   }),
   'POST /api/texts/send': () => ({
-    messageId: idOf(9),
+    messageId: toId(9),
     status: 'sent',
     recipientPhone: '+15125550101',
     sendAt: null,

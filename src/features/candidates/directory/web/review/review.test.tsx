@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const rows = [1, 2, 3].map((n) => candidate(n))
-const analysisOf = (n: number) => ({
+const createAnalysis = (n: number) => ({
   candidate: candidate(n),
   score_override: null,
   fitReason: 'Not scored.',
@@ -21,9 +21,11 @@ const ready = () => ({
     rows: query.get('page') === '1' ? rows : [],
     page: 1,
   }),
-  ...Object.fromEntries([1, 2, 3].map((n) => [`GET /api/candidates/${candidate(n).id}/analysis`, () => analysisOf(n)])),
+  ...Object.fromEntries(
+    [1, 2, 3].map((n) => [`GET /api/candidates/${candidate(n).id}/analysis`, () => createAnalysis(n)]),
+  ),
   'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired', 'Archived'], total: 1 }),
-  'POST /api/candidates/status': () => ({ batchId: idOf(77), changed: 1, unchanged: 0 }),
+  'POST /api/candidates/status': () => ({ batchId: toId(77), changed: 1, unchanged: 0 }),
   'POST /api/candidates/status/undo': () => ({ restored: 1, changedSince: 0 }),
 })
 const at = (text: string) => screen.findByText(text)
@@ -46,7 +48,7 @@ test('one key gives a status and moves on; U undoes it and returns', async () =>
   await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled())
   await user.keyboard('u')
   await at('1 of 3: Candidate B1')
-  expect(server.asked.find((ask) => ask.path === '/api/candidates/status/undo')?.body).toEqual({ batchId: idOf(77) })
+  expect(server.asked.find((ask) => ask.path === '/api/candidates/status/undo')?.body).toEqual({ batchId: toId(77) })
 })
 
 test('the number of Archived asks for a reason first, and Enter leaves it empty', async () => {
@@ -113,7 +115,7 @@ test('asks about a person moved by someone else; keep leaves them, move sends th
       answers += 1
       return answers === 1
         ? refuse('conflict', 'Changed', {}, details)
-        : { batchId: idOf(77), changed: 1, unchanged: 0 }
+        : { batchId: toId(77), changed: 1, unchanged: 0 }
     },
   })
   const { user } = renderApp('/candidate-directory?view=review')
@@ -173,7 +175,7 @@ test('fifty candidates take one key each, and the end shows the number', async (
       return { rows: fifty.slice((page - 1) * 25, page * 25), page }
     },
     ...Object.fromEntries(
-      fifty.map((_, n) => [`GET /api/candidates/${candidate(n + 1).id}/analysis`, () => analysisOf(n + 1)]),
+      fifty.map((_, n) => [`GET /api/candidates/${candidate(n + 1).id}/analysis`, () => createAnalysis(n + 1)]),
     ),
   })
   const { user } = renderApp('/candidate-directory?view=review')
@@ -190,7 +192,7 @@ test('an invalid number is emptied next to the score, after a question, without 
   const empty = `PUT /api/candidates/${claimed.id}/certification-number/clear`
   server.answer({
     ...ready(),
-    [`GET /api/candidates/${claimed.id}/analysis`]: () => ({ ...analysisOf(1), candidate: claimed, ...scores }),
+    [`GET /api/candidates/${claimed.id}/analysis`]: () => ({ ...createAnalysis(1), candidate: claimed, ...scores }),
     [empty]: () => ({ ok: true }),
   })
   const { user } = renderApp('/candidate-directory?view=review')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { type Conflict, conflictOf } from '../status/conflict-of.ts'
+import { type Conflict, getConflict } from '../status/get-conflict.ts'
 import { undoneSentence } from '../status/undone-sentence.ts'
 import { useChangeStatus } from '../status/use-change-status.ts'
 
@@ -34,7 +34,7 @@ export const useRound = (rows: readonly CandidateRow[], goTo: (at: number) => vo
       setGiven((now) => [...now, { batchId, at, id: row.id }])
     } catch (error) {
       paint(row.id, before)
-      const conflict = conflictOf(error)
+      const conflict = getConflict(error)
       if (conflict) setMet((all) => [...all, { at, id: row.id, status, reason, conflict }])
       else showToast(`${row.name}: ${errorMessage(error, 'couldn’t change the status. Try again.')}`)
     }

@@ -1,11 +1,11 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
 import { productName } from '../../../../../rules/product.ts'
-import { percentOf } from '../../rules/fit-score.ts'
+import { parsePercent } from '../../rules/fit-score.ts'
 
 type PartProps = { title: string; score?: string | null; text: string | null; missing: string; note?: string }
 
 const Part = ({ title, score, text, missing, note }: PartProps) => {
-  const percent = percentOf(score ?? null) / 100
+  const percent = parsePercent(score ?? null) / 100
   return (
     <section>
       <Group justify="space-between" mb={4}>

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { canClearCertification } from '../../rules/credential/registry-answer.ts'
 import { EmptyNumberForm } from './empty-number-form.tsx'
-import { registryOf } from './registry-of.ts'
+import { getRegistryAnswer } from './get-registry-answer.ts'
 
 type EmptyNumberProps = Omit<ComponentProps<typeof EmptyNumberForm>, 'onDone' | 'onCancel'>
 
@@ -14,7 +14,7 @@ type EmptyNumberProps = Omit<ComponentProps<typeof EmptyNumberForm>, 'onDone' | 
 export const ClearCertification = (props: EmptyNumberProps) => {
   const [asks, setAsks] = useState(false)
   const mayEdit = useCan('candidates:edit')
-  if (!mayEdit || !canClearCertification(registryOf(props.candidate))) return null
+  if (!mayEdit || !canClearCertification(getRegistryAnswer(props.candidate))) return null
   if (!asks)
     return (
       <Button size="compact-sm" variant="default" mt={6} onClick={() => setAsks(true)}>

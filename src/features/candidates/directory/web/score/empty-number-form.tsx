@@ -6,7 +6,7 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { useMe } from '../../../../access/sign-in/web/public.ts'
 import { type CandidateRow, clearCertification } from '../../contract/directory.ts'
-import { fitScore, scoreWords } from '../../rules/fit-score.ts'
+import { fitScore, formatScore } from '../../rules/fit-score.ts'
 import type { candidateScores } from '../../shapes/scores.ts'
 
 type EmptyNumberFormProps = {
@@ -20,16 +20,16 @@ type EmptyNumberFormProps = {
 }
 
 /** Computes the scores before and after, by the rule itself without the number. */
-const scoresOf = ({ candidate, scores, countsCulture, override }: EmptyNumberFormProps, excellentFrom: number) => {
+const compareScores = ({ candidate, scores, countsCulture, override }: EmptyNumberFormProps, excellentFrom: number) => {
   const without = { ...candidate, ...scores, counts_culture_fit: countsCulture, certification_number: null }
   const after = fitScore({ ...without, score_override: override })
-  return { before: scoreWords(candidate.fit, excellentFrom), after: scoreWords(after, excellentFrom) }
+  return { before: formatScore(candidate.fit, excellentFrom), after: formatScore(after, excellentFrom) }
 }
 
 /** Empties a certification number that counts for nothing, after saying what that does to the score. */
 export const EmptyNumberForm = (props: EmptyNumberFormProps) => {
   const { id, certification_number } = props.candidate
-  const { before, after } = scoresOf(props, useMe()?.settings.excellentFrom ?? 85)
+  const { before, after } = compareScores(props, useMe()?.settings.excellentFrom ?? 85)
   const empty = useCommand(clearCertification)
   const number = certification_number ?? ''
   return (

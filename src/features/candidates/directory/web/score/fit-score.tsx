@@ -4,8 +4,8 @@ import { type FitScore as Fit, fitLabel } from '../../rules/fit-score.ts'
 import { hiddenWords } from '../../rules/resume/not-scored.ts'
 import { fitColors, fitIcons } from './fit-look.ts'
 import css from './fit-score.module.css'
+import { getRegistryAnswer, type Rated } from './get-registry-answer.ts'
 import { RegistryChip } from './registry-chip.tsx'
-import { type Rated, registryOf } from './registry-of.ts'
 
 const useFit = (fit: Fit) => {
   const label = fitLabel(fit, useMe()?.settings.excellentFrom)
@@ -30,7 +30,7 @@ const useFit = (fit: Fit) => {
 /** The round mark before a name: the score's number or the certificate, with a dot by what the registry said; in words on hover and for screen readers. */
 export const FitIcon = ({ row }: { row: Rated }) => {
   const { label, style, Icon, number } = useFit(row.fit)
-  const answer = registryOf(row)
+  const answer = getRegistryAnswer(row)
   const registry = answer ? `; ${answer.words}` : ''
   const said = `${number === '–' ? label : `${label}, ${number}`}${registry}${row.unread ? `. ${row.unread}` : ''}`
   return (
@@ -69,7 +69,7 @@ const Ring = ({ number, share }: { number: string; share: number }) => (
 export const FitScore = ({ row, wide = false, narrow = false, large = false }: FitScoreProps) => {
   const { fit } = row
   const { label, style, number, replaced } = useFit(fit)
-  const answer = registryOf(row)
+  const answer = getRegistryAnswer(row)
   return (
     <span
       className={css.score}

@@ -10,13 +10,13 @@ import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { archiveReasons, saveArchiveReasons } from '../../contract/archive-reasons.ts'
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const problemOf = (reasons: readonly string[]): string | null => {
+const checkReasons = (reasons: readonly string[]): string | null => {
   if (reasons.length > 50) return 'Use 50 reasons or fewer.'
   const long = reasons.find((reason) => reason.length > 120)
   return long ? `“${long.slice(0, 40)}…” is longer than 120 characters.` : null
@@ -30,8 +30,8 @@ const ReasonsForm = ({ reasons, isOwn }: ReplyOf<typeof archiveReasons>) => {
     onRestore: (back) => setText(back.text ?? ''),
   })
   const save = useCommand(saveArchiveReasons)
-  const typed = linesOf(text)
-  const problem = problemOf(typed)
+  const typed = splitLines(text)
+  const problem = checkReasons(typed)
   const send = (list: string[], done: string) =>
     save.mutate(
       { organization_id: null, reasons: list },

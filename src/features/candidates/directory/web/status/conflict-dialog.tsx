@@ -1,6 +1,6 @@
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
-import type { Conflict } from './conflict-of.ts'
+import type { Conflict } from './get-conflict.ts'
 import { StatusConflict } from './status-conflict.tsx'
 
 type Asked = { conflict: Conflict; wanted: string }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -20,7 +20,7 @@ const ready = () => {
     'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired', 'Archived'], total: 1 }),
     'POST /api/candidates/status': () => {
       asked += 1
-      return asked === 1 ? refuse('conflict', 'Changed', {}, details) : { batchId: idOf(77), changed: 1, unchanged: 0 }
+      return asked === 1 ? refuse('conflict', 'Changed', {}, details) : { batchId: toId(77), changed: 1, unchanged: 0 }
     },
   }
 }

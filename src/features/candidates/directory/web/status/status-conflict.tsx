@@ -2,7 +2,7 @@ import { Button, List, Text } from '@mantine/core'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
-import type { Conflict } from './conflict-of.ts'
+import type { Conflict } from './get-conflict.ts'
 
 type StatusConflictProps = {
   conflict: Conflict

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import type { Subject } from '../subject.ts'
-import { conflictOf } from './conflict-of.ts'
+import { getConflict } from './get-conflict.ts'
 import { statusNotice } from './status-notice.tsx'
 import { useChangeStatus } from './use-change-status.ts'
 
@@ -10,7 +10,7 @@ import { useChangeStatus } from './use-change-status.ts'
 type Given = { subject: Subject; status: string; reason?: string }
 
 /** Only a refusal about the selection itself says more than that the change failed. */
-const moreOf = (error: unknown): string =>
+const getDetail = (error: unknown): string =>
   error instanceof UserError && (error.code === 'conflict' || error.code === 'invalid') ? errorMessage(error, '') : ''
 const failedSentence = 'Failed to update candidate statuses. Please try again.'
 
@@ -21,7 +21,7 @@ const failedSentence = 'Failed to update candidate statuses. Please try again.'
 export const useGiveStatus = (onDone: () => void) => {
   const { busy, change, undo } = useChangeStatus()
   const [failed, setFailed] = useState<string | null>(null)
-  const [met, setMet] = useState<{ given: Given; with: NonNullable<ReturnType<typeof conflictOf>> } | null>(null)
+  const [met, setMet] = useState<{ given: Given; with: NonNullable<ReturnType<typeof getConflict>> } | null>(null)
   const give = async (given: Given) => {
     setFailed(null)
     const { subject, status, reason = '' } = given
@@ -31,9 +31,9 @@ export const useGiveStatus = (onDone: () => void) => {
       statusNotice({ ...done, status }, undo)
       onDone()
     } catch (error) {
-      const conflict = conflictOf(error)
+      const conflict = getConflict(error)
       setMet(conflict && { given, with: conflict })
-      if (!conflict) setFailed(`${failedSentence} ${moreOf(error)}`.trim())
+      if (!conflict) setFailed(`${failedSentence} ${getDetail(error)}`.trim())
     }
   }
   const keep = ({ given, with: { now } }: NonNullable<typeof met>) => {

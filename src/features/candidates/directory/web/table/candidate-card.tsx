@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../../../rules/day.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { pageOf } from '../../rules/candidate-link.ts'
+import { getPage } from '../../rules/candidate-link.ts'
 import type { OfRow } from '../candidate-search.ts'
 import { FitIcon } from '../score/fit-score.tsx'
-import { registryOf } from '../score/registry-of.ts'
+import { getRegistryAnswer } from '../score/get-registry-answer.ts'
 import css from './candidate-table.module.css'
 import { ContactLine } from './contact-line.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -21,7 +21,7 @@ type CandidateCardProps = {
   linked: boolean
 }
 
-const factsOf = (row: CandidateRow): string[] =>
+const listFacts = (row: CandidateRow): string[] =>
   [
     row.date_submitted ? formatDay(row.date_submitted) : null,
     row.type,
@@ -29,7 +29,7 @@ const factsOf = (row: CandidateRow): string[] =>
     row.organization,
     row.location,
     [row.city, row.state].filter(Boolean).join(', '),
-    registryOf(row)?.words,
+    getRegistryAnswer(row)?.words,
     row.unread,
   ].flatMap((fact) => fact || [])
 
@@ -43,7 +43,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCa
         <FitIcon row={row} />
         <div className={css.clip}>
           {linked ? (
-            <Link {...pageOf(row)} className={css.nameLink}>
+            <Link {...getPage(row)} className={css.nameLink}>
               {name}
             </Link>
           ) : (
@@ -53,7 +53,7 @@ export const CandidateCard = ({ row, box, mayEdit, onOpen, linked }: CandidateCa
         </div>
       </div>
       <div className={css.facts}>
-        {factsOf(row).map((fact) => (
+        {listFacts(row).map((fact) => (
           <span key={fact}>
             <Highlighted>{fact}</Highlighted>
           </span>

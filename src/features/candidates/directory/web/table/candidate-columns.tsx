@@ -5,8 +5,8 @@ import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { dayIn, formatDay } from '../../../../../rules/day.ts'
 import { productName } from '../../../../../rules/product.ts'
 import type { CandidateRow } from '../../contract/directory.ts'
-import { pageOf } from '../../rules/candidate-link.ts'
-import { fieldOf, rowNames } from '../../rules/fields.ts'
+import { getPage } from '../../rules/candidate-link.ts'
+import { getField, rowNames } from '../../rules/fields.ts'
 import { FitIcon, FitScore } from '../score/fit-score.tsx'
 import css from './candidate-table.module.css'
 import { ContactLine } from './contact-line.tsx'
@@ -41,15 +41,15 @@ const nameColumn = (draw: (row: CandidateRow) => ReactNode): CandidateColumn => 
     </div>
   ),
 })
-const nameOf = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
+const getName = (row: CandidateRow) => row.name || row.full_name || 'Unknown'
 const name = nameColumn((row) => (
   <div className={css.name}>
-    <Highlighted>{nameOf(row)}</Highlighted>
+    <Highlighted>{getName(row)}</Highlighted>
   </div>
 ))
 const linkedName = nameColumn((row) => (
-  <Link {...pageOf(row)} className={css.nameLink}>
-    <Highlighted>{nameOf(row)}</Highlighted>
+  <Link {...getPage(row)} className={css.nameLink}>
+    <Highlighted>{getName(row)}</Highlighted>
   </Link>
 ))
 
@@ -101,7 +101,7 @@ const more: CandidateColumn[] = [
   organization,
   hiredOn,
   ...rowNames.flatMap((name) => {
-    const { row } = fieldOf(name)
+    const { row } = getField(name)
     return typeof row === 'object'
       ? [{ key: name, label: row.column, width: row.width, cell: (one: CandidateRow) => orDash(one[name]) }]
       : []

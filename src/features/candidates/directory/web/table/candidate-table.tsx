@@ -23,7 +23,7 @@ type CandidateTableProps = {
   onRow?: ((row: CandidateRow) => void) | undefined
 }
 
-const labelOf = ({ name }: CandidateRow) => `Select ${name}`
+const getLabel = ({ name }: CandidateRow) => `Select ${name}`
 
 /** The candidate table of section 2, one page of it. Drawn again only when what it shows changes, not when a dialog opens. */
 export const CandidateTable = memo(function CandidateTable(props: CandidateTableProps) {
@@ -49,7 +49,7 @@ export const CandidateTable = memo(function CandidateTable(props: CandidateTable
           stale={stale}
           selection={
             hasBoxes
-              ? { has, set: change, label: labelOf, all: 'Select all candidates on this page', quiet: !mode }
+              ? { has, set: change, label: getLabel, all: 'Select all candidates on this page', quiet: !mode }
               : undefined
           }
           moves={{ onOpen: onRow, byClick: true, onToggle: mayEdit ? ({ id }) => change([id], !has(id)) : undefined }}

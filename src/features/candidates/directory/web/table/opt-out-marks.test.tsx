@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -32,7 +32,7 @@ test('the head of the profile marks it, without a day', async () => {
 
 test('the inbox marks it next to the thread and above the composer', async () => {
   const thread = {
-    id: idOf(200),
+    id: toId(200),
     candidateId: elsewhere.id,
     name: 'Ana Silva',
     phone: '+15125550100',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -14,7 +14,7 @@ test('selecting a whole page offers every match, and the server gets the query, 
     ...healthy(person()),
     ...withChoices,
     'GET /api/candidates/count': () => ({ total: 1234 }),
-    'POST /api/candidates/status': () => ({ batchId: idOf(78), changed: 1233, unchanged: 0 }),
+    'POST /api/candidates/status': () => ({ batchId: toId(78), changed: 1233, unchanged: 0 }),
   })
   const { user } = renderApp('/candidate-directory?q=austin')
   await row(/Candidate B1/)
@@ -59,7 +59,7 @@ test('a box under the mouse begins a selection, and one choice of the bar moves 
   server.answer({
     ...healthy(person()),
     ...withChoices,
-    'POST /api/candidates/status': () => ({ batchId: idOf(78), changed: 2, unchanged: 0 }),
+    'POST /api/candidates/status': () => ({ batchId: toId(78), changed: 2, unchanged: 0 }),
   })
   const { user } = renderApp('/candidate-directory')
   await row(/Candidate B1/)

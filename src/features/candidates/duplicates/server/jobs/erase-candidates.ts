@@ -9,7 +9,7 @@ import {
   type PersonalDataTable,
 } from '../../../../../platform/server/personal-data.ts'
 import { ownFiles } from '../../../directory/server/public.ts'
-import { numbersOf } from '../../../opt-outs/server/public.ts'
+import { loadNumbers } from '../../../opt-outs/server/public.ts'
 
 const perRun = 500
 const id = z.object({ id: z.string() })
@@ -35,12 +35,12 @@ const lockGone = async (tx: Tx, record: z.output<typeof due>, today: string): Pr
         select c.id from all_candidates c where c.organization_id = ${organizationId} and c.id in (select id from gone) order by c.id for update`,
   )
   const ids = rows.map((row) => row.id)
-  const numbers = await numbersOf(tx, organizationId, ids)
+  const numbers = await loadNumbers(tx, organizationId, ids)
   const files = await ownFiles(tx, organizationId, ids)
   return { organizationId, ids, numbers, files, today }
 }
 
-/** Everything that says who it was. That someone was here, and when, stays in the facts without their values. */
+/** Everything that says who it was. That someone was here, and when, stays in the events without their values. */
 const erase = async (tx: Tx, traces: readonly PersonalDataTable[], gone: ErasureTarget) => {
   const files = await erasePersonalData(tx, traces, gone)
   const { organizationId } = gone

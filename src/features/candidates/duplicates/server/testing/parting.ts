@@ -39,7 +39,7 @@ export const parting = (world: () => World) => {
       expect(answer.status, answer.text).toBe(200)
       return unmergeCandidates.reply.parse(answer.body)
     },
-    rowOf: async (id: string) =>
+    loadRow: async (id: string) =>
       await world().inPlatform(
         async (tx) =>
           await tx.one(
@@ -60,7 +60,7 @@ export const parting = (world: () => World) => {
         async (tx) => await insertRows(tx, 'text_messages', [{ id: randomUUID(), ...of, message_status: 'sent' }]),
       )
     },
-    threadsOf: async (id: string) =>
+    loadThreads: async (id: string) =>
       await world().inPlatform(
         async (tx) =>
           await tx.rows(

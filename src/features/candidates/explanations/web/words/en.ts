@@ -15,7 +15,7 @@ const labels: Record<FitLabel, string> = {
   'RBT Certified': 'RBT Certified',
 }
 
-const becauseOf = ({ basis, number, clinic }: Scored): string => {
+const explainBasis = ({ basis, number, clinic }: Scored): string => {
   if (basis === 'certification') return 'You gave a certification number, so ratings do not count.'
   if (basis === 'current RBT') return 'You work as an RBT now, so ratings do not count.'
   if (basis === 'person') return `Someone at ${clinic} set this score.`
@@ -35,8 +35,8 @@ export const english = {
   greeting: (name: string, clinic: string) =>
     `Hi ${name}, this is what ${clinic} received from you and how your score was calculated.`,
   labels,
-  outOf: (number: number) => `${number} of 100`,
-  becauseOf,
+  formatOutOfHundred: (number: number) => `${number} of 100`,
+  explainBasis,
   whatWasRead: 'What we read',
   certification: 'Certification number',
   none: 'None',

@@ -23,8 +23,8 @@ export const words: typeof english = {
     'RBT Experience': 'Experiencia como RBT',
     'RBT Certified': 'RBT certificado',
   },
-  outOf: (number) => `${number} de 100`,
-  becauseOf: ({ basis, number, clinic }) => {
+  formatOutOfHundred: (number) => `${number} de 100`,
+  explainBasis: ({ basis, number, clinic }) => {
     if (basis === 'certification') return 'Usted dio un número de certificación, así que las valoraciones no cuentan.'
     if (basis === 'current RBT') return 'Usted trabaja ahora como RBT, así que las valoraciones no cuentan.'
     if (basis === 'person') return `Una persona de ${clinic} puso esta puntuación.`

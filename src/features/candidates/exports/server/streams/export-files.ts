@@ -2,7 +2,7 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { exportCandidates, exportFile } from '../../contract.ts'
-import { chosenOf } from '../../rules/chosen-columns.ts'
+import { filterChosen } from '../../rules/chosen-columns.ts'
 import { countForExport, fileNameFor, ownExport } from '../export-records.ts'
 import { streamExport } from './stream-export.ts'
 
@@ -11,7 +11,7 @@ export const exportCandidatesRoute = stream(
   exportCandidates,
   async ({ input, actor, transact, services, reply }): Promise<unknown> => {
     const { format, selection: selected, columns, timeZone } = input
-    const chosen = chosenOf(columns)
+    const chosen = filterChosen(columns)
     const now = services.clock()
     const viewing = { now, excellentFrom: services.config.excellentFrom }
     await transact(

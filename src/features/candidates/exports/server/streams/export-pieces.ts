@@ -9,7 +9,7 @@ import { type ExportedRow, exportedLines, exportedRows, type Read } from '../exp
 
 type Chosen = readonly ChosenColumn[]
 const headings = (chosen: Chosen) => [...exportColumns, ...chosen.map((key) => chosenHeadings[key])]
-const cellsOf = (row: ExportedRow, chosen: Chosen): Cell[] => [...exportCells(row), ...chosenCells(chosen, row.chosen)]
+const toCells = (row: ExportedRow, chosen: Chosen): Cell[] => [...exportCells(row), ...chosenCells(chosen, row.chosen)]
 
 async function* csvPieces(lines: AsyncIterable<string>, chosen: Chosen): AsyncGenerator<string> {
   yield csvStart + csvRow(headings(chosen))
@@ -19,7 +19,7 @@ async function* csvPieces(lines: AsyncIterable<string>, chosen: Chosen): AsyncGe
 /** For programs: days as 2026-03-14, scores as numbers. */
 const named = (row: ExportedRow, chosen: Chosen, names: readonly string[]) =>
   Object.fromEntries(
-    cellsOf(row, chosen).map((cell, at) => [names[at] ?? '', typeof cell === 'object' ? cell.day : cell]),
+    toCells(row, chosen).map((cell, at) => [names[at] ?? '', typeof cell === 'object' ? cell.day : cell]),
   )
 
 async function* jsonPieces(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen): AsyncGenerator<string> {
@@ -36,7 +36,7 @@ async function* jsonPieces(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen)
 }
 
 async function* sheetRows(chunks: AsyncIterable<ExportedRow[]>, chosen: Chosen): AsyncGenerator<Cell[][]> {
-  for await (const rows of chunks) yield rows.map((row) => cellsOf(row, chosen))
+  for await (const rows of chunks) yield rows.map((row) => toCells(row, chosen))
 }
 
 /** The bytes of a workbook of candidates, while its rows arrive. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { external } from '../../../../../platform/server/external.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { referCandidate } from '../../contract.ts'
-import { createReferral, filesOf } from '../create-referral.ts'
+import { createReferral, loadFileKeys } from '../create-referral.ts'
 
 type Copying<T> = { files: FileStore; key: string | null; folder: string; tell: (copy: string | null) => Promise<T> }
 
@@ -27,7 +27,7 @@ export const offerCandidateRoute = external(referCandidate, async ({ input, acto
   const agreed = input.agreed.replaceAll('\0', '').toWellFormed().trim()
   const { platformOrganizationId } = config
   const passing = { id, organizationId, agreed, who: actor.userId, now, platformOrganizationId }
-  const held = await transact(async (tx) => await filesOf(tx, id), { readOnly: true })
+  const held = await transact(async (tx) => await loadFileKeys(tx, id), { readOnly: true })
   const shared = { files, folder: `resumes/${organizationId}` }
   return await withCopy({
     ...shared,

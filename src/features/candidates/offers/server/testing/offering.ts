@@ -32,7 +32,7 @@ export const offering = (world: World) => {
     await world.inPlatform(
       async (tx) => void (await tx.run(sql`update all_candidates set ${columns} where id = ${of}`)),
     )
-  const rowOf = async (of: string) =>
+  const loadRow = async (of: string) =>
     (
       await world.inPlatform(
         async (tx) =>
@@ -42,7 +42,7 @@ export const offering = (world: World) => {
           ),
       )
     )?.row
-  const linksOf = async (of: string) =>
+  const loadLinks = async (of: string) =>
     (
       (await world.call('platform', 'GET', `/api/candidates/${of}/profile`)).body as {
         offers: z.infer<typeof offerLink>[]
@@ -61,5 +61,5 @@ export const offering = (world: World) => {
     await change(of, sql`${sql.identifier(column)} = ${key}`)
     return key
   }
-  return { add, offer, offered, withdraw, change, rowOf, linksOf, filesThere, giveFile }
+  return { add, offer, offered, withdraw, change, loadRow: loadRow, loadLinks: loadLinks, filesThere, giveFile }
 }

@@ -2,10 +2,10 @@ import { stripContactLines } from '@reinforce/resume-reader/resume-text.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { zipStream } from '../../../../../integrations/documents/zip-stream.ts'
-import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
+import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
@@ -32,7 +32,7 @@ const namer = () => {
   }
 }
 
-const entriesOf = async (rows: Row[], files: FileStore) => {
+const listEntries = async (rows: Row[], files: FileStore) => {
   const named = namer()
   const entries = []
   for (const { full_name, resume_file: key, resume_text } of rows) {
@@ -54,7 +54,7 @@ export const downloadResumesRoute = stream(
     const open = async (tx: Tx) => {
       const found = await tx.rows(
         row,
-        sql`select ${columnsOf(row.shape, 'c')} from all_candidates c
+        sql`select ${selectColumns(row.shape, 'c')} from all_candidates c
             where ${tenantCondition(tx, 'c')} and id = any(${sql.param(input.ids)}::uuid[]) and (resume_file is not null or coalesce(resume_text, '') <> '')
             order by full_name, id`,
       )
@@ -70,7 +70,7 @@ export const downloadResumesRoute = stream(
       return found
     }
     const rows = await transact(open, { records: true })
-    const entries = await entriesOf(rows, files)
+    const entries = await listEntries(rows, files)
     if (entries.length === 0) throw new UserError('not-found', 'None of these candidates has a resume.')
     return await reply
       .header('content-type', 'application/zip')

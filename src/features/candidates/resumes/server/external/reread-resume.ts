@@ -4,7 +4,7 @@ import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { changeCandidate, lockCandidate } from '../../../directory/server/public.ts'
 import { rereadResume } from '../../contract.ts'
-import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
+import { hasEnoughText, resumeFileMessages } from '../../rules/resume-file.ts'
 import { storedResume } from '../stored-resume.ts'
 
 /** Reads the stored file and replaces the words by what it holds; a file without words changes nothing. */
@@ -15,7 +15,7 @@ export const rereadResumeRoute = external(rereadResume, async ({ input, actor, t
     throw new UserError('conflict', 'No file to read again. Attach one, or paste the resume.')
   const read = await extractDocumentText(await files.bytes(key))
   if (!read.ok) throw new UserError('conflict', resumeFileMessages[read.why])
-  if (!hasWords(read.text)) throw new UserError('conflict', resumeFileMessages.noText)
+  if (!hasEnoughText(read.text)) throw new UserError('conflict', resumeFileMessages.noText)
   return await transact(async (tx) => {
     const row = await lockCandidate(tx, input.id)
     const counts = { before: row.resume_text?.length ?? 0, characters: read.text.length }

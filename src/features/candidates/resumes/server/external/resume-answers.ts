@@ -4,7 +4,7 @@ import { readUpload } from '../../../../documents/uploads/server/public.ts'
 import { parseInWorker } from '../../../scoring/server/public.ts'
 import { extractResumeFields } from '../../contract.ts'
 import { contactOfResume } from '../../rules/contact-of-resume.ts'
-import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
+import { hasEnoughText, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const tooLong = 'Reading this file took too long, so nothing was filled in.'
 const noResume = 'This doesn’t look like a resume, so nothing was filled in.'
@@ -25,7 +25,7 @@ const nothing = {
 export const resumeAnswersRoute = external(extractResumeFields, async ({ input, actor, transact, now }) => {
   const upload = await transact(async (tx) => await readUpload(tx, actor, input.id), { readOnly: true })
   const { text, unread } = upload
-  if (!hasWords(text)) return { problem: resumeFileMessages.noText, ...nothing }
+  if (!hasEnoughText(text)) return { problem: resumeFileMessages.noText, ...nothing }
   const facts = await parseInWorker({ text, unread, today: dayIn(now, upload.time_zone) })
   if (!facts) return { problem: tooLong, ...nothing }
   if (!facts.is_resume) return { problem: noResume, ...nothing }

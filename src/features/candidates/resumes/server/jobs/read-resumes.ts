@@ -10,7 +10,7 @@ import { keepDocument } from '../../../../documents/files/server/public.ts'
 import { checkFields } from '../../../directory/rules/check-fields.ts'
 import { changeCandidate } from '../../../directory/server/public.ts'
 import { contactOfResume } from '../../rules/contact-of-resume.ts'
-import { hasWords, resumeFileMessages } from '../../rules/resume-file.ts'
+import { hasEnoughText, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const mostTries = 3
 const perSweep = 12
@@ -46,7 +46,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed | undefined> => {
 }
 
 /** Why a file is not kept, as the end of a sentence; null when it is. One whose words cannot be read is, when nothing in it can run. */
-const refusalOf = ({ extension, active }: Judged): string | null => {
+const explainRefusal = ({ extension, active }: Judged): string | null => {
   if (active !== null) return active
   return extension === null ? 'it isn’t a PDF, DOCX, ODT, RTF, or TXT file.' : null
 }
@@ -73,7 +73,7 @@ const keepNewer = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) =>
         : mimes[judged.extension ?? 'txt'],
     at,
     // A file that was not checked in time is checked again before anyone opens it.
-    waits: refusalOf(judged) !== null,
+    waits: explainRefusal(judged) !== null,
   })
 
 const blanks = z.object({
@@ -95,8 +95,8 @@ const contactFor = (one: Claimed, before: z.infer<typeof blanks>, words: string 
 }
 
 const settle = async (tx: Tx, one: Claimed, { judged, size, at }: Looked) => {
-  const reason = refusalOf(judged)
-  const words = judged.text !== null && hasWords(judged.text) ? judged.text : null
+  const reason = explainRefusal(judged)
+  const words = judged.text !== null && hasEnoughText(judged.text) ? judged.text : null
   const candidate = { id: one.candidate_id, organization_id: one.organization_id }
   const before = await tx.one(
     blanks,

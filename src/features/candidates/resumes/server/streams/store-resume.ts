@@ -7,7 +7,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { changeCandidate } from '../../../directory/server/public.ts'
-import { hasWords, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
+import { hasEnoughText, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
 
 export type ReadResume = {
   bytes: Uint8Array
@@ -24,7 +24,7 @@ export const readResume = async (clamav: ClamavSettings | undefined, bytes: Uint
   if (!read.ok) throw new UserError('invalid', resumeFileMessages[read.why])
   const scan = await scanUpload(clamav, bytes)
   if (scan !== 'taken') throw new UserError('invalid', resumeFileMessages[scan])
-  return { bytes, extension: read.extension, text: hasWords(read.text) ? read.text : null, unread: read.unread }
+  return { bytes, extension: read.extension, text: hasEnoughText(read.text) ? read.text : null, unread: read.unread }
 }
 
 type Bringing = {

@@ -8,7 +8,7 @@ import { receiveForm } from '../../../../../platform/server/uploads/receive-form
 import { UserError } from '../../../../../rules/user-error.ts'
 import { addUpload } from '../../../../documents/uploads/server/public.ts'
 import { uploadResume } from '../../contract.ts'
-import { hasWords, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
+import { hasEnoughText, longestResumeFile, resumeFileMessages } from '../../rules/resume-file.ts'
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
   new UserError(code, message, { fields: { file: message } })
@@ -30,7 +30,7 @@ export const uploadResumeRoute = stream(uploadResume, async ({ actor, transact, 
     const scan = await scanUpload(services.config.clamav, file.bytes)
     if (scan !== 'taken') throw refuse(resumeFileMessages[scan])
     const { extension } = read
-    const text = hasWords(read.text) ? read.text : ''
+    const text = hasEnoughText(read.text) ? read.text : ''
     const uploadId = randomUUID()
     const key = `resumes/${actor.organizationId}/${uploadId}.${extension}`
     const name = file.name.replaceAll('\0', '').toWellFormed().slice(-255) || `resume.${extension}`

@@ -34,7 +34,7 @@ const claimed = z.object({
 })
 type Claimed = z.output<typeof claimed>
 type Read = { one: Claimed; readOn: string; scored: Scored | null }
-const idsOf = (read: readonly Read[]): string[] => read.map(({ one }) => one.candidate_id)
+const getIds = (read: readonly Read[]): string[] => read.map(({ one }) => one.candidate_id)
 
 /** Takes the newest, so that no one who applies now waits behind a file of thousands; two who look at once take different ones. */
 const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
@@ -57,7 +57,7 @@ const claim = async (tx: Tx, at: string): Promise<Claimed[]> =>
 const stillClaimed = async (tx: Tx, read: readonly Read[], at: string): Promise<Read[]> => {
   const rows = await tx.rows(
     z.object({ candidate_id: z.string() }),
-    sql`select candidate_id from resume_scores where candidate_id = any(${sql.param(idsOf(read))}::uuid[]) and state = 'scoring'
+    sql`select candidate_id from resume_scores where candidate_id = any(${sql.param(getIds(read))}::uuid[]) and state = 'scoring'
           and claimed_at = ${at} order by candidate_id for update`,
   )
   const still = new Set(rows.map(({ candidate_id }) => candidate_id))
@@ -113,8 +113,8 @@ const settle = async (tx: Tx, all: readonly Read[], at: { claimed: string; now: 
     applied.map((row) => [row.id, { filled: row.filled, number: row.number, rbt: row.rbt }] as const),
   )
   await keep(tx, read, used, at.now)
-  await forgetOldReadings(tx, idsOf(read))
-  await dueReadings(tx, idsOf(read.filter(({ one }) => !one.with_all)), new Date(at.now), config)
+  await forgetOldReadings(tx, getIds(read))
+  await dueReadings(tx, getIds(read.filter(({ one }) => !one.with_all)), new Date(at.now), config)
   const told = applied.flatMap(({ id, organization_id, before, after, number, rbt, filled }) => {
     if (!filled && number === null && !rbt) return []
     const score = scoreChange(before, after, config.excellentFrom)

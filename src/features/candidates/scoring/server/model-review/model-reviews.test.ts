@@ -45,7 +45,7 @@ test('the model reads a new résumé too: three calls, matching quotes, and noth
   }
   expect(await candidate(id)).toEqual(before)
   expect({ ...(await on.reading(id)), modelReview: null }).toEqual({ ...reading, modelReview: null })
-  expect(await on.world.factNames(id)).toEqual(['candidate.scored', 'candidate.readByModel'])
+  expect(await on.world.eventNames(id)).toEqual(['candidate.scored', 'candidate.readByModel'])
 })
 
 test('the model gets lines and criteria, and no name, phone or address of its own', async () => {
@@ -85,7 +85,7 @@ test('where it is off nothing is sent: not by a new résumé, not by the button,
   await on.read()
   expect(model.asked).toHaveLength(0)
   expect(await on.review(waited)).toMatchObject({ state: 'none', mayAsk: true })
-  expect(await on.world.factNames(on.world.own.organizationId)).toEqual(
+  expect(await on.world.eventNames(on.world.own.organizationId)).toEqual(
     expect.arrayContaining(['scoring.modelOff', 'scoring.modelOn']),
   )
 })
@@ -247,15 +247,15 @@ test('the model’s reading follows its words through a merge and its undo, with
   model.says((asked) => all(asked, 'Found', [asked.lines.length > 6 ? 8 : 4]))
   await both()
   expect(model.asked).toHaveLength(6)
-  const quoteOf = async (id: string) => (await on.review(id))?.criteria[0]?.quotes
+  const loadQuote = async (id: string) => (await on.review(id))?.criteria[0]?.quotes
   const [own, theirs] = [['Registered Behavior Technician, Sunny Steps ABA'], ['- Telehealth sessions']]
-  expect([await quoteOf(kept), await quoteOf(other)]).toEqual([own, theirs])
+  expect([await loadQuote(kept), await loadQuote(other)]).toEqual([own, theirs])
   const merged = { other_id: other, take: ['resume'] }
   expect(await on.world.call('admin', 'POST', `/api/candidates/${kept}/merge`, merged)).toMatchObject({ status: 200 })
   await both()
-  expect(await quoteOf(kept)).toEqual(theirs)
+  expect(await loadQuote(kept)).toEqual(theirs)
   expect(await on.world.call('admin', 'POST', `/api/candidates/${other}/unmerge`)).toMatchObject({ status: 200 })
   await both()
-  expect([await quoteOf(kept), await quoteOf(other)]).toEqual([own, theirs])
+  expect([await loadQuote(kept), await loadQuote(other)]).toEqual([own, theirs])
   expect(model.asked).toHaveLength(6)
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Caller } from '../../../../../platform/server/actor.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { actorOf, namesOf } from '../../../directory/server/public.ts'
+import { getActor, loadNames } from '../../../directory/server/public.ts'
 
 const cell = z.object({
   who: z.string(),
@@ -24,7 +24,7 @@ const byScore = (cells: readonly Cell[], wasBlind: boolean): ByScore => {
 }
 
 /** How each reviewer decided with and without the number; without the right to manage people, your own line alone. */
-export const reviewersOf = async (tx: Tx, organizationId: string, actor: Caller) => {
+export const loadReviewers = async (tx: Tx, organizationId: string, actor: Caller) => {
   const isAll = actor.rights.includes('users:manage') || actor.isPlatform
   const found = await tx.rows(
     cell,
@@ -33,14 +33,14 @@ export const reviewersOf = async (tx: Tx, organizationId: string, actor: Caller)
           and number is not null and (${isAll} or decided_by = ${actor.userId}::uuid)
         group by 1, 2, 3`,
   )
-  const nameOf = await namesOf(
+  const getName = await loadNames(
     tx,
     found.map(({ who }) => who),
   )
   return [...Map.groupBy(found, ({ who }) => who)]
     .map(([who, cells]) => {
       const [seen, blind] = [byScore(cells, false), byScore(cells, true)]
-      return { reviewer: actorOf(who, nameOf(who)), seen, blind, sway: scoreInfluence(seen, blind) }
+      return { reviewer: getActor(who, getName(who)), seen, blind, sway: scoreInfluence(seen, blind) }
     })
     .toSorted(
       (a, b) =>

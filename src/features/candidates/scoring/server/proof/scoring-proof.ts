@@ -7,7 +7,7 @@ import { query } from '../../../../../platform/server/query.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { scoringProof } from '../../contract/scoring-proof.ts'
-import { reviewersOf } from './reviewers.ts'
+import { loadReviewers } from './reviewers.ts'
 
 const newest = 200
 const year = 365 * msPerDay
@@ -28,7 +28,7 @@ const quoteCheck = async (tx: Tx, organizationId: string) => {
 }
 
 /** By preferred language: how many were scored since an instant, and how many above the median of their position. */
-const groupsOf = async (tx: Tx, organizationId: string, since: string) =>
+const loadGroups = async (tx: Tx, organizationId: string, since: string) =>
   await tx.rows(
     counted,
     sql`with given as (
@@ -56,7 +56,7 @@ export const scoringProofRoute = query(scoringProof, async ({ input, tx, actor, 
     ...found,
     rubricVersion,
     quotes: await quoteCheck(tx, id),
-    groups: impactOf(await groupsOf(tx, id, since)),
-    sway: await reviewersOf(tx, id, actor),
+    groups: impactOf(await loadGroups(tx, id, since)),
+    sway: await loadReviewers(tx, id, actor),
   }
 })

@@ -52,7 +52,7 @@ const sample = z.object({
   number: z.nullable(z.number()),
   skills_percentage: z.nullable(z.string()),
 })
-const sampleOf = async (id: string) =>
+const loadSample = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -66,7 +66,7 @@ test('switched off nothing changes: all numbers show, and no decision is written
   const id = await add(true)
   expect(await stored(id)).toEqual(shown)
   await decide([id])
-  expect(await sampleOf(id)).toBeUndefined()
+  expect(await loadSample(id)).toBeUndefined()
 })
 
 test('one in five of those who come in is hidden until someone decides; who was decided, and who, is written down', async () => {
@@ -78,8 +78,8 @@ test('one in five of those who come in is hidden until someone decides; who was 
   await decide([drawn, other])
   expect([await stored(drawn), await stored(other)]).toEqual([shown, shown])
   const decision = { decided_by: world.users.clinic.id, status: 'Hired', is_forward: true, number: 80 }
-  expect(await sampleOf(drawn)).toEqual({ ...decision, was_blind: true, skills_percentage: null })
-  expect(await sampleOf(other)).toEqual({ ...decision, was_blind: false, skills_percentage: null })
+  expect(await loadSample(drawn)).toEqual({ ...decision, was_blind: true, skills_percentage: null })
+  expect(await loadSample(other)).toEqual({ ...decision, was_blind: false, skills_percentage: null })
   expect((await world.call('clinic', 'GET', `/api/candidates/${drawn}/resume-score`)).body).toMatchObject({
     blind: { decided: { by: { kind: 'person', name: 'Riley Adams' }, status: 'Hired', number: 80 } },
   })
@@ -91,13 +91,13 @@ test('excludes earlier candidates, candidates who arrive decided, and other clin
   const elsewhere = await add(true, {}, 'foreign')
   for (const id of [early, decided, elsewhere]) expect(await stored(id)).toEqual(shown)
   await decide([early])
-  expect(await sampleOf(early)).toBeUndefined()
+  expect(await loadSample(early)).toBeUndefined()
 })
 
 test('archiving counts as no match; the hidden number is stored with it, and shows', async () => {
   const id = await add(true)
   await decide([id], 'Archived', 'manager')
-  expect(await sampleOf(id)).toMatchObject({ decided_by: world.users.manager.id, is_forward: false, number: 80 })
+  expect(await loadSample(id)).toMatchObject({ decided_by: world.users.manager.id, is_forward: false, number: 80 })
   expect(await stored(id)).toMatchObject({ is_score_hidden: false, skills: '73.19' })
 })
 
@@ -107,7 +107,7 @@ test('an undo leaves the number shown and the first decision as it was', async (
   await world.call('clinic', 'POST', '/api/candidates/status/undo', { batchId })
   expect(await stored(id)).toEqual(shown)
   await decide([id], 'Hired', 'admin')
-  expect(await sampleOf(id)).toMatchObject({ decided_by: world.users.clinic.id, status: 'Archived' })
+  expect(await loadSample(id)).toMatchObject({ decided_by: world.users.clinic.id, status: 'Archived' })
 })
 
 test('a score of 0 is a score; nothing received is none', async () => {
@@ -116,17 +116,17 @@ test('a score of 0 is a score; nothing received is none', async () => {
     await add(true, { skills_percentage: null, experience_percentage: null }),
   ]
   await decide([zero, blank])
-  expect([await sampleOf(zero), await sampleOf(blank)]).toMatchObject([{ number: 0 }, { number: null }])
+  expect([await loadSample(zero), await loadSample(blank)]).toMatchObject([{ number: 0 }, { number: null }])
 })
 
 test('a certificate and a number that a person set are no computed score, and count for no one', async () => {
   const certified = await add(true, { certification_number: 'RBT-24-348734' })
   expect(await stored(certified)).toMatchObject({ is_score_hidden: true, skills: null, fit: 200 })
   await decide([certified])
-  expect(await sampleOf(certified)).toMatchObject({ number: null })
+  expect(await loadSample(certified)).toMatchObject({ number: null })
   const set = await add(true, { score_override: 55 })
   await decide([set])
-  expect(await sampleOf(set)).toMatchObject({ number: null })
+  expect(await loadSample(set)).toMatchObject({ number: null })
 })
 
 test('switched off, all numbers show at once; who was not decided is forgotten, decisions stay', async () => {
@@ -134,11 +134,11 @@ test('switched off, all numbers show at once; who was not decided is forgotten, 
   await decide([decided])
   expect((await set(null)).status).toBe(200)
   expect(await stored(open)).toEqual(shown)
-  expect(await sampleOf(open)).toBeUndefined()
-  expect(await sampleOf(decided)).toMatchObject({ was_blind: true, number: 80 })
-  expect(await world.factNames(world.own.organizationId)).toContain('scoring.blindSample')
+  expect(await loadSample(open)).toBeUndefined()
+  expect(await loadSample(decided)).toMatchObject({ was_blind: true, number: 80 })
+  expect(await world.eventNames(world.own.organizationId)).toContain('scoring.blindSample')
   await decide([open])
-  expect(await sampleOf(open)).toBeUndefined()
+  expect(await loadSample(open)).toBeUndefined()
 })
 
 test('only an Admin of the clinic, or of the platform, switches it; other shares than four are refused', async () => {
@@ -171,7 +171,7 @@ test('a résumé is read and scored as everyone’s, its numbers wait; read agai
   const usual = await stored(other)
   expect(Number(usual?.skills)).toBeGreaterThan(0)
   expect(await stored(drawn)).toEqual(hidden)
-  expect(await sampleOf(drawn)).toMatchObject({ skills_percentage: usual?.skills })
+  expect(await loadSample(drawn)).toMatchObject({ skills_percentage: usual?.skills })
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${drawn}/resume-score`)
   expect(body).toMatchObject({
     blind: { decided: null },
@@ -201,7 +201,7 @@ test('a résumé is read and scored as everyone’s, its numbers wait; read agai
 test('scores that were delivered and put aside are not overwritten by those of the résumé', async () => {
   const drawn = await add(true, { resume_text: words })
   await score()
-  expect(await sampleOf(drawn)).toMatchObject({ skills_percentage: '73.19' })
+  expect(await loadSample(drawn)).toMatchObject({ skills_percentage: '73.19' })
   await decide([drawn])
   expect(await stored(drawn)).toEqual(shown)
 })
@@ -251,22 +251,22 @@ test('both records keep their own through a merge and its undo, and a merge coun
     await add(true, { ...none, resume_text: words }),
   ]
   await score()
-  const theirs = (await sampleOf(other))?.skills_percentage
+  const theirs = (await loadSample(other))?.skills_percentage
   expect(
     (await world.call('clinic', 'POST', `/api/candidates/${kept}/merge`, { other_id: other, take: [] })).status,
   ).toBe(200)
   await score()
   expect(await stored(kept)).toEqual(hidden)
-  expect(await sampleOf(kept)).toMatchObject({ decided_by: null, skills_percentage: theirs })
-  expect(await sampleOf(other)).toMatchObject({ decided_by: null, status: 'Archived' })
+  expect(await loadSample(kept)).toMatchObject({ decided_by: null, skills_percentage: theirs })
+  expect(await loadSample(other)).toMatchObject({ decided_by: null, status: 'Archived' })
   expect((await world.call('clinic', 'POST', `/api/candidates/${other}/unmerge`, {})).status).toBe(200)
   expect(await stored(kept)).toEqual(hidden)
-  expect(await sampleOf(kept)).toMatchObject({ skills_percentage: null })
+  expect(await loadSample(kept)).toMatchObject({ skills_percentage: null })
   expect(await stored(other)).toMatchObject({ is_score_hidden: false, skills: theirs })
 })
 
 test('an erased candidate leaves no trace', async () => {
   const id = await add(true)
   await world.inPlatform(async (tx) => await tx.run(sql`delete from all_candidates where id = ${id}`))
-  expect(await sampleOf(id)).toBeUndefined()
+  expect(await loadSample(id)).toBeUndefined()
 })

@@ -10,26 +10,26 @@ import { storedSettings } from './stored-settings.ts'
 const setting = z.object({ one_in: z.nullable(z.literal(blindOneIn)), since: z.nullable(z.string()) })
 const counts = z.object({ waiting: z.number(), decided: z.number() })
 
-const settingOf = async (tx: Tx, id: string) =>
+const loadSetting = async (tx: Tx, id: string) =>
   (await tx.one(
     setting,
     sql`select blind_one_in as one_in, blind_since as since from scoring_settings where ${tenantCondition(tx)} and organization_id = ${id}`,
   )) ?? { one_in: null, since: null }
 
 /** Whether an organization decides some before their score shows, and how far it has come. */
-export const blindSampleOf = async (tx: Tx, id: string) => {
+export const loadBlindSample = async (tx: Tx, id: string) => {
   const found = await tx.one(
     counts,
     sql`select count(*) filter (where decided_at is null)::int as waiting, count(*) filter (where decided_at is not null)::int as decided
         from blind_reviews where ${tenantCondition(tx)} and organization_id = ${id} and was_blind`,
   )
-  return { ...(await settingOf(tx, id)), ...(found ?? { waiting: 0, decided: 0 }) }
+  return { ...(await loadSetting(tx, id)), ...(found ?? { waiting: 0, decided: 0 }) }
 }
 
 /** Switches the blind sample on, off, or to another share; who came in before stays as they are. Switched off, the database shows all numbers again. */
 export const setBlindSampleRoute = command(setBlindSample, async ({ input, tx, now }) => {
   await storedSettings(tx, input.id)
-  const before = await settingOf(tx, input.id)
+  const before = await loadSetting(tx, input.id)
   if (before.one_in === input.one_in) return { reply: { ok: true as const }, events: [] }
   const since = input.one_in === null ? null : (before.since ?? now.toISOString())
   await tx.run(

@@ -46,7 +46,7 @@ const add = async (organization_id: string, count: number, position = 'RBT', del
 const score = async () =>
   await scoreResumesJob.run({ organizationId: world.own.organizationId }, world.services, new AbortController().signal)
 const numbers = z.object({ skills: z.nullable(z.string()), fit: z.nullable(z.string()) })
-const skillsOf = async (id: string) =>
+const loadSkills = async (id: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -66,7 +66,7 @@ test('a preview counts changed scores and changes none; saved weights rescore th
   const [delivered = ''] = await add(world.own.organizationId, 1, 'RBT', '40')
   const [elsewhere = ''] = await add(world.foreign.organizationId, 1)
   await score()
-  const usual = await skillsOf(first)
+  const usual = await loadSkills(first)
   expect(Number(usual?.skills)).toBeLessThan(100)
 
   const preview = await world.call('admin', 'POST', at('/preview'), { weights: onlyCertification, values: [] })
@@ -74,7 +74,7 @@ test('a preview counts changed scores and changes none; saved weights rescore th
   expect(preview.body).toMatchObject({
     most: [{ skills: { before: Number(usual?.skills), after: 100 } }, {}, {}],
   })
-  expect(await skillsOf(first)).toEqual(usual)
+  expect(await loadSkills(first)).toEqual(usual)
   expect((await world.call('admin', 'GET', at())).body).toMatchObject({ read: { scored: 4, waits: 0, failed: 0 } })
 
   expect((await world.call('admin', 'PUT', at(), { weights: onlyCertification, values: [] })).body).toEqual({
@@ -82,9 +82,9 @@ test('a preview counts changed scores and changes none; saved weights rescore th
   })
   expect((await world.call('admin', 'GET', at())).body).toMatchObject({ read: { scored: 0, waits: 4 } })
   await score()
-  expect(await skillsOf(first)).toMatchObject({ skills: '100' })
-  expect(await skillsOf(delivered)).toMatchObject({ skills: '40' })
-  expect(await skillsOf(elsewhere)).toEqual(usual)
+  expect(await loadSkills(first)).toMatchObject({ skills: '100' })
+  expect(await loadSkills(delivered)).toMatchObject({ skills: '40' })
+  expect(await loadSkills(elsewhere)).toEqual(usual)
   expect((await world.call('admin', 'GET', at())).body).toMatchObject({
     read: { scored: 4, waits: 0 },
     rubrics: [
@@ -103,22 +103,22 @@ test('a preview counts changed scores and changes none; saved weights rescore th
 
   expect((await world.call('admin', 'PUT', at(), { weights: {}, values: [] })).body).toEqual({ waits: 4 })
   await score()
-  expect(await skillsOf(first)).toEqual(usual)
+  expect(await loadSkills(first)).toEqual(usual)
 })
 
 test('a clinic’s values are the culture fit of its own BCBAs only', async () => {
   const [bcba = ''] = await add(world.own.organizationId, 1, 'BCBA')
   const [elsewhere = ''] = await add(world.foreign.organizationId, 1, 'BCBA')
   await score()
-  expect(await skillsOf(bcba)).toMatchObject({ fit: null })
+  expect(await loadSkills(bcba)).toMatchObject({ fit: null })
   const values = ['  Families come first ', 'Families come first', 'Growing others']
   expect((await world.call('admin', 'PUT', at(), { weights: {}, values })).status).toBe(200)
   await score()
   expect((await world.call('admin', 'GET', at())).body).toMatchObject({
     values: ['Families come first', 'Growing others'],
   })
-  expect(Number((await skillsOf(bcba))?.fit)).toBeGreaterThan(0)
-  expect(await skillsOf(elsewhere)).toMatchObject({ fit: null })
+  expect(Number((await loadSkills(bcba))?.fit)).toBeGreaterThan(0)
+  expect(await loadSkills(elsewhere)).toMatchObject({ fit: null })
 })
 
 test('all are read again on demand, also one that is being read just now', async () => {
@@ -180,10 +180,10 @@ test('previews the effect of today’s rubric before every resume is read again,
         sql`update resume_scores set rubric_version = '1', score = score || '{"skills_percentage": 3}' where candidate_id in (${id}, ${delivered})`,
       ),
   )
-  const before = await skillsOf(id)
+  const before = await loadSkills(id)
   const { body } = await preview()
   expect(body).toMatchObject({ changed: 1, higher: 1, lower: 0, most: [{ id, skills: { before: 3 } }] })
-  expect(await skillsOf(id)).toEqual(before)
+  expect(await loadSkills(id)).toEqual(before)
   expect((await preview('manager')).status).toBe(403)
   expect((await preview('foreign')).status).toBeGreaterThanOrEqual(403)
 })

@@ -6,10 +6,10 @@ import { command } from '../../../../../platform/server/command.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { scoreAllAgain, scoringSettings, setScoring } from '../../contract/scoring-settings.ts'
+import { rescoreAll, scoringSettings, setScoring } from '../../contract/scoring-settings.ts'
 import { scoreResumesJob } from '../jobs/score-resumes.ts'
 import { modelSettings } from '../model-review/set-model-reading.ts'
-import { blindSampleOf } from './blind-sample.ts'
+import { loadBlindSample } from './blind-sample.ts'
 import { checkWeights, readCounts, storedSettings, tidyValues } from './stored-settings.ts'
 
 /** Reads an organization's weights next to the published ones, and the progress of the reading. */
@@ -28,7 +28,7 @@ export const scoringSettingsRoute = query(scoringSettings, async ({ input: { id 
     })),
     values,
     model: await modelSettings(tx, id, settings),
-    blind: await blindSampleOf(tx, id),
+    blind: await loadBlindSample(tx, id),
     read: await readCounts(tx, id),
   }
 })
@@ -72,7 +72,7 @@ export const setScoringRoute = command(setScoring, async ({ input, tx, now }) =>
 })
 
 /** Has all résumés of an organization read again by today's rubric. */
-export const scoreAllAgainRoute = command(scoreAllAgain, async ({ input: { id }, tx, now }) => {
+export const rescoreAllRoute = command(rescoreAll, async ({ input: { id }, tx, now }) => {
   await storedSettings(tx, id)
   const waits = await readAll(tx, id, now)
   return {

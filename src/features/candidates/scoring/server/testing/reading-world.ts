@@ -13,7 +13,7 @@ Jan 2023 - Present
 - Ran discrete trial training and natural environment teaching with three clients.
 - Collected ABC data and graphed it in CentralReach.`
 
-/** A world whose installation has this language model, and what tests of the second reading do in it. */
+/** A world whose installation has this language model, and what tests of the model review do in it. */
 export const openReadingWorld = async (env: Record<string, string>) => {
   let now = new Date('2026-11-20T18:00:00Z')
   const world = await openWorld(env, () => now)
@@ -46,7 +46,7 @@ export const openReadingWorld = async (env: Record<string, string>) => {
       const answer = await call('clinic', 'GET', `/api/candidates/${id}/resume-score`)
       return resumeScore.reply.parse(answer.body).reading?.modelReview
     },
-    /** How a row of the second readings is, made so for a test. */
+    /** How a row of the model reviews is, made so for a test. */
     stage: async (id: string, values: ReturnType<typeof sql>) =>
       await world.inPlatform(
         async (tx) => await tx.run(sql`update model_reviews set ${values} where candidate_id = ${id}`),

@@ -14,8 +14,8 @@ type ModelSwitchProps = { id: string; model: Settings['model']; mayChange: boole
 export const ModelSwitch = ({ id, model, mayChange }: ModelSwitchProps) => {
   const turn = useCommand(setModelReading)
   return (
-    <Paper p="md" component="section" aria-label="Second reading">
-      <Title order={3}>Second reading</Title>
+    <Paper p="md" component="section" aria-label="AI review">
+      <Title order={3}>AI review</Title>
       {model === null ? (
         <Text size="sm" mt={4}>
           This installation has no AI model, so nothing is sent to one.

@@ -1,5 +1,5 @@
 import { Group, NumberInput, Paper, SimpleGrid, Text, Title } from '@mantine/core'
-import { type RubricOf, rubricLabels, sumOf } from './rubric-words.ts'
+import { type RubricOf, rubricLabels, sumPoints } from './rubric-words.ts'
 
 type RubricFieldsProps = {
   rubric: RubricOf
@@ -12,7 +12,7 @@ type RubricFieldsProps = {
 /** One rubric: its criteria with their points, 100 in all, and what a number means in words. */
 export const RubricFields = ({ rubric, points, onChange, problem }: RubricFieldsProps) => {
   const label = rubricLabels[rubric.name]
-  const sum = sumOf(points)
+  const sum = sumPoints(points)
   return (
     <Paper p="md" component="section" aria-label={label}>
       <Group justify="space-between" mb="xs">

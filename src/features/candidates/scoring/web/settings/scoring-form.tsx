@@ -10,7 +10,7 @@ import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public
 import { previewScoring, setScoring } from '../../contract/scoring-settings.ts'
 import { PreviewResult } from './preview-result.tsx'
 import { RubricFields } from './rubric-fields.tsx'
-import { type Draft, draftOf, linesOf, pointsOf, type Settings, weightsOf } from './rubric-words.ts'
+import { createDraft, type Draft, parsePoints, type Settings, splitLines, toWeights } from './rubric-words.ts'
 
 const noticeId = 'scoring'
 
@@ -20,7 +20,7 @@ type Weights = Record<string, Record<string, number>>
 const useSaving = (id: string, settings: Settings, onSaved: () => void) => {
   const save = useCommand(setScoring)
   const before = {
-    weights: weightsOf(settings.rubrics, draftOf(settings.rubrics, 'points')) ?? {},
+    weights: toWeights(settings.rubrics, createDraft(settings.rubrics, 'points')) ?? {},
     values: settings.values,
   }
   const put = (wanted: { weights: Weights; values: string[] }) =>
@@ -59,20 +59,20 @@ const useKept = (id: string, { values, setValues, draft, setDraft, rubrics }: Ke
     values: { values, points: JSON.stringify(draft) },
     onRestore: (back) => {
       if (back.values !== undefined) setValues(back.values)
-      if (back.points !== undefined) setDraft(pointsOf(rubrics, back.points))
+      if (back.points !== undefined) setDraft(parsePoints(rubrics, back.points))
     },
   })
 
 /** The weights of the four rubrics and the values of the clinic; who may not change them reads them. */
 export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings: Settings; mayChange: boolean }) => {
   const { rubrics } = settings
-  const [draft, setDraft] = useState(draftOf(rubrics, 'points'))
+  const [draft, setDraft] = useState(createDraft(rubrics, 'points'))
   const [values, setValues] = useState(settings.values.join('\n'))
   const kept = useKept(id, { values, setValues, draft, setDraft, rubrics })
   const preview = useCommand(previewScoring)
   const saving = useSaving(id, settings, kept.saved)
-  const weights = weightsOf(rubrics, draft)
-  const wanted = weights === null ? null : { weights, values: linesOf(values) }
+  const weights = toWeights(rubrics, draft)
+  const wanted = weights === null ? null : { weights, values: splitLines(values) }
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(saving.before)
   const isPublished = weights !== null && Object.keys(weights).length === 0
   const problem = saving.error ?? preview.error
@@ -147,7 +147,7 @@ export const ScoringForm = ({ id, settings, mayChange }: { id: string; settings:
                 variant="subtle"
                 onClick={() => {
                   touched()
-                  setDraft(draftOf(rubrics, 'published'))
+                  setDraft(createDraft(rubrics, 'published'))
                 }}
               >
                 Restore Published Weights

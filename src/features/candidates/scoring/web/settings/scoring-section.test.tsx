@@ -2,7 +2,7 @@ import { rubricNames, rubrics } from '@reinforce/resume-reader/rubric/weights.ts
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -124,7 +124,7 @@ test('all are read again after a question, and what waits is shown with its prog
 test('previews the change by today’s rubric before every resume is read again', async () => {
   const most = [
     {
-      id: idOf(7),
+      id: toId(7),
       name: 'Ana García',
       skills: { before: 40, after: 66 },
       experience: { before: 20, after: 20 },
@@ -167,7 +167,7 @@ test('an Admin lets a language model read new resumes too, and sees the data and
       },
     },
   )
-  const second = within(await screen.findByRole('region', { name: 'Second reading' }))
+  const second = within(await screen.findByRole('region', { name: 'AI review' }))
   expect(second.getByText(/changes no score.*to models\.example\.test three times/)).toBeVisible()
   const box = second.getByRole('switch', { name: 'Have an AI model read new resumes, too' })
   expect(box).not.toBeChecked()

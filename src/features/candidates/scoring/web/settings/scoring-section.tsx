@@ -9,7 +9,7 @@ import { useCan, useMe } from '../../../../access/sign-in/web/public.ts'
 import { scoringSettings } from '../../contract/scoring-settings.ts'
 import { BlindSample } from './blind-sample.tsx'
 import { ModelSwitch } from './model-switch.tsx'
-import { ReadAgain } from './read-again.tsx'
+import { RereadProgress } from './reread-progress.tsx'
 import { ScoringForm } from './scoring-form.tsx'
 
 const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
@@ -24,7 +24,7 @@ const Found = ({ id, mayChange }: { id: string; mayChange: boolean }) => {
   const { rubrics, values, blind, model } = found.data
   return (
     <>
-      <ReadAgain id={id} settings={found.data} mayChange={mayChange} />
+      <RereadProgress id={id} settings={found.data} mayChange={mayChange} />
       <BlindSample key={`${id} ${blind.one_in}`} id={id} blind={blind} mayChange={mayChange} />
       <ModelSwitch id={id} model={model} mayChange={mayChange} />
       <ScoringForm key={JSON.stringify([id, rubrics, values])} id={id} settings={found.data} mayChange={mayChange} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -11,10 +11,10 @@ const answers = () => ({
   'GET /api/clients': () => ({ rows: [client], total: 1 }),
 })
 const post = (n: number, location: string) => ({
-  id: idOf(70 + n),
-  organization_id: idOf(2),
+  id: toId(70 + n),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
-  location_id: idOf(51),
+  location_id: toId(51),
   location,
   position: 'RBT',
   job_start_date: '2026-11-01',
@@ -42,7 +42,7 @@ test('pausing a client with active job posts lists them before it is done', asyn
       total: 2,
       counts: { good: 0, warning: 0, alert: 2 },
     }),
-    [`POST /api/clients/${idOf(2)}/status`]: () => ({ id: idOf(2), status: 'Paused' }),
+    [`POST /api/clients/${toId(2)}/status`]: () => ({ id: toId(2), status: 'Paused' }),
   })
   const { user } = renderApp('/active-clients')
   await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
@@ -81,14 +81,14 @@ test('a page past the end becomes the last one with a notice, and does not claim
 })
 
 test('the scheduler is switched without touching anything else', async () => {
-  server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
+  server.answer({ ...answers(), [`PUT /api/clients/${toId(2)}`]: () => ({ id: toId(2) }) })
   const { user } = renderApp('/active-clients')
   await user.click(await screen.findByRole('switch', { name: 'Auto scheduler for Bright Path ABA' }))
   await waitFor(() => expect(server.asked.find((ask) => ask.method === 'PUT')?.body).toEqual({ scheduler: true }))
 })
 
 test('new applicants go to the auto scheduler automatically only if both switches are on', async () => {
-  server.answer({ ...answers(), [`PUT /api/clients/${idOf(2)}`]: () => ({ id: idOf(2) }) })
+  server.answer({ ...answers(), [`PUT /api/clients/${toId(2)}`]: () => ({ id: toId(2) }) })
   const { user } = renderApp('/active-clients')
   await user.click(await screen.findByRole('button', { name: 'Actions for Bright Path ABA' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))

@@ -47,7 +47,7 @@ const reach = {
   whiteSpace: 'nowrap',
 } as const
 const states = ['Alert', 'Warning', 'Good'] as const
-const keyOf = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
+const alertKeys = { Alert: 'alert', Warning: 'warning', Good: 'good' } as const
 const colors: Record<(typeof states)[number], BadgeColors> = {
   Alert: tones.red,
   Warning: wants,
@@ -68,20 +68,20 @@ const Posts = ({ client }: { client: Client }) => {
       </Anchor>
       <Group gap={4} justify="flex-end" wrap="nowrap">
         {states
-          .filter((state) => client.posts[keyOf[state]] > 0)
+          .filter((state) => client.posts[alertKeys[state]] > 0)
           .map((state) => (
             <Anchor
               key={state}
               underline="never"
               style={reach}
-              aria-label={`${n(client.posts[keyOf[state]])} ${state}`}
-              title={`${n(client.posts[keyOf[state]])} ${state}`}
+              aria-label={`${n(client.posts[alertKeys[state]])} ${state}`}
+              title={`${n(client.posts[alertKeys[state]])} ${state}`}
               renderRoot={(props) => (
                 <Link {...props} to="/job-post-tracker" search={{ organization: [client.id], state: [state] }} />
               )}
             >
               <DotBadge colors={colors[state]} icon={<></>}>
-                {n(client.posts[keyOf[state]])}
+                {n(client.posts[alertKeys[state]])}
               </DotBadge>
             </Anchor>
           ))}

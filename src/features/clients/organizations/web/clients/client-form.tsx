@@ -23,7 +23,7 @@ type Fields = {
 }
 type ClientFormProps = { client: Fields; onClose: () => void }
 
-const fieldsOf = (of: Fields) =>
+const serializeFields = (of: Fields) =>
   JSON.stringify([
     of.name,
     of.subscription_type,
@@ -70,7 +70,7 @@ const Fresh = ({ client, onClose, onRefresh }: ClientFormProps & { onRefresh: ()
   )
   const kept = useKeptTyped(`client:${client.id}`, { typed, setTyped })
   const [seen] = useState(client)
-  const isStale = fieldsOf(seen) !== fieldsOf(client)
+  const isStale = serializeFields(seen) !== serializeFields(client)
   const zones = usTimeZones.some(({ value }) => value === client.time_zone)
     ? usTimeZones
     : [...usTimeZones, { value: client.time_zone, label: client.time_zone }]

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconMail, IconPencil, IconPlayerPause } from '@tabler/icons-react'
-import { urlOf } from '../../../../../platform/web/call.ts'
+import { getUrl } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { UrlSearch } from '../../../../../platform/web/url-search.tsx'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
@@ -82,11 +82,11 @@ export const ClientList = ({ search, onSearch, ActivePosts }: ClientListProps) =
     <ListScreen
       caption="Clients"
       chooser="clients"
-      question={listOf(found, 'Couldn’t load the clients.')}
+      question={toListQuestion(found, 'Couldn’t load the clients.')}
       pages={pages}
       search={<UrlSearch label="Search clients" q={search.q} onSearch={onSearch} />}
       filter={clientFilter(search, filter)}
-      csv={urlOf(exportClients, query)}
+      csv={getUrl(exportClients, query)}
       empty={{
         none: {
           title: query.status === 'paused' ? 'No paused clients.' : 'No active clients.',

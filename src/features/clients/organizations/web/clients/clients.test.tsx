@@ -2,20 +2,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client, details } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const platform = person({ platform: true, adminLevel: 'Admin' })
 const statuses = [
-  { id: idOf(61), status_label: 'Phone Screen', sort_order: 1, candidates: 41 },
-  { id: idOf(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
+  { id: toId(61), status_label: 'Phone Screen', sort_order: 1, candidates: 41 },
+  { id: toId(62), status_label: 'Offer Out', sort_order: 2, candidates: 0 },
 ]
 const answers = (me = platform) => ({
   ...healthy(me),
   'GET /api/clients': () => ({ rows: [client], total: 1 }),
-  [`GET /api/organizations/${idOf(2)}`]: () => details,
-  [`GET /api/organizations/${idOf(2)}/statuses`]: () => ({ statuses }),
+  [`GET /api/organizations/${toId(2)}`]: () => details,
+  [`GET /api/organizations/${toId(2)}/statuses`]: () => ({ statuses }),
 })
 
 test('a client’s numbers open the rows behind them, and words describe its health', async () => {
@@ -40,9 +40,9 @@ test('clinic staff see the scheduler but cannot switch it', async () => {
 test('an unknown organization shows a notice, with a link back', async () => {
   server.answer({
     ...healthy(person()),
-    [`GET /api/organizations/${idOf(9)}`]: () => refuse('not-found', 'Organization not found'),
+    [`GET /api/organizations/${toId(9)}`]: () => refuse('not-found', 'Organization not found'),
   })
-  renderApp(`/organization/${idOf(9)}`)
+  renderApp(`/organization/${toId(9)}`)
   expect(await screen.findByRole('heading', { name: 'Organization not found' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to Active Clients' })).toBeVisible()
 })
@@ -50,9 +50,9 @@ test('an unknown organization shows a notice, with a link back', async () => {
 test('a status is renamed after saying how many candidates hold it', async () => {
   server.answer({
     ...answers(),
-    [`PUT /api/organizations/${idOf(2)}/statuses/${idOf(61)}`]: () => ({ statuses }),
+    [`PUT /api/organizations/${toId(2)}/statuses/${toId(61)}`]: () => ({ statuses }),
   })
-  const { user } = renderApp(`/organization/${idOf(2)}?tab=statuses`)
+  const { user } = renderApp(`/organization/${toId(2)}?tab=statuses`)
   await user.click(await screen.findByRole('button', { name: 'Rename Phone Screen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename status' }))
   expect(await dialog.findByText('41 candidates have this status and will move to the new name.')).toBeVisible()
@@ -71,7 +71,7 @@ test('a status is renamed after saying how many candidates hold it', async () =>
 
 test('a status in use is deleted only with a place for its candidates', async () => {
   server.answer(answers())
-  const { user } = renderApp(`/organization/${idOf(2)}?tab=statuses`)
+  const { user } = renderApp(`/organization/${toId(2)}?tab=statuses`)
   await user.click(await screen.findByRole('button', { name: 'Delete Phone Screen' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete status' }))
   expect(await dialog.findByRole('button', { name: 'Move 41 candidates and Delete' })).toBeDisabled()
@@ -80,21 +80,21 @@ test('a status in use is deleted only with a place for its candidates', async ()
 test('buttons reorder statuses, and a message gives the new place', async () => {
   server.answer({
     ...answers(),
-    [`POST /api/organizations/${idOf(2)}/statuses/order`]: () => ({ statuses: statuses.toReversed() }),
+    [`POST /api/organizations/${toId(2)}/statuses/order`]: () => ({ statuses: statuses.toReversed() }),
   })
-  const { user } = renderApp(`/organization/${idOf(2)}?tab=statuses`)
+  const { user } = renderApp(`/organization/${toId(2)}?tab=statuses`)
   await user.click(await screen.findByRole('button', { name: 'Move Offer Out up' }))
   expect(await screen.findByText('Offer Out is now number 1 of 2.')).toBeInTheDocument()
-  expect(server.asked.find((ask) => ask.path.endsWith('/order'))?.body).toEqual({ order: [idOf(62), idOf(61)] })
+  expect(server.asked.find((ask) => ask.path.endsWith('/order'))?.body).toEqual({ order: [toId(62), toId(61)] })
 })
 
 test('a location is added with the sentence at the wrong field', async () => {
   server.answer({
     ...answers(),
-    [`POST /api/organizations/${idOf(2)}/locations`]: () =>
+    [`POST /api/organizations/${toId(2)}/locations`]: () =>
       refuse('invalid', 'Please check the fields.', { state: 'Choose a state' }),
   })
-  const { user } = renderApp(`/organization/${idOf(2)}?tab=locations`)
+  const { user } = renderApp(`/organization/${toId(2)}?tab=locations`)
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
   await user.type(await dialog.findByLabelText(/Name/), 'Temple')
@@ -104,8 +104,8 @@ test('a location is added with the sentence at the wrong field', async () => {
 })
 
 test('a location shows its open hours, and sends nothing while a day ends before it begins', async () => {
-  server.answer({ ...answers(), [`POST /api/organizations/${idOf(2)}/locations`]: () => ({ id: idOf(70) }) })
-  const { user } = renderApp(`/organization/${idOf(2)}?tab=locations`)
+  server.answer({ ...answers(), [`POST /api/organizations/${toId(2)}/locations`]: () => ({ id: toId(70) }) })
+  const { user } = renderApp(`/organization/${toId(2)}?tab=locations`)
   await user.click(await screen.findByRole('button', { name: 'Add Location' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a location' }))
   await user.type(await dialog.findByLabelText(/Name/), 'Temple')
@@ -142,7 +142,7 @@ test('the clients are a file, and the owner of one can be written to', async () 
 test('a form reports a client changed by someone else, and loads the new values', async () => {
   const changing = { ...client }
   server.answer({ ...answers(), 'GET /api/clients': () => ({ rows: [{ ...changing }], total: 1 }) })
-  const { user, queryClient } = renderApp(`/active-clients?dialog=edit&id=${idOf(2)}`)
+  const { user, queryClient } = renderApp(`/active-clients?dialog=edit&id=${toId(2)}`)
   const name = await screen.findByRole('textbox', { name: 'Name' })
   await user.type(name, ' of Texas')
   changing.name = 'Bright Path Therapy'
@@ -161,12 +161,12 @@ test('a client gets a texting number of its own; one that is another’s is refu
   server.answer({
     ...answers(),
     'GET /api/clients': () => ({ rows: [{ ...client, texting_number: '+15125550142' }], total: 1 }),
-    [`PUT /api/clients/${idOf(2)}`]: () =>
+    [`PUT /api/clients/${toId(2)}`]: () =>
       isTaken
         ? refuse('invalid', 'Taken', { texting_number: 'Blue Heron Behavior already uses this number' })
-        : { id: idOf(2) },
+        : { id: toId(2) },
   })
-  const { user } = renderApp(`/active-clients?dialog=edit&id=${idOf(2)}`)
+  const { user } = renderApp(`/active-clients?dialog=edit&id=${toId(2)}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit client' }))
   const field = await dialog.findByLabelText('Texting number')
   expect(field).toHaveValue('(512) 555-0142')
@@ -183,13 +183,13 @@ test('a client gets a texting number of its own; one that is another’s is refu
 })
 
 test('an organization’s tabs show its users, templates, readiness, billing and activity', async () => {
-  const of = `GET /api/organizations/${idOf(2)}`
+  const of = `GET /api/organizations/${toId(2)}`
   server.answer({
     ...answers(),
     [`${of}/people`]: () => ({
       people: [
         {
-          id: idOf(7),
+          id: toId(7),
           full_name: 'Riley Adams',
           email: 'r@x.test',
           admin_level: null,
@@ -199,7 +199,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
       ],
     }),
     [`${of}/templates`]: () => ({
-      templates: [{ id: idOf(8), name: 'Welcome', content: 'Hi', is_default: true, is_active: true, texts: 12 }],
+      templates: [{ id: toId(8), name: 'Welcome', content: 'Hi', is_default: true, is_active: true, texts: 12 }],
       links: 2,
     }),
     [`${of}/texting`]: () => ({
@@ -211,8 +211,8 @@ test('an organization’s tabs show its users, templates, readiness, billing and
       hours: week,
       isStopped: true,
     }),
-    [`PUT /api/organizations/${idOf(2)}/texting-hours`]: () => ({ ok: true }),
-    [`POST /api/organizations/${idOf(2)}/resume-texting`]: () => ({ ok: true }),
+    [`PUT /api/organizations/${toId(2)}/texting-hours`]: () => ({ ok: true }),
+    [`POST /api/organizations/${toId(2)}/resume-texting`]: () => ({ ok: true }),
     [`${of}/billing`]: () => ({
       customer: 'cus_1',
       paid90: 123_456,
@@ -236,7 +236,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
     'GET /api/activity': () => ({
       items: [
         {
-          id: idOf(9),
+          id: toId(9),
           at: '2026-11-20T15:00:00Z',
           name: 'user.signedIn',
           who: 'Riley Adams',
@@ -253,7 +253,7 @@ test('an organization’s tabs show its users, templates, readiness, billing and
       next: null,
     }),
   })
-  const { user } = renderApp(`/organization/${idOf(2)}`)
+  const { user } = renderApp(`/organization/${toId(2)}`)
   expect(await screen.findByText(/1 job post in Alert, 1 in Warning\./)).toBeVisible()
   const open = async (tab: string) => await user.click(await screen.findByRole('tab', { name: tab }))
   await open('Users')
@@ -283,12 +283,12 @@ test('an organization’s tabs show its users, templates, readiness, billing and
 test('an Admin sets how long archived candidates are kept, and sees the number of people affected', async () => {
   server.answer({
     ...answers(),
-    [`PUT /api/organizations/${idOf(2)}/retention`]: ({ body }) =>
+    [`PUT /api/organizations/${toId(2)}/retention`]: ({ body }) =>
       (body as { expected: number }).expected === 41
         ? { months: 24, due: 41 }
         : refuse('conflict', 'It concerns 41 archived candidates today.', {}, { due: 41 }),
   })
-  const { user } = renderApp(`/organization/${idOf(2)}`)
+  const { user } = renderApp(`/organization/${toId(2)}`)
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Archived candidates' }), '24')
   const form = within(screen.getByRole('region', { name: 'Keeping records' }))
   await user.click(form.getByRole('button', { name: 'Save' }))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { client, details } from '../../../../../app/web/testing/clients.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -25,23 +25,23 @@ const found = (customer: string, more: Record<string, unknown> = {}) => ({
   organization: null,
   ...more,
 })
-const link = `PUT /api/organizations/${idOf(2)}/customer`
+const link = `PUT /api/organizations/${toId(2)}/customer`
 const answers = (customer: string | null, adminLevel: string | null = 'Admin') => ({
   ...healthy(person({ platform: true, adminLevel })),
   'GET /api/clients': () => ({ rows: [client], total: 1 }),
-  [`GET /api/organizations/${idOf(2)}`]: (): unknown => details,
-  [`GET /api/organizations/${idOf(2)}/billing`]: () => billing(customer),
+  [`GET /api/organizations/${toId(2)}`]: (): unknown => details,
+  [`GET /api/organizations/${toId(2)}/billing`]: () => billing(customer),
   'GET /api/customers': () => ({
     source: 'stripe',
     failure: null,
     customers: [
       found('cus_new', { name: 'Bright Path LLC', email: 'pay@bright.test', invoices: 3, reports: 1 }),
-      found('cus_theirs', { invoices: 2, organization_id: idOf(3), organization: 'Other Clinic' }),
+      found('cus_theirs', { invoices: 2, organization_id: toId(3), organization: 'Other Clinic' }),
     ],
   }),
 })
 const open = async (customer: string | null) => {
-  const { user } = renderApp(`/organization/${idOf(2)}?tab=billing`)
+  const { user } = renderApp(`/organization/${toId(2)}?tab=billing`)
   await user.click(await screen.findByRole('button', { name: customer ? 'Change Customer' : 'Link Customer' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Customer at payments' })) }
 }
@@ -102,7 +102,7 @@ test('removes a link, and reports a failing Stripe above the customers known her
 
 test('a reader who cannot enter money sees the customer and changes nothing', async () => {
   server.answer({ ...answers('cus_new'), ...healthy(person({ platform: false, adminLevel: 'Admin' })) })
-  renderApp(`/organization/${idOf(2)}?tab=billing`)
+  renderApp(`/organization/${toId(2)}?tab=billing`)
   expect(await screen.findByText('cus_new')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Change Customer' })).not.toBeInTheDocument()
 })

@@ -9,10 +9,10 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { type FoundCustomer, findCustomers } from '../../contract/customer.ts'
-import { customerIdOf } from '../../rules/customer-id.ts'
+import { parseCustomerId } from '../../rules/customer-id.ts'
 import { useLinkCustomer } from './use-link-customer.tsx'
 
-const rowsOf = ({ invoices, reports }: FoundCustomer) =>
+const describeRows = ({ invoices, reports }: FoundCustomer) =>
   invoices + reports === 0
     ? 'no invoices or reports yet'
     : [invoices > 0 && pluralize(invoices, 'invoice'), reports > 0 && pluralize(reports, 'report')]
@@ -23,7 +23,7 @@ const about = (found: FoundCustomer, organization: string) =>
   [
     found.name ? found.customer : null,
     found.email,
-    rowsOf(found),
+    describeRows(found),
     found.organization_id === null
       ? null
       : found.organization_id === organization
@@ -46,7 +46,7 @@ const Choices = ({ id, words, value, onChange }: ChoicesProps) => {
     )
   if (!found.data) return <LoadingLines label="Searching" lines={4} />
   const { customers, failure, source } = found.data
-  const typed = customerIdOf(words)
+  const typed = parseCustomerId(words)
   const asTyped = typed.ok && !customers.some(({ customer }) => customer === typed.customer) ? typed.customer : null
   return (
     <>

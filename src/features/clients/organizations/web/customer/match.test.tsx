@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -24,12 +24,12 @@ const answers = (adminLevel: string, platform = true) => ({
   'GET /api/finance/overview': () => refuse('unavailable', 'Away.'),
   'GET /api/finance/invoices': () => ({ rows: [invoice], total: 1, sums: [] }),
   'GET /functions/v1/admin-get-organizations': () => ({
-    organizations: [{ id: idOf(2), name: 'Bright Path ABA', status: 'Active' }],
+    organizations: [{ id: toId(2), name: 'Bright Path ABA', status: 'Active' }],
   }),
 })
 
 test('matches an unmatched row to a client on the spot; the dialog shows a refusal', async () => {
-  const link = `PUT /api/organizations/${idOf(2)}/customer`
+  const link = `PUT /api/organizations/${toId(2)}/customer`
   const taken = 'Other Clinic is linked to cus_new. If it isn’t theirs, unlink it there first.'
   server.answer({ ...answers('Admin'), [link]: () => refuse('invalid', taken, { customer: taken }) })
   const { user } = renderApp('/financial-overview')

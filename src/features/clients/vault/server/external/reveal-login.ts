@@ -18,13 +18,13 @@ import { type Entry, lockLogin } from '../entries.ts'
 import { bytes, openField, organizationKey, secretField } from '../keys.ts'
 import { oneTimeCode } from '../one-time-code.ts'
 
-const tokenOf = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
+const findToken = async (sessions: Sessions, request: Parameters<Sessions['find']>[0]) => {
   const session = await sessions.find(request)
   if (!session) throw new UserError('signed-out', 'Sign in.')
   return session.token
 }
 
-/** Opens an envelope, or answers null and leaves a fact when key or bytes are not what they were. */
+/** Opens an envelope, or answers null and leaves an event when key or bytes are not what they were. */
 const opened = async (tx: Tx, services: Services, entry: Entry, field: string, envelope: Uint8Array) => {
   try {
     const key = await organizationKey(tx, services.config, entry.organization_id)
@@ -35,13 +35,13 @@ const opened = async (tx: Tx, services: Services, entry: Entry, field: string, e
   }
 }
 
-const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, fact: Pick<DomainEvent, 'name' | 'after'>) => {
+const settle = async (tx: Tx, actor: Caller, entry: Entry, now: Date, event: Pick<DomainEvent, 'name' | 'after'>) => {
   const { id: about, organization_id: organizationId } = entry
-  if (fact.name !== 'login.unreadable')
+  if (event.name !== 'login.unreadable')
     await tx.run(
       sql`update logins set last_used_at = ${now.toISOString()}, last_used_by = ${actor.userId} where ${tenantCondition(tx)} and id = ${about}`,
     )
-  await recordEvents(tx, actor.userId, [{ ...fact, about, organizationId }])
+  await recordEvents(tx, actor.userId, [{ ...event, about, organizationId }])
   await notifyChange(tx, [organizationId], ['logins', 'activity'])
 }
 
@@ -53,11 +53,11 @@ const earlierSecret = async (tx: Tx, entry: Entry, number: number) => {
   return found?.secret ?? null
 }
 
-/** One secret of an entry, after the own password. Who, when and which part becomes a fact; the secret never does. */
+/** One secret of an entry, after the own password. Who, when and which part becomes an event; the secret never does. */
 export const revealLoginRoute = withDenialAudit(
   external(revealLogin, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services
-    const token = await tokenOf(sessions, request)
+    const token = await findToken(sessions, request)
     const { field, number } = input
     const value = await transact(async (tx) => {
       const entry = await lockLogin(tx, actor, input.id, requiredAccess(input))
@@ -81,7 +81,7 @@ export const revealLoginRoute = withDenialAudit(
 export const loginCodeRoute = withDenialAudit(
   external(loginCode, async ({ input, actor, transact, services, now, request }) => {
     const { sessions } = services
-    const token = await tokenOf(sessions, request)
+    const token = await findToken(sessions, request)
     const setup = await transact(async (tx) => {
       const entry = await lockLogin(tx, actor, input.id, 'use')
       await needUnlock(tx, actor, token, now)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
-import { answers, sequenceOf, textsTo, turn } from '../testing/automation-world.ts'
-import { type AwayWorld, day, openAwayWorld, resultsOf } from '../testing/away-world.ts'
+import { answers, loadEnrollment, textsTo, turn } from '../testing/automation-world.ts'
+import { type AwayWorld, day, openAwayWorld, parseResults } from '../testing/away-world.ts'
 
 let rooms: AwayWorld
 let world: World
@@ -21,11 +21,11 @@ test('pressed twice, also at once, it is one press with one text', async () => {
     [0, 1].map(async () => await rooms.press([{ interview_id: interviewId }], { id: actId })),
   )
   const third = await rooms.press([{ interview_id: interviewId }], { id: actId })
-  expect([...both, third].map(({ body }) => resultsOf(body)[0]?.did)).toEqual(['offered', 'offered', 'offered'])
+  expect([...both, third].map(({ body }) => parseResults(body)[0]?.did)).toEqual(['offered', 'offered', 'offered'])
   await turn(world)
   expect((await textsTo(world, id)).filter(({ body }) => body.startsWith('Sorry'))).toHaveLength(1)
   const another = await rooms.press([{ interview_id: interviewId }])
-  expect(resultsOf(another.body)).toMatchObject([{ did: 'stays', why: 'Someone else changed it.' }])
+  expect(parseResults(another.body)).toMatchObject([{ did: 'stays', why: 'Someone else changed it.' }])
 })
 
 test('processes earlier texts first: a cancellation is left alone, and a question is for staff', async () => {
@@ -34,7 +34,7 @@ test('processes earlier texts first: a cancellation is left alone, and a questio
   await answers(world, gone.phone, 'I need to cancel my interview, sorry')
   await answers(world, asks.phone, 'what is the pay?')
   const { body } = await rooms.press([{ interview_id: gone.interviewId }, { interview_id: asks.interviewId }])
-  expect(resultsOf(body)).toMatchObject([
+  expect(parseResults(body)).toMatchObject([
     { did: 'stays' },
     { did: 'byHand', why: 'Someone on your team is already texting them.' },
   ])
@@ -53,9 +53,9 @@ test('a reply at that very moment never books an hour that was not offered, and 
   ])
   await turn(world)
   for (const [n, { id, phone }] of people.entries()) {
-    expect(await rooms.statusesOf(id)).toEqual(['Cancelled'])
+    expect(await rooms.loadStatuses(id)).toEqual(['Cancelled'])
     await rooms.says(phone, `the ${['first', 'second', 'third'][n]} one`)
-    expect(await rooms.statusesOf(id)).toEqual(['Cancelled', 'Scheduled'])
+    expect(await rooms.loadStatuses(id)).toEqual(['Cancelled', 'Scheduled'])
   }
 })
 
@@ -67,7 +67,7 @@ test('hands a person who ignores the new times to staff after two more texts', a
     rooms.later(1_440 * days + 60)
     await turn(world)
   }
-  expect(await sequenceOf(world, id)).toMatchObject({
+  expect(await loadEnrollment(world, id)).toMatchObject({
     status: 'needs_staff',
     words: 'didn’t answer about new interview times',
   })
@@ -76,10 +76,10 @@ test('hands a person who ignores the new times to staff after two more texts', a
 test('in quiet hours the text waits until it may go out, and the press shows when', async () => {
   const { id, interviewId } = await rooms.booked('10:00')
   rooms.later(660)
-  const [result] = resultsOf((await rooms.press([{ interview_id: interviewId }])).body)
+  const [result] = parseResults((await rooms.press([{ interview_id: interviewId }])).body)
   expect(result?.textAt).toMatch(/^2026-11-21T1[3-6]:/)
   expect((await textsTo(world, id)).at(-1)?.status).toBe('held')
-  expect(await rooms.statusesOf(id)).toEqual(['Cancelled'])
+  expect(await rooms.loadStatuses(id)).toEqual(['Cancelled'])
 })
 
 test('no one moves another clinic’s interviews, nor gives one to a stranger; without a right nothing is done', async () => {
@@ -87,10 +87,10 @@ test('no one moves another clinic’s interviews, nor gives one to a stranger; w
   const { foreign, manager } = world.users
   expect((await rooms.press([{ interview_id: interviewId }], { who: 'foreign' })).status).toBe(404)
   expect((await rooms.press([], { with_id: foreign.id })).status).toBe(400)
-  expect(resultsOf((await rooms.press([{ interview_id: interviewId, to: foreign.id }])).body)).toMatchObject([
+  expect(parseResults((await rooms.press([{ interview_id: interviewId, to: foreign.id }])).body)).toMatchObject([
     { did: 'stays', why: 'Choose a person in this organization.' },
   ])
-  expect(resultsOf((await rooms.press([{ interview_id: randomUUID() }])).body)).toEqual([])
+  expect(parseResults((await rooms.press([{ interview_id: randomUUID() }])).body)).toEqual([])
   const signedOut = await world.call(null, 'POST', '/api/interviews/away', {
     id: randomUUID(),
     interviewer_id: manager.id,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { enrollmentBoard } from '../../contract/automations.ts'
-import { sequenceOf, somebody, switchedOn, switchOn, textsTo, turn } from '../testing/automation-world.ts'
-import { type AwayWorld, day, openAwayWorld, resultsOf } from '../testing/away-world.ts'
+import { loadEnrollment, somebody, switchedOn, switchOn, textsTo, turn } from '../testing/automation-world.ts'
+import { type AwayWorld, day, openAwayWorld, parseResults } from '../testing/away-world.ts'
 
 let rooms: AwayWorld
 let world: World
@@ -20,7 +20,7 @@ test('cancels, offers three other times in one text, and books the one they choo
   const { id, phone, interviewId } = await rooms.booked('10:00')
   const { status, body } = await rooms.press([{ interview_id: interviewId }])
   expect(status).toBe(200)
-  expect(resultsOf(body)).toMatchObject([{ candidateId: id, did: 'offered', why: null, textAt: null }])
+  expect(parseResults(body)).toMatchObject([{ candidateId: id, did: 'offered', why: null, textAt: null }])
   expect(await rooms.stored(interviewId)).toMatchObject({
     status: 'Cancelled',
     reason: 'The interviewer is away.',
@@ -33,13 +33,13 @@ test('cancels, offers three other times in one text, and books the one they choo
   )
   expect(text.split('These times')[1]).not.toContain('Nov 24')
   expect(await textsTo(world, id)).toHaveLength(2)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'awaiting_reply' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'awaiting_reply' })
   await rooms.says(phone, 'the second one')
   await turn(world)
   expect(await rooms.newest(id)).toMatch(/your phone interview with .* is on /)
-  expect(await rooms.statusesOf(id)).toEqual(['Cancelled', 'Scheduled'])
-  expect(await sequenceOf(world, id)).toMatchObject({ preset: 'booked', status: 'scheduled' })
-  expect(await world.factNames(id)).toEqual(
+  expect(await rooms.loadStatuses(id)).toEqual(['Cancelled', 'Scheduled'])
+  expect(await loadEnrollment(world, id)).toMatchObject({ preset: 'booked', status: 'scheduled' })
+  expect(await world.eventNames(id)).toEqual(
     expect.arrayContaining(['interview.cancelled', 'interview.booked', 'enrollment.booked']),
   )
 })
@@ -57,8 +57,8 @@ test('the press enrolls people booked before the automation was switched on', as
   await switchOn(world, 'booked', { isOn: false })
   const { id, interviewId } = await rooms.booked('10:00')
   await switchedOn(world, 'booked')
-  expect((await sequenceOf(world, id))?.preset).toBeUndefined()
-  expect(resultsOf((await rooms.press([{ interview_id: interviewId }])).body)).toMatchObject([{ did: 'offered' }])
+  expect((await loadEnrollment(world, id))?.preset).toBeUndefined()
+  expect(parseResults((await rooms.press([{ interview_id: interviewId }])).body)).toMatchObject([{ did: 'offered' }])
   await turn(world)
   expect(await rooms.newest(id)).toMatch(/^Sorry, .*These texts are automatic/)
 })
@@ -71,7 +71,7 @@ test('with the automation off, texts no one, cancels each, and lists them to not
   await switchOn(world, 'booked', { isOn: false })
   const off = await rooms.plan()
   expect([off.isOn, off.rows[0]?.byHand]).toEqual([false, 'The automation “Booked interview” is off for them.'])
-  expect(resultsOf((await rooms.press([{ interview_id: interviewId }])).body)).toMatchObject([
+  expect(parseResults((await rooms.press([{ interview_id: interviewId }])).body)).toMatchObject([
     { did: 'byHand', why: 'The automation “Booked interview” is off for them.' },
   ])
   await switchedOn(world, 'booked')
@@ -123,7 +123,7 @@ test('a person to notify manually is on the board with the reason until that is 
   expect((await told(interviewId)).status).toBe(200)
   await told(interviewId, { told: false })
   expect(await needsPerson()).toEqual(after)
-  const names = await world.factNames(id)
+  const names = await world.eventNames(id)
   expect(names.filter((name) => /told/i.test(name)).toSorted()).toEqual(['interview.notTold', 'interview.toldByHand'])
   expect((await told(randomUUID())).status).toBe(404)
   // It was to be four days from now; after a month no one is told any more that it did not take place.
@@ -149,7 +149,9 @@ test('a person with another interview is not listed to notify, and one without a
       await tx.run(sql`insert into away_days (organization_id, user_id, day, made_at)
         select ${world.own.organizationId}, ${world.users.clinic.id}, date '2026-11-20' + n, now() from generate_series(0, 30) n where n <> 4`),
   )
-  expect(resultsOf((await rooms.press([{ interview_id: second.interviewId }])).body)).toMatchObject([{ did: 'byHand' }])
+  expect(parseResults((await rooms.press([{ interview_id: second.interviewId }])).body)).toMatchObject([
+    { did: 'byHand' },
+  ])
   const { rows, total } = await needsPerson()
   expect(total).toBe(before.total + 1)
   expect(rows.filter(({ preset }) => preset === 'booked')).toMatchObject([
@@ -163,7 +165,7 @@ test('a colleague who is free takes an interview over at its hour, with its remi
   expect((await rooms.plan()).rows[0]?.free.map((each) => each.id)).toContain(manager.id)
   const before = await rooms.stored(interviewId)
   const { body } = await rooms.press([{ interview_id: interviewId, to: manager.id }])
-  expect(resultsOf(body)).toMatchObject([{ did: 'passed', candidateId: id }])
+  expect(parseResults(body)).toMatchObject([{ did: 'passed', candidateId: id }])
   expect(await rooms.stored(interviewId)).toEqual({ ...before, interviewer: manager.id })
   expect(before?.reminders).toBeGreaterThan(0)
   const mails = await world.inPlatform(
@@ -181,7 +183,7 @@ test('a colleague who is free takes an interview over at its hour, with its remi
     )
   const goesOn = await waitsFor()
   await turn(world)
-  const name = resultsOf(body)[0]?.why ?? ''
+  const name = parseResults(body)[0]?.why ?? ''
   expect(await waitsFor()).toEqual({ ...goesOn, words: `the interview is now with ${name}, at the same time` })
   expect(await textsTo(world, id)).toHaveLength(1)
 })
@@ -196,7 +198,7 @@ test('a busy or absent colleague takes over nothing, and the others still move',
     { interview_id: first.interviewId, to: world.users.manager.id },
     { interview_id: second.interviewId },
   ])
-  const results = resultsOf(body)
+  const results = parseResults(body)
   expect(results.map(({ did }) => did)).toEqual(['stays', 'offered'])
   expect(results[0]?.why).toContain('has another interview then')
   expect((await rooms.stored(first.interviewId))?.status).toBe('Scheduled')

@@ -38,8 +38,8 @@ const doneBefore = async (tx: Tx, actId: string, interviewId: string): Promise<M
 
 const pass = async (tx: Tx, row: AwayRow, to: string, { id, of, actor, moment }: Act): Promise<Moved> => {
   const passing = { id: row.id, to, day: of.day, batchId: id, did: doneWords.passed }
-  const { facts, to: name } = await reassignInterview(tx, passing, moment)
-  await recordEvents(tx, actor.userId, facts)
+  const { events, to: name } = await reassignInterview(tx, passing, moment)
+  await recordEvents(tx, actor.userId, events)
   return { did: 'passed', why: name, textAt: null }
 }
 
@@ -72,8 +72,8 @@ const prepare = async (tx: Tx, input: Input, actor: Caller, now: Date) => {
   if (!known) throw UserError.at('with_id', 'Choose someone from this organization.')
   const { id: userId, organizationId, day, name } = of
   if (await addAwayDay(tx, { organizationId, userId, day }, { madeBy: actor.userId, now })) {
-    const fact: DomainEvent = { name: 'interviewer.away', about: userId, organizationId, after: { day, name } }
-    await recordEvents(tx, actor.userId, [fact])
+    const event: DomainEvent = { name: 'interviewer.away', about: userId, organizationId, after: { day, name } }
+    await recordEvents(tx, actor.userId, [event])
     await notifyChange(tx, [organizationId], rescheduleAwayDay.invalidates ?? [])
   }
   const named = z.object({ id: z.string(), candidateId: z.string(), name: z.nullable(z.string()), at: z.string() })

@@ -7,7 +7,7 @@ import { awayReasons } from '../../../../interviews/calendar/rules/away-reasons.
 import { cancelPlanned } from '../../../../interviews/calendar/server/public.ts'
 import { applyEvent, type Moment } from '../apply-event.ts'
 import { enroll } from '../enroll.ts'
-import { liveOf } from '../locked-live.ts'
+import { lockActiveEnrollment } from '../locked-live.ts'
 import { processCandidateEvents } from '../process-candidate-events.ts'
 import { type AwayPerson, type AwayRow, awayRows } from './away-rows.ts'
 
@@ -39,12 +39,12 @@ type Offering = {
 
 const waiting = z.object({ at: z.nullable(z.string()), isHeld: z.boolean() })
 
-/** When the newest text of a sequence goes out, where something holds it. */
-const heldUntil = async (tx: Tx, organizationId: string, sequenceId: string) => {
+/** When the newest text of an enrollment goes out, where something holds it. */
+const heldUntil = async (tx: Tx, organizationId: string, enrollmentId: string) => {
   const text = await tx.one(
     waiting,
     sql`select m.send_at as at, m.message_status = 'held' as "isHeld" from text_messages m
-        where ${tenantCondition(tx, 'm')} and m.organization_id = ${organizationId} and m.enrollment_id = ${sequenceId} order by m.created_at desc, m.id limit 1`,
+        where ${tenantCondition(tx, 'm')} and m.organization_id = ${organizationId} and m.enrollment_id = ${enrollmentId} order by m.created_at desc, m.id limit 1`,
   )
   return text?.isHeld && text.at ? new Date(text.at).toISOString() : null
 }
@@ -56,13 +56,13 @@ const offer = async (tx: Tx, row: AwayRow, { of, withId, moment }: Offering): Pr
   const { organizationId } = of
   if (row.byHand !== null) return byHand(row.byHand)
   const { candidateId } = row
-  if (!(await liveOf(tx, organizationId, candidateId)))
+  if (!(await lockActiveEnrollment(tx, organizationId, candidateId)))
     await enroll(tx, { preset: 'booked', candidateIds: [candidateId], interviewId: row.id, now: moment.now })
-  const live = await liveOf(tx, organizationId, candidateId)
+  const live = await lockActiveEnrollment(tx, organizationId, candidateId)
   if (!live) return byHand('The automation can’t text them.')
   const happening = { kind: 'away', when: new Date(row.at), interviewerId: withId } as const
-  const { sequence, words, text } = await applyEvent(tx, { ...live, interviewerId: withId }, happening, moment)
-  if (sequence.status !== 'awaiting_reply' || text === null) return byHand(words)
+  const { enrollment, words, text } = await applyEvent(tx, { ...live, interviewerId: withId }, happening, moment)
+  if (enrollment.status !== 'awaiting_reply' || text === null) return byHand(words)
   return { did: 'offered', why: null, textAt: await heldUntil(tx, organizationId, live.id) }
 }
 

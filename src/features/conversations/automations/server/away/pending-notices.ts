@@ -29,7 +29,7 @@ export const pendingNotices = (tx: Tx, { organizationId, preset, now }: Asked): 
           and h.interview_id = i.id and h.progress ? 'away')`
 }
 
-/** Why no automatic text told the candidate of the row `n`, as the fact of the press says. */
+/** Why no automatic text told the candidate of the row `n`, as the event of the press says. */
 export const whyNotTexted = sql`(select v.after ->> 'why' from events f join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
   where f.organization_id = n.organization_id and f.about = n.candidate_id and f.name = 'interview.cancelled'
     and v.after ->> 'interview_id' = n.id::text and v.after ->> 'did' in (${doneWords.byHand}, ${earlierDoneWords.byHand}) order by f.at desc limit 1)`
@@ -38,5 +38,13 @@ export const whyNotTexted = sql`(select v.after ->> 'why' from events f join eve
 export const told = { heldAt: z.nullable(z.string()), zone: z.string(), why: z.nullable(z.string()) }
 
 /** Formats the board's words for a person to notify manually. */
-export const byHandWords = ({ heldAt, zone, why }: { heldAt: string; zone: string; why: string | null }): string =>
+export const describePendingNotice = ({
+  heldAt,
+  zone,
+  why,
+}: {
+  heldAt: string
+  zone: string
+  why: string | null
+}): string =>
   `The interviewer is away on ${showMoment(new Date(heldAt), zone)}, so the interview was canceled. Notify them. ${why ?? ''}`.trim()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, sequenceOf, somebody, switchedOn, textsTo, turn } from '../testing/automation-world.ts'
+import { answers, applicant, loadEnrollment, somebody, switchedOn, textsTo, turn } from '../testing/automation-world.ts'
 
 let clock = new Date('2026-11-20T18:00:00Z')
 let world: World
@@ -66,7 +66,7 @@ test('anyone who applies to a place that is closed is offered times by a person'
   const { id } = await applicant(world, { location_id: await place(false) })
   await turn(world)
   expect(await textsTo(world, id)).toEqual([])
-  expect(await sequenceOf(world, id)).toMatchObject({
+  expect(await loadEnrollment(world, id)).toMatchObject({
     status: 'needs_staff',
     words: 'their location closed: which one is it for?',
   })
@@ -93,5 +93,5 @@ test('an applicant who has since become a BCBA is interviewed by a person’s ch
   const { id } = await applicant(world)
   await world.inPlatform(async (tx) => await tx.run(sql`update all_candidates set position = 'BCBA' where id = ${id}`))
   await turn(world)
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'now applies as a BCBA' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: 'now applies as a BCBA' })
 })

@@ -14,7 +14,7 @@ const mostAtOnce = 200
 
 type Tools = { transact: Transact; services: Services; organizationId: string; signal: AbortSignal }
 
-const momentOf = (services: Services): Moment => ({ now: services.clock(), settings: services.config })
+const createMoment = (services: Services): Moment => ({ now: services.clock(), settings: services.config })
 
 /** Processes each in a transaction of its own. A failing one keeps no one waiting, and goes to a person in the end. */
 const oneByOne = async (tools: Tools, candidateIds: readonly string[], work: typeof processCandidateEvents) => {
@@ -23,7 +23,7 @@ const oneByOne = async (tools: Tools, candidateIds: readonly string[], work: typ
     if (signal.aborted) return
     const whose = { organizationId, candidateId }
     try {
-      await transact(async (tx) => await work(tx, whose, momentOf(services)))
+      await transact(async (tx) => await work(tx, whose, createMoment(services)))
     } catch (error) {
       services.log.error({ err: error }, 'an automation broke')
       await transact(async (tx) => await recordFailedAttempt(tx, whose, services.clock()))
@@ -53,7 +53,7 @@ const hearAll = async (tools: Tools) => {
 /** A round together; where one of them breaks it, who is left for each alone: that one keeps no one waiting. */
 const oneRound = async ({ transact, services, organizationId }: Tools) => {
   try {
-    return await transact(async (tx) => await runDueBatch(tx, organizationId, momentOf(services)))
+    return await transact(async (tx) => await runDueBatch(tx, organizationId, createMoment(services)))
   } catch (error) {
     services.log.error({ err: error }, 'a round of automations broke')
     return { done: 0, alone: await transact(async (tx) => await dueNow(tx, organizationId, services.clock())) }

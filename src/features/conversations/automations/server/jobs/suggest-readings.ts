@@ -43,11 +43,11 @@ const claim = async (tx: Tx, at: string, model: string): Promise<Claimed | undef
   )
 
 /** Builds the question to send now, if that reply still waits for a person. Null otherwise. */
-const questionOf = async (tx: Tx, one: Claimed, now: Date) => {
+const loadQuestion = async (tx: Tx, one: Claimed, now: Date) => {
   const reply = await handedReply(tx, one)
   const [of] = await loadEnrollments(tx, sql`s.organization_id = ${one.organizationId} and s.id = ${one.id}`)
   if (reply === null || of?.revision !== one.revision) return null
-  const question = suggestionQuestion(of.sequence, await loadFlowContext(tx, of, now), reply.words)
+  const question = suggestionQuestion(of.enrollment, await loadFlowContext(tx, of, now), reply.words)
   return question && { ...question, upTo: reply.upTo }
 }
 
@@ -88,7 +88,7 @@ export const suggestReadingsJob = job({
       )
       if (!one) return
       const within = inOrganization(one.organizationId)
-      const asked = one.tries > mostTries ? null : await within(async (tx) => await questionOf(tx, one, clock()))
+      const asked = one.tries > mostTries ? null : await within(async (tx) => await loadQuestion(tx, one, clock()))
       const said = asked && (await askModel(languageModel, asked, bounds))
       const isAway = said !== null && !said.ok && said.why !== 'empty'
       const outcome: Settled =

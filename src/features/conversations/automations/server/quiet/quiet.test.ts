@@ -7,7 +7,7 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
 import { beginQuietJob } from '../jobs/begin-quiet.ts'
-import { answers, sequenceOf, somebody, switchOn, textsTo, turn } from '../testing/automation-world.ts'
+import { answers, loadEnrollment, somebody, switchOn, textsTo, turn } from '../testing/automation-world.ts'
 
 const noon = '2026-11-20T18:00:00Z'
 let clock = new Date(noon)
@@ -57,7 +57,7 @@ test('a quiet person gets four differently worded texts; then it suggests to arc
   expect(texts[0]).toMatch(/These texts are automatic/)
   days(26)
   await looks()
-  expect(await sequenceOf(world, id)).toMatchObject({
+  expect(await loadEnrollment(world, id)).toMatchObject({
     status: 'needs_staff',
     words: 'no answer to four texts: archive?',
   })
@@ -68,7 +68,7 @@ test('a quiet person gets four differently worded texts; then it suggests to arc
   })
   expect(archived.status).toBe(200)
   await turn(world)
-  expect((await sequenceOf(world, id))?.status).toBe('stopped')
+  expect((await loadEnrollment(world, id))?.status).toBe('stopped')
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 ])('“%s” stands as %s', async (body, status, words) => {
   const { id, phone } = await asked()
   await says(phone, body)
-  expect(await sequenceOf(world, id)).toMatchObject({ status, words })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status, words })
   days(30)
   await looks()
   expect(await textsTo(world, id)).toHaveLength(1)
@@ -121,7 +121,7 @@ test.each(signs)('%s within the two weeks is a sign', async (_, sign) => {
   const { id } = await somebody(world, old)
   await sign(id)
   await looks()
-  expect(await sequenceOf(world, id)).toBeNull()
+  expect(await loadEnrollment(world, id)).toBeNull()
 })
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
 ])('no one is asked who %s', async (_, more) => {
   const { id } = await somebody(world, more)
   await looks()
-  expect(await sequenceOf(world, id)).toBeNull()
+  expect(await loadEnrollment(world, id)).toBeNull()
 })
 
 test('writes to no one twice within 90 days, by this record or another of the number, nor after an opt-out', async () => {
@@ -162,7 +162,7 @@ test('someone’s own text takes it over', async () => {
   expect((await world.call('clinic', 'POST', '/api/texts/send', text)).status).toBe(200)
   days(5)
   await looks()
-  expect(await sequenceOf(world, id)).toMatchObject({ status: 'needs_staff', words: 'someone wrote' })
+  expect(await loadEnrollment(world, id)).toMatchObject({ status: 'needs_staff', words: 'someone wrote' })
   expect(await textsTo(world, id)).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ const held = z.object({ heard: z.string(), texts: z.array(text) })
 type HandedReply = { words: string; upTo: string; recipientId: string }
 
 /**
- * What the candidate wrote that handed this sequence to a person, with what they wrote since; null where something else did, someone
+ * What the candidate wrote that handed this enrollment to a person, with what they wrote since; null where something else did, someone
  * has read it, or someone wrote, called or acted since. Their texts may be many: the newest 20 count.
  */
 export const handedReply = async (

@@ -14,16 +14,16 @@ afterAll(async () => await of.world.close())
 
 test('a person reads an unclear reply, and the automation continues with that reading', async () => {
   const { id } = await of.unclear()
-  const sequence = await of.shown(id)
-  expect(sequence.wrote?.words).toBe('it is complicated, depends on my cat')
-  expect(sequence.readings.map(({ label }) => label)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
+  const enrollment = await of.shown(id)
+  expect(enrollment.wrote?.words).toBe('it is complicated, depends on my cat')
+  expect(enrollment.readings.map(({ label }) => label)).toEqual(['As a yes', 'As a no', 'Not interested', 'I’ll Reply'])
   expect((await of.readAs(id, 'yes')).status).toBe(200)
   expect(await of.newest(id)).toBe('Are you 18 or older?')
   const after = await of.shown(id)
   expect(after).toMatchObject({ status: 'awaiting_reply', readings: [], wrote: null })
   expect(after.words).toMatch(/^\S.* read it as a yes: asked about the age$/)
   expect(after.acts.at(-1)).toMatchObject({ reading: 'answer', rule: 'read by a person' })
-  expect(await of.world.factNames(id)).toContain('enrollment.readByPerson')
+  expect(await of.world.eventNames(id)).toContain('enrollment.readByPerson')
 })
 
 test('a knock-out no that a person reads is recorded and rejects no one; a person decides', async () => {
@@ -33,7 +33,7 @@ test('a knock-out no that a person reads is recorded and rejects no one; a perso
   expect(after).toMatchObject({ status: 'needs_staff', readings: [] })
   expect(after.words).toMatch(/read it as a no: answered no to “Do you have an active RBT certification\?”$/)
   expect(await textsTo(of.world, id)).toHaveLength(1)
-  expect(await of.world.factNames(id)).not.toContain('candidate.statusChanged')
+  expect(await of.world.eventNames(id)).not.toContain('candidate.statusChanged')
   await of.world.call('clinic', 'POST', `/api/automation-enrollments/${after.id}/status`, { to: 'resume' })
   await turn(of.world)
   expect(await of.newest(id)).toBe('Are you 18 or older?')
@@ -45,7 +45,7 @@ test('a press books an offered time, confirms it by text, and can be undone in t
   const label = (await of.shown(id)).readings[1]?.label ?? ''
   expect((await of.readAs(id, 'pick-2')).status).toBe(200)
   expect(await of.newest(id)).toMatch(/your phone interview with Bright Path ABA is on /)
-  const interviews = await of.interviewsOf(id)
+  const interviews = await of.loadInterviews(id)
   expect(interviews).toMatchObject([{ status: 'Scheduled' }])
   const booked = await of.world.inPlatform(
     async (tx) =>
@@ -57,7 +57,7 @@ test('a press books an offered time, confirms it by text, and can be undone in t
   expect(booked?.words).toContain(`read it as a choice of ${label.replace('Book ', '')}: booked `)
   const undone = await of.world.call('clinic', 'POST', `/api/bookings/${booked?.bookingId}/undo`, {})
   expect(undone.status).toBe(200)
-  expect(await of.interviewsOf(id)).toMatchObject([{ status: 'Cancelled' }])
+  expect(await of.loadInterviews(id)).toMatchObject([{ status: 'Cancelled' }])
 })
 
 test('other times are offered, and the one that suits is booked by the next reply', async () => {
@@ -65,7 +65,7 @@ test('other times are offered, and the one that suits is booked by the next repl
   expect((await of.readAs(id, 'others')).status).toBe(200)
   expect(await of.newest(id)).toMatch(/^These are other times: /)
   await of.says(phone, 'the first one')
-  expect(await of.interviewsOf(id)).toHaveLength(1)
+  expect(await of.loadInterviews(id)).toHaveLength(1)
 })
 
 test('leaves a person alone who is not interested', async () => {
@@ -82,7 +82,7 @@ test('a person who answers manually marks it, and nothing else happens', async (
   expect(after).toMatchObject({ status: 'needs_staff', readings: [], wrote: null })
   expect(after.words).toMatch(/ will answer$/)
   expect(await textsTo(of.world, id)).toHaveLength(1)
-  expect(await of.world.factNames(id)).toContain('enrollment.paused')
+  expect(await of.world.eventNames(id)).toContain('enrollment.paused')
 })
 
 /** Someone whose interview of Tuesday stands, and whose reply to its text is not clear. */
@@ -112,9 +112,9 @@ test('a reply about a planned interview is read as coming, and later texts keep 
   const { id } = await aboutInterview('10:00')
   expect(await of.ids(id)).toEqual(['come', 'others', 'cancel', 'mine'])
   expect((await of.readAs(id, 'come')).status).toBe(200)
-  expect(await of.interviewsOf(id)).toMatchObject([{ status: 'Confirmed' }])
+  expect(await of.loadInterviews(id)).toMatchObject([{ status: 'Confirmed' }])
   const { status, dueAt } = await of.shown(id)
-  const [interview] = await of.interviewsOf(id)
+  const [interview] = await of.loadInterviews(id)
   expect(status).toBe('scheduled')
   expect(dueAt).toBe(new Date(Date.parse(interview?.at ?? '') - 45 * 60_000).toISOString())
 })

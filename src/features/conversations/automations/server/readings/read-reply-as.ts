@@ -2,7 +2,7 @@ import { command } from '../../../../../platform/server/command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { setThreadRead } from '../../../../texting/messages/server/public.ts'
 import { readReplyAs } from '../../contract/automations.ts'
-import { inWords, possibleReadings, putBack } from '../../rules/readings-of.ts'
+import { joinParts, possibleReadings, putBack } from '../../rules/list-possible-readings.ts'
 import { applyEvent } from '../apply-event.ts'
 import { lockedById } from '../locked-live.ts'
 import { handedReply } from './handed-reply.ts'
@@ -18,11 +18,11 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
   if (reply === null) throw new UserError('conflict', 'Someone already classified or answered this reply.')
   if (live.revision !== input.revision || reply.upTo !== input.upTo)
     throw new UserError('conflict', 'Something changed here. Look again.')
-  const read = possibleReadings(live.sequence, now).find(({ id }) => id === input.reading)
+  const read = possibleReadings(live.enrollment, now).find(({ id }) => id === input.reading)
   if (!read) throw new UserError('conflict', 'You can’t read the reply that way.')
   const moment = { now, settings }
   const who = actor.fullName.trim() || 'Someone'
-  const after = { preset: live.sequence.flow.preset }
+  const after = { preset: live.enrollment.flow.preset }
   if (read.reading === null) {
     const did = `${who} will answer`
     await applyEvent(tx, live, { kind: 'person', did }, moment, { isTaken: true })
@@ -31,20 +31,20 @@ export const readReplyAsRoute = command(readReplyAs, async ({ input, tx, actor, 
       events: [{ name: 'enrollment.paused', about: candidateId, organizationId, after }],
     }
   }
-  const as = inWords(read.as, live.known)
-  const back = putBack(live.sequence, now)
+  const as = joinParts(read.as, live.known)
+  const back = putBack(live.enrollment, now)
   const next = await applyEvent(
     tx,
     live,
     { kind: 'reply', reading: read.reading, text: reply.words, dueAt: back.dueAt },
     moment,
     {
-      from: back.sequence,
+      from: back.enrollment,
       before: `${who} read it as ${as}: `,
       heard: { text: reply.words, reading: read.reading.act, rule: read.reading.rule, at: reply.upTo },
     },
   )
-  if (next.sequence.status !== 'needs_staff') await setThreadRead(tx, reply.recipientId, true, now)
+  if (next.enrollment.status !== 'needs_staff') await setThreadRead(tx, reply.recipientId, true, now)
   return {
     reply: { words: next.words },
     events: [{ name: 'enrollment.readByPerson', about: candidateId, organizationId, after: { ...after, read_as: as } }],

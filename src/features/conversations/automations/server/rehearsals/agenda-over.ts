@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { msPerDay } from '../../../../../rules/day.ts'
 import type { BookingHours } from '../../../../interviews/calendar/rules/availability.ts'
-import { hoursOf } from '../../../../interviews/calendar/server/public.ts'
+import { loadHours } from '../../../../interviews/calendar/server/public.ts'
 
 const ahead = 14 * msPerDay
 
@@ -20,7 +20,7 @@ export type Agenda = {
 
 /** Loads the hours and the interviews of an interviewer over a stretch of time and the two weeks after it. */
 export const agendaOver = async (tx: Tx, { organizationId, interviewerId, from, until }: Span): Promise<Agenda> => {
-  const { hours, zone, organization } = await hoursOf(tx, organizationId)
+  const { hours, zone, organization } = await loadHours(tx, organizationId)
   const busy = await tx.rows(
     z.object({ from: z.string(), until: z.string() }),
     sql`select i.interview_date as "from", i.interview_date + make_interval(mins => i.minutes) as until from interviews i

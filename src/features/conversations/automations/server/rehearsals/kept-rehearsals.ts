@@ -4,7 +4,7 @@ import { recordEvents } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { needsInterviewer } from '../../rules/activation-error.ts'
-import { type FlowSettings, flowOf } from '../../rules/flow.ts'
+import { createFlow, type FlowSettings } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 
 export type PlayedSettings = FlowSettings & {
@@ -17,17 +17,17 @@ export type PlayedSettings = FlowSettings & {
 /** As many of one automation are kept, the newest. */
 const kept = 50
 
-const hashOf = ({ preset, interviewerId, locationIds, ...settings }: PlayedSettings): SQL => {
+const hashSettings = ({ preset, interviewerId, locationIds, ...settings }: PlayedSettings): SQL => {
   const topics = preset === 'applicant' ? [...new Set(settings.topics)] : []
   const interviewer = needsInterviewer(preset) ? interviewerId : null
-  return sql`app.rehearsal_hash(${JSON.stringify(flowOf(preset, { ...settings, topics }))}::jsonb, ${interviewer}::uuid, ${sql.param([...locationIds])}::uuid[])`
+  return sql`app.rehearsal_hash(${JSON.stringify(createFlow(preset, { ...settings, topics }))}::jsonb, ${interviewer}::uuid, ${sql.param([...locationIds])}::uuid[])`
 }
 
 /** Stores that an automation was rehearsed with these settings. */
 export const keepRehearsal = async (tx: Tx, played: PlayedSettings, by: { userId: string; now: Date }) => {
   await tx.run(
     sql`insert into automation_rehearsals (organization_id, preset, settings, rehearsed_by, rehearsed_at)
-        values (${played.id}, ${played.preset}, ${hashOf(played)}, ${by.userId}::uuid, ${by.now.toISOString()})
+        values (${played.id}, ${played.preset}, ${hashSettings(played)}, ${by.userId}::uuid, ${by.now.toISOString()})
         on conflict (organization_id, preset, settings) do update set rehearsed_by = excluded.rehearsed_by, rehearsed_at = excluded.rehearsed_at`,
   )
   await tx.run(
@@ -43,7 +43,7 @@ export const keepRehearsal = async (tx: Tx, played: PlayedSettings, by: { userId
 /** Throws a conflict unless an automation was rehearsed with exactly these settings. */
 export const requireRehearsal = async (tx: Tx, wanted: PlayedSettings) => {
   const found = await tx.run(
-    sql`select from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${wanted.id} and preset = ${wanted.preset} and settings = ${hashOf(wanted)}`,
+    sql`select from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${wanted.id} and preset = ${wanted.preset} and settings = ${hashSettings(wanted)}`,
   )
   if (found === 0)
     throw new UserError(

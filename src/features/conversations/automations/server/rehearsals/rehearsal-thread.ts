@@ -15,7 +15,7 @@ export type ToRehearse = {
   seed: string
 }
 
-type Thread = Pick<Outcome, 'words' | 'lines'> & { id: string; status: Outcome['sequence']['status'] }
+type Thread = Pick<Outcome, 'words' | 'lines'> & { id: string; status: Outcome['enrollment']['status'] }
 export type Rehearsed = {
   texted: number
   texts: number
@@ -29,9 +29,9 @@ export type Rehearsed = {
 const mostThreads = 20
 
 /** Those worth looking at first: of each end some. */
-const someOf = (outcomes: readonly Outcome[]): Outcome[] => {
+const pickSome = (outcomes: readonly Outcome[]): Outcome[] => {
   const texted = outcomes.filter(({ texts }) => texts > 0)
-  const kinds = [...Map.groupBy(texted, ({ sequence, texts }) => `${sequence.status} ${texts > 2}`).values()]
+  const kinds = [...Map.groupBy(texted, ({ enrollment, texts }) => `${enrollment.status} ${texts > 2}`).values()]
   const rounds = Math.max(0, ...kinds.map((kind) => kind.length))
   return Array.from({ length: rounds }, (_, at) => kinds.flatMap((kind) => kind.slice(at, at + 1)))
     .flat()
@@ -39,7 +39,7 @@ const someOf = (outcomes: readonly Outcome[]): Outcome[] => {
 }
 
 const standingAs = (outcomes: readonly Outcome[], status: Thread['status']) =>
-  outcomes.filter(({ sequence }) => sequence.status === status).length
+  outcomes.filter(({ enrollment }) => enrollment.status === status).length
 
 answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehearsed => {
   const byId = new Map(people.map((person) => [person.id, person]))
@@ -61,9 +61,9 @@ answerQuestions(({ people, flow, agenda, hours, until, seed }: ToRehearse): Rehe
     inQuietHours: outcomes.reduce((sum, { inQuietHours }) => sum + inQuietHours, 0),
     booked: standingAs(outcomes, 'booked'),
     waitForYou: standingAs(outcomes, 'needs_staff'),
-    threads: someOf(outcomes).map(({ person, sequence, words, lines }) => ({
+    threads: pickSome(outcomes).map(({ person, enrollment, words, lines }) => ({
       id: person.id,
-      status: sequence.status,
+      status: enrollment.status,
       words,
       lines,
     })),

@@ -24,7 +24,7 @@ const rehearse = async (more: object = {}) =>
   await world.call('admin', 'POST', `${url('applicant')}/rehearsal`, { ...usual(), ...more })
 const switchTo = async (isOn: boolean, more: object = {}) =>
   await world.call('admin', 'PUT', url('applicant'), { isOn, ...usual(), ...more })
-const stateOf = async () => {
+const loadState = async () => {
   const shown = automations.reply.parse((await world.call('clinic', 'GET', url('').replace(/\/$/, ''))).body)
   const { isOn, version } = shown.automations[0] ?? {}
   return { isOn, version }
@@ -38,11 +38,11 @@ test('refuses to switch on an automation that was not rehearsed with these setti
         sql`insert into locations (organization_id, name) values (${world.own.organizationId}, 'A place') returning id`,
       ),
   )
-  const before = await stateOf()
+  const before = await loadState()
   const refused = await switchTo(true)
   expect(refused.status).toBe(409)
   expect(refused.text).toContain('Preview this automation with these settings before you turn it on.')
-  expect(await stateOf()).toEqual(before)
+  expect(await loadState()).toEqual(before)
   expect((await rehearse()).status).toBe(200)
   const others = [
     { waitMinutes: 5 },
@@ -52,13 +52,13 @@ test('refuses to switch on an automation that was not rehearsed with these setti
     { texts: [{ key: 'intro', english: 'Howdy from {organization}.', spanish: '' }] },
   ]
   for (const more of others) expect((await switchTo(true, more)).status).toBe(409)
-  expect(await stateOf()).toEqual(before)
+  expect(await loadState()).toEqual(before)
   expect((await switchTo(true)).status).toBe(200)
   expect((await switchTo(true, { waitMinutes: 5 })).status).toBe(409)
   expect((await switchTo(false)).status).toBe(200)
   // The way back of the console: what was on is on again.
   expect((await switchTo(true)).status).toBe(200)
-  expect(await stateOf()).toEqual({ isOn: true, version: (before.version ?? 0) + 1 })
+  expect(await loadState()).toEqual({ isOn: true, version: (before.version ?? 0) + 1 })
 })
 
 test.each(['booked', 'no_show', 'hired', 're_engage'] as const)(

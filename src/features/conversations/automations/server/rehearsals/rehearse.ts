@@ -13,11 +13,11 @@ import { candidateZone } from '../../../../candidates/directory/rules/zones/cand
 import { sharedReason } from '../../../../texting/messages/rules/recipient.ts'
 import { guardedHours, loadSendBlocks } from '../../../../texting/messages/server/public.ts'
 import { rehearseAutomation } from '../../contract/automations.ts'
-import { flowOf } from '../../rules/flow.ts'
+import { createFlow } from '../../rules/flow.ts'
 import type { Preset } from '../../rules/presets.ts'
 import type { Moment } from '../apply-event.ts'
 import { quietPeople } from '../quiet/quiet-people.ts'
-import { organizationOf } from '../settings/automation-rows.ts'
+import { loadOrganization } from '../settings/automation-rows.ts'
 import { refuseSettings } from '../settings/refuse-settings.ts'
 import { agendaOver } from './agenda-over.ts'
 import { keepRehearsal } from './kept-rehearsals.ts'
@@ -84,7 +84,7 @@ const countReasons = (reasons: readonly string[]) =>
     .map(([reason, all]) => ({ reason, people: all.length }))
     .toSorted((a, b) => b.people - a.people || (a.reason < b.reason ? -1 : 1))
 
-const endsWords = ({ status, words }: Rehearsed['threads'][number]): string =>
+const describeEnd = ({ status, words }: Rehearsed['threads'][number]): string =>
   status === 'needs_staff' ? `Needs you: ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
 type Found = z.output<typeof row>
@@ -107,7 +107,7 @@ type Input = z.output<typeof rehearseAutomation.input>
 const loadRehearsal = async (tx: Tx, input: Input, moment: Moment) => {
   const { id, preset, waitMinutes, interviewerId, locationIds } = input
   const { now, settings } = moment
-  await organizationOf(tx, id)
+  await loadOrganization(tx, id)
   await refuseSettings(tx, input)
   const found = await tx.rows(row, await selected(tx, { preset, organizationId: id, waitMinutes, locationIds }, moment))
   const barred = await loadSendBlocks(tx, [...new Set(found.map((each) => each.id))], moment)
@@ -142,12 +142,12 @@ export const rehearseAutomationRoute = external(
     const moment = { now, settings: services.config }
     const loaded = await transact(async (tx) => await loadRehearsal(tx, input, moment), { readOnly: true })
     const { found, barred, hours, agenda } = loaded
-    const reasonOf = (each: Found) =>
+    const getReason = (each: Found) =>
       each.consent === 'given' ? barred.get(each.id) : (barred.get(each.id) ?? consentUnknown)
-    const able = found.filter((each) => reasonOf(each) === undefined)
+    const able = found.filter((each) => getReason(each) === undefined)
     const { threads, ...figures } = await playInThread({
       people: able.map((each) => played(each, now.toISOString().slice(0, 10))),
-      flow: flowOf(preset, { waitMinutes, topics, texts }),
+      flow: createFlow(preset, { waitMinutes, topics, texts }),
       agenda,
       hours,
       until: now,
@@ -158,11 +158,11 @@ export const rehearseAutomationRoute = external(
     return {
       people: found.length,
       ...figures,
-      notTexted: countReasons(found.map(reasonOf).filter((reason) => reason !== undefined)),
+      notTexted: countReasons(found.map(getReason).filter((reason) => reason !== undefined)),
       threads: threads.map((thread) => ({
         candidateId: thread.id,
         name: cleanName(names.get(thread.id) ?? '') || 'Unknown',
-        ends: endsWords(thread),
+        ends: describeEnd(thread),
         lines: thread.lines.map(({ at, from, words }) => ({ at: at.toISOString(), from, words })),
       })),
     }

@@ -53,7 +53,7 @@ export const automationRows = async (tx: Tx, organizationId: string): Promise<Au
 const organization = z.object({ id: z.string(), schedulerNew: z.boolean() })
 
 /** Refuses an organization that is unknown or another's. */
-export const organizationOf = async (tx: Tx, id: string) => {
+export const loadOrganization = async (tx: Tx, id: string) => {
   const found = await tx.one(
     organization,
     sql`select o.id, coalesce(o.scheduler_new, false) as "schedulerNew" from organizations o where o.id = ${id}`,

@@ -5,14 +5,14 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { automations } from '../../contract/automations.ts'
 import { activationError } from '../../rules/activation-error.ts'
-import { sentencesOf, textsOf } from '../../rules/automation-words.ts'
+import { describeAutomation, listAutomationTexts } from '../../rules/automation-words.ts'
 import { presets } from '../../rules/presets.ts'
 import { preset } from '../../shapes.ts'
-import { automationRows, organizationOf, peopleAndPlaces, untouched } from './automation-rows.ts'
+import { automationRows, loadOrganization, peopleAndPlaces, untouched } from './automation-rows.ts'
 
 const running = z.object({ preset, running: z.number(), onOlder: z.number() })
 
-const runningOf = async (tx: Tx, organizationId: string) =>
+const loadRunning = async (tx: Tx, organizationId: string) =>
   await tx.rows(
     running,
     sql`select s.preset, count(*)::int as running, count(*) filter (where s.version < a.version)::int as "onOlder"
@@ -22,9 +22,9 @@ const runningOf = async (tx: Tx, organizationId: string) =>
 
 /** List an organization’s automations, on or off; those no one touched with what they would do. */
 export const automationsRoute = query(automations, async ({ input: { id }, tx }) => {
-  const organization = await organizationOf(tx, id)
+  const organization = await loadOrganization(tx, id)
   const rows = await automationRows(tx, id)
-  const runs = await runningOf(tx, id)
+  const runs = await loadRunning(tx, id)
   const { people, locations } = await peopleAndPlaces(tx, id)
   return {
     people,
@@ -40,12 +40,12 @@ export const automationsRoute = query(automations, async ({ input: { id }, tx })
           interviewer: interviewer?.id ?? null,
           schedulerNew: organization.schedulerNew,
         }),
-        sentences: sentencesOf(each, settings),
+        sentences: describeAutomation(each, settings),
         waitMinutes: settings.waitMinutes,
         interviewer,
         locations: locations.filter((place) => locationIds.includes(place.id)),
         topics: settings.topics,
-        texts: textsOf(each, settings),
+        texts: listAutomationTexts(each, settings),
         running: runs_?.running ?? 0,
         onOlder: runs_?.onOlder ?? 0,
       }

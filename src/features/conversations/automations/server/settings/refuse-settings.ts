@@ -12,7 +12,7 @@ type Settings = z.output<typeof automationSettings> & { id: string; preset: Pres
 type Typed = { key: string; english: string; spanish: string }
 
 /** Throws for texts that cannot be sent as intended, each at its field. */
-const refuseWords = (texts: readonly Typed[]) => {
+const refuseTexts = (texts: readonly Typed[]) => {
   const problems: Record<string, string> = {}
   for (const [at, { key, english, spanish }] of texts.entries()) {
     const known = textKeys.find((each) => each === key)
@@ -37,7 +37,7 @@ export const refuseSettings = async (
     throw UserError.at('interviewerId', 'Choose someone from this organization.')
   if (locationIds.some((place) => !locations.some((each) => each.id === place)))
     throw UserError.at('locationIds', 'Choose locations from this organization.')
-  refuseWords(texts)
+  refuseTexts(texts)
   const wait = waitLimitProblem(preset, waitMinutes)
   if (wait) throw UserError.at('waitMinutes', wait)
 }

@@ -8,9 +8,9 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { writtenDays } from '../../../replies/server/public.ts'
 import { enrollmentRereading } from '../../contract/rereading.ts'
-import { type ReadBy, rereadOf } from '../../rules/read-by.ts'
+import { type ReadBy, rereadReply } from '../../rules/read-by.ts'
 import { readingName } from '../../rules/reading-name.ts'
-import { organizationOf } from './automation-rows.ts'
+import { loadOrganization } from './automation-rows.ts'
 
 const days = 30
 const mostRead = 2_000
@@ -29,7 +29,7 @@ const row = z.object({
 
 /** Reads last month's replies again where another edition of the reader read them, in slices, so that others are answered between. */
 export const enrollmentRereadingRoute = query(enrollmentRereading, async ({ input, tx, now }) => {
-  await organizationOf(tx, input.id)
+  await loadOrganization(tx, input.id)
   const since = new Date(now.getTime() - days * msPerDay).toISOString()
   const rows = await tx.rows(
     row,
@@ -41,7 +41,7 @@ export const enrollmentRereadingRoute = query(enrollmentRereading, async ({ inpu
   )
   const differing: (z.output<typeof row> & { today: string })[] = []
   for (const [n, each] of rows.entries()) {
-    const today = rereadOf(each.heard, each.readBy, writtenDays)
+    const today = rereadReply(each.heard, each.readBy, writtenDays)
     if (today !== null) differing.push({ ...each, today })
     if (n % slice === slice - 1) await setImmediate()
   }

@@ -4,9 +4,9 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import { activationError, needsInterviewer } from '../../rules/activation-error.ts'
-import { flowOf } from '../../rules/flow.ts'
+import { createFlow } from '../../rules/flow.ts'
 import { requireRehearsal } from '../rehearsals/kept-rehearsals.ts'
-import { automationRows, organizationOf } from './automation-rows.ts'
+import { automationRows, loadOrganization } from './automation-rows.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
 const lockAutomations = async (tx: Tx, organizationId: string) =>
@@ -18,7 +18,7 @@ const lockAutomations = async (tx: Tx, organizationId: string) =>
  */
 export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, actor, now }) => {
   const { id, preset, isOn, locationIds } = input
-  const organization = await organizationOf(tx, id)
+  const organization = await loadOrganization(tx, id)
   const interviewerId = needsInterviewer(preset) ? input.interviewerId : null
   await refuseSettings(tx, { ...input, interviewerId })
   const problem = isOn
@@ -44,7 +44,7 @@ export const saveAutomationRoute = command(saveAutomation, async ({ input, tx, a
   if (!isSame)
     await tx.run(
       sql`insert into automation_versions (organization_id, preset, version, settings, flow, interviewer_id, made_by, made_at)
-          values (${id}, ${preset}, ${version}, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(flowOf(preset, settings))}::jsonb, ${interviewerId}::uuid,
+          values (${id}, ${preset}, ${version}, ${JSON.stringify(settings)}::jsonb, ${JSON.stringify(createFlow(preset, settings))}::jsonb, ${interviewerId}::uuid,
             ${actor.userId}::uuid, ${now.toISOString()})`,
     )
   await tx.run(

@@ -18,20 +18,20 @@ const modelReads = async (tx: Tx, id: string): Promise<boolean> => {
   return found.reads
 }
 
-const modelOf = ({ languageModel }: Config) =>
+const getModel = ({ languageModel }: Config) =>
   languageModel ? { name: languageModel.model, host: new URL(languageModel.baseUrl).host } : null
 
 /** The model of the installation, where words would go, and whether it suggests readings in an organization. */
 export const replyModelRoute = query(replyModel, async ({ input: { id }, tx, settings }) => {
   const reads = await modelReads(tx, id)
-  const model = modelOf(settings)
+  const model = getModel(settings)
   return { model: model && { ...model, reads } }
 })
 
 /** Keeps whether a model suggests readings of unclear replies. Replies that are here are not sent by it; off forgets what waits. */
 export const setReplyModelRoute = command(setReplyModel, async ({ input: { id, reads }, tx, now, settings }) => {
   if ((await modelReads(tx, id)) === reads) return { reply: { ok: true as const }, events: [] }
-  const model = modelOf(settings)
+  const model = getModel(settings)
   if (reads && !model) throw new UserError('conflict', 'AI isn’t set up on this installation.')
   await tx.run(
     sql`insert into reply_suggestion_settings (organization_id, reads, changed_at) values (${id}, ${reads}, ${now.toISOString()})

@@ -157,7 +157,7 @@ test('only Admins of the organization switch it, its text names the receiver of 
   expect(await told()).toEqual({ model: { name: 'small', host: model.host, reads: false } })
   await switched(true)
   expect(await told()).toEqual({ model: { name: 'small', host: model.host, reads: true } })
-  expect(await of.world.factNames(organizationId)).toEqual(
+  expect(await of.world.eventNames(organizationId)).toEqual(
     expect.arrayContaining(['replies.modelOff', 'replies.modelOn']),
   )
 })

@@ -32,7 +32,7 @@ export const somebody = async (world: World, more: object = {}) => {
   return { id, phone: `+1${phone}` }
 }
 
-const settingsOf = (world: World, preset: Preset, more: object) => ({
+const createSettings = (world: World, preset: Preset, more: object) => ({
   isOn: true,
   waitMinutes: preset === 're_engage' ? 20_160 : 0,
   interviewerId: preset === 'applicant' || preset === 'no_show' ? world.users.clinic.id : null,
@@ -45,7 +45,7 @@ const settingsOf = (world: World, preset: Preset, more: object) => ({
 /** Switches an automation of the world’s own clinic on or off, as an Admin does; `isRehearsed`: with these settings. */
 export const switchOn = async (world: World, preset: Preset, more: object = {}, isRehearsed = true) => {
   const { organizationId } = world.own
-  const settings = settingsOf(world, preset, more)
+  const settings = createSettings(world, preset, more)
   const input = saveAutomation.input.safeParse({ id: organizationId, preset, ...settings })
   if (isRehearsed && input.success)
     await world.inClinic(
@@ -117,5 +117,5 @@ const shown = z.object({
   ),
 })
 /** Where a candidate stands, as a clinic sees it. */
-export const sequenceOf = async (world: World, candidateId: string) =>
+export const loadEnrollment = async (world: World, candidateId: string) =>
   shown.parse((await world.call('clinic', 'GET', `/api/candidates/${candidateId}/enrollment`)).body).enrollment

@@ -20,7 +20,7 @@ const interview = z.object({
 type Pressed = { id?: string; who?: Parameters<World['call']>[0]; with_id?: string }
 
 /** What one press made of each interview. */
-export const resultsOf = (body: unknown) => rescheduleAwayDay.reply.parse(body).results
+export const parseResults = (body: unknown) => rescheduleAwayDay.reply.parse(body).results
 
 /** A clinic with *Booked interview* switched on, on a Friday at noon, and what is done there about an interviewer who is away. */
 export const openAwayWorld = async () => {
@@ -98,7 +98,7 @@ export const openAwayWorld = async () => {
                 from interviews i where id = ${id}`,
           ),
       ),
-    statusesOf: async (candidateId: string) => {
+    loadStatuses: async (candidateId: string) => {
       const rows = await inPlatform(
         async (tx) =>
           await tx.rows(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
 import { freeHours } from '../../../../interviews/calendar/server/public.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
-import { numbersOf } from '../../rules/responder-profiles.ts'
+import { createNumbers } from '../../rules/responder-profiles.ts'
 import { enrollApplicants } from '../enroll.ts'
 import { processCandidateEvents } from '../process-candidate-events.ts'
 import { answers } from './automation-world.ts'
@@ -26,7 +26,7 @@ export const crowd = async (
 ) => {
   const now = world.services.clock()
   const organizationId = world.own.organizationId
-  const numbers = numbersOf('a crowd')
+  const numbers = createNumbers('a crowd')
   const added: { id: string; phone: string }[] = []
   for (let n = 0; n < people; n += 1) {
     const phone = `737${555 + Math.floor(n / 9_000)}${String(1_000 + (n % 9_000)).padStart(4, '0')}`

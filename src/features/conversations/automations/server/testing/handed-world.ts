@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { openWorld } from '../../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../../interviews/booking/server/testing/empty-agenda.ts'
-import { answers, applicant, sequenceOf, switchedOn, textsTo, turn } from './automation-world.ts'
+import { answers, applicant, loadEnrollment, switchedOn, textsTo, turn } from './automation-world.ts'
 
 type Who = 'clinic' | 'foreign' | 'manager' | null
 
@@ -23,15 +23,15 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
     await turn(world)
   }
   const shown = async (id: string) => {
-    const sequence = await sequenceOf(world, id)
-    if (!sequence) throw new Error('no automation')
-    return sequence
+    const enrollment = await loadEnrollment(world, id)
+    if (!enrollment) throw new Error('no automation')
+    return enrollment
   }
   type Shown = Awaited<ReturnType<typeof shown>>
-  const press = async (sequence: Shown, reading: string, who: Who = 'clinic', more: object = {}) =>
-    await world.call(who, 'POST', `/api/automation-enrollments/${sequence.id}/interpretation`, {
-      revision: sequence.revision,
-      upTo: sequence.wrote?.upTo ?? clock.toISOString(),
+  const press = async (enrollment: Shown, reading: string, who: Who = 'clinic', more: object = {}) =>
+    await world.call(who, 'POST', `/api/automation-enrollments/${enrollment.id}/interpretation`, {
+      revision: enrollment.revision,
+      upTo: enrollment.wrote?.upTo ?? clock.toISOString(),
       reading,
       ...more,
     })
@@ -48,9 +48,9 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
     ids: async (id: string) => (await shown(id)).readings.map((each) => each.id),
     /** Reads it so a minute later, and lets what follows leave. */
     readAs: async (id: string, reading: string) => {
-      const sequence = await shown(id)
+      const enrollment = await shown(id)
       later(1)
-      const pressed = await press(sequence, reading)
+      const pressed = await press(enrollment, reading)
       await turn(world)
       return pressed
     },
@@ -68,7 +68,7 @@ export const openHandedWorld = async (env: Record<string, string> = {}) => {
       for (const words of ['yes', 'yes', 'my cousin would know that better than me']) await says(person.phone, words)
       return person
     },
-    interviewsOf: async (id: string) =>
+    loadInterviews: async (id: string) =>
       await world.inPlatform(
         async (tx) =>
           await tx.rows(

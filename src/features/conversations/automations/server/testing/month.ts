@@ -5,8 +5,8 @@ import { msPerDay } from '../../../../../rules/day.ts'
 import { guardHours } from '../../../../texting/messages/rules/guard-hours.ts'
 import { guardedHours } from '../../../../texting/messages/server/public.ts'
 import { addPeople } from '../../../../texting/messages/server/testing/people.ts'
-import { expectationOf } from '../../rules/expectation-of.ts'
-import { numbersOf, pickProfile, type ResponderProfile, replyOf } from '../../rules/responder-profiles.ts'
+import { getExpectation } from '../../rules/get-expectation.ts'
+import { createNumbers, pickProfile, pickReply, type ResponderProfile } from '../../rules/responder-profiles.ts'
 import { enrollApplicants } from '../enroll.ts'
 import { loadEnrollments } from '../loaded-enrollment.ts'
 import { answers, turn } from './automation-world.ts'
@@ -67,7 +67,7 @@ export const simulatedMonth = async (
   clock: Clock,
   { count, days, seed }: { count: number; days: number; seed: string },
 ): Promise<Month> => {
-  const chance = numbersOf(seed)
+  const chance = createNumbers(seed)
   const start = clock.now
   const end = new Date(start.getTime() + (days + 5) * msPerDay)
   const guard = guardHours(
@@ -75,7 +75,7 @@ export const simulatedMonth = async (
   )
   const people: Person[] = Array.from({ length: count }, (_, n) => {
     const state = states[Math.floor(chance() * states.length)] ?? 'TX'
-    const next = numbersOf(`${seed} ${n}`)
+    const next = createNumbers(`${seed} ${n}`)
     return {
       id: '',
       phone: `+1${codes[state]}555${String(1_000 + n).padStart(4, '0')}`,
@@ -118,9 +118,9 @@ export const simulatedMonth = async (
           await loadEnrollments(tx, sql`s.candidate_id = ${candidateId}`, sql`order by s.begun_at desc limit 1`),
       )
       if (!live) continue
-      if (live.sequence.status === 'booked') person.bookedAt ??= clock.now
-      const reply = replyOf(person.next, person.habit, person.language, expectationOf(live.sequence))
-      if (reply && (live.sequence.status === 'awaiting_reply' || live.sequence.status === 'scheduled'))
+      if (live.enrollment.status === 'booked') person.bookedAt ??= clock.now
+      const reply = pickReply(person.next, person.habit, person.language, getExpectation(live.enrollment))
+      if (reply && (live.enrollment.status === 'awaiting_reply' || live.enrollment.status === 'scheduled'))
         planned.push({ at: new Date(clock.now.getTime() + reply.minutes * 60_000), person, says: reply.words })
     }
   }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world-on.ts'
 import { sendTextsJob } from '../../../../texting/messages/server/jobs/send-texts.ts'
-import { numbersOf } from '../../rules/responder-profiles.ts'
+import { createNumbers } from '../../rules/responder-profiles.ts'
 import { runEnrollmentsJob } from '../jobs/run-enrollments.ts'
 import { answers, applicant, turn } from './automation-world.ts'
 
@@ -14,7 +14,7 @@ const row = z.object({ late: z.number(), texts: z.number() })
  * Answers how many automatic texts were claimed after the person’s text was committed: 0, or the automation talked over someone.
  */
 export const races = async (world: World, count: number, seed: string) => {
-  const chance = numbersOf(seed)
+  const chance = createNumbers(seed)
   const { signal } = new AbortController()
   let [raced, late] = [0, 0]
   while (raced < count) {

@@ -19,7 +19,7 @@ const keep = 'keep'
 
 const offerLabel = (isTexted: boolean) => (isTexted ? 'Offer new times' : 'Cancel; I’ll notify')
 
-const choicesOf = (row: Row) => [
+const listChoices = (row: Row) => [
   { value: offer, label: offerLabel(row.byHand === null) },
   ...row.free.map(({ id, name }) => ({ value: id, label: `Reassign to ${name}` })),
   { value: keep, label: 'Leave as is' },
@@ -47,7 +47,7 @@ const Line = ({ row, zone, choice, isOn, onChange }: LineProps) => (
       aria-label={`Interview with ${row.candidate}`}
       className={css.choice}
       allowDeselect={false}
-      data={choicesOf(row)}
+      data={listChoices(row)}
       value={choice}
       onChange={(value) => onChange(value ?? offer)}
     />
@@ -105,7 +105,7 @@ const Whose = ({ plan, value, onChange }: { plan: Plan; value: string; onChange:
   />
 )
 
-const wordsOf = (count: number, isCancelled: boolean) => {
+const getButtonLabel = (count: number, isCancelled: boolean) => {
   if (count === 0) return 'Mark as Away'
   return `${isCancelled ? 'Cancel' : 'Move'} ${count} ${count === 1 ? 'Interview' : 'Interviews'}`
 }
@@ -133,14 +133,14 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
   const [withId, setWithId] = useState('')
   const move = useCommand(rescheduleAwayDay)
   const { rows, zone, isOn, isAway, interviewer } = plan
-  const choiceOf = (row: Row) => choices[row.id] ?? offer
-  const moved = rows.filter((row) => choiceOf(row) !== keep)
-  const isTexted = moved.some((row) => row.byHand === null && choiceOf(row) === offer)
-  const isCancelled = moved.length > 0 && moved.every((row) => row.byHand !== null && choiceOf(row) === offer)
+  const getChoice = (row: Row) => choices[row.id] ?? offer
+  const moved = rows.filter((row) => getChoice(row) !== keep)
+  const isTexted = moved.some((row) => row.byHand === null && getChoice(row) === offer)
+  const isCancelled = moved.length > 0 && moved.every((row) => row.byHand !== null && getChoice(row) === offer)
   const press = () => {
     const people = moved.map((row) => ({
       interview_id: row.id,
-      to: choiceOf(row) === offer ? null : choiceOf(row),
+      to: getChoice(row) === offer ? null : getChoice(row),
     }))
     move.mutate(
       { id, interviewer_id: who, day, with_id: withId === '' ? null : withId, people },
@@ -169,7 +169,7 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
                 row={row}
                 zone={zone}
                 isOn={isOn}
-                choice={choiceOf(row)}
+                choice={getChoice(row)}
                 onChange={(choice) => setChoices((was) => ({ ...was, [row.id]: choice }))}
               />
             ))}
@@ -185,7 +185,7 @@ export const AwayForm = ({ plan, who, day, onMoved, onClose }: AwayFormProps) =>
         </Button>
         {moved.length === 0 && isAway ? null : (
           <Button color={isCancelled ? 'red' : undefined} loading={move.isPending} onClick={press}>
-            {wordsOf(moved.length, isCancelled)}
+            {getButtonLabel(moved.length, isCancelled)}
           </Button>
         )}
       </DialogActions>

@@ -9,14 +9,14 @@ import type { Results } from './plan.ts'
 
 type Result = Results[number]
 
-const offeredWords = ({ textAt, at }: Result): string => {
+const describeOffered = ({ textAt, at }: Result): string => {
   if (textAt === null) return 'Offered new times by text'
   const goes = `The text with new times goes out ${formatDateTime(textAt)}`
   return textAt >= at ? `${goes}, after the interview’s start: call them` : goes
 }
 
-const wordsOf = (result: Result): string => {
-  if (result.did === 'offered') return offeredWords(result)
+const describeResult = (result: Result): string => {
+  if (result.did === 'offered') return describeOffered(result)
   if (result.did === 'passed') return `Reassigned to ${result.why ?? 'a colleague'}`
   return result.did === 'byHand' ? `Canceled. Notify them. ${result.why ?? ''}` : `Left as is. ${result.why ?? ''}`
 }
@@ -53,7 +53,7 @@ export const AwayResults = ({ results, onClose }: { results: Results; onClose: (
                   {result.candidate}
                 </Anchor>
                 <Text size="sm" c="dimmed">
-                  {wordsOf(result)}
+                  {describeResult(result)}
                 </Text>
               </div>
             </li>

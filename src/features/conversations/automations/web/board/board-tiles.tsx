@@ -5,7 +5,7 @@ import type { BoardColumn, BoardView } from '../../rules/statuses.ts'
 import css from './board.module.css'
 import { boardWords } from './board-words.ts'
 
-/** Those who need someone first, then the way a sequence goes. */
+/** Those who need someone first, then the way an enrollment goes. */
 const order: readonly BoardColumn[] = ['needs_staff', 'awaiting_reply', 'scheduled', 'booked', 'stopped']
 
 type BoardTilesProps = { counts: Record<BoardColumn, number> | null; failed: boolean; show: BoardView }

@@ -1,7 +1,7 @@
 import { NativeSelect, Title } from '@mantine/core'
 import { useState } from 'react'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
-import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../../ui/lazy.tsx'

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
-import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'
@@ -9,11 +9,11 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { enrollmentFigures } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
 import css from './board.module.css'
-import { hoursInWords, minutesInWords, numberInWords, shareInWords } from './figure-words.ts'
+import { formatHours, formatMinutes, formatNumber, formatShare } from './figure-words.ts'
 
 type Figure = ReplyOf<typeof enrollmentFigures>['rows'][number] & { id: string }
 
-const idOf = ({ organizationId, preset }: Omit<Figure, 'id'>) => `${organizationId} ${preset}`
+const getFigureKey = ({ organizationId, preset }: Omit<Figure, 'id'>) => `${organizationId} ${preset}`
 
 const number = (key: string, label: string, cell: Column<Figure>['cell']): Column<Figure> => ({
   key,
@@ -23,7 +23,7 @@ const number = (key: string, label: string, cell: Column<Figure>['cell']): Colum
   cell,
 })
 
-const columnsOf = (withOrganization: boolean): readonly Column<Figure>[] => [
+const listColumns = (withOrganization: boolean): readonly Column<Figure>[] => [
   {
     key: 'which',
     label: 'Automation',
@@ -40,14 +40,14 @@ const columnsOf = (withOrganization: boolean): readonly Column<Figure>[] => [
     ),
   },
   number('begun', 'Started', ({ begun }) => formatCount(begun)),
-  number('first', 'First text after', ({ minutesToFirstText }) => minutesInWords(minutesToFirstText)),
-  number('screened', 'Answered all questions', ({ screened }) => shareInWords(screened)),
-  number('booked', 'Booked', ({ booked }) => shareInWords(booked)),
-  number('hours', 'Booked after', ({ hoursToBooked }) => hoursInWords(hoursToBooked)),
-  number('shown', 'Showed up', ({ shownUp }) => shareInWords(shownUp)),
-  number('texts', 'Texts per booking', ({ textsPerBooking }) => numberInWords(textsPerBooking)),
-  number('handed', 'Handed to staff', ({ handedOver }) => shareInWords(handedOver)),
-  number('undone', 'Undone', ({ undone }) => shareInWords(undone)),
+  number('first', 'First text after', ({ minutesToFirstText }) => formatMinutes(minutesToFirstText)),
+  number('screened', 'Answered all questions', ({ screened }) => formatShare(screened)),
+  number('booked', 'Booked', ({ booked }) => formatShare(booked)),
+  number('hours', 'Booked after', ({ hoursToBooked }) => formatHours(hoursToBooked)),
+  number('shown', 'Showed up', ({ shownUp }) => formatShare(shownUp)),
+  number('texts', 'Texts per booking', ({ textsPerBooking }) => formatNumber(textsPerBooking)),
+  number('handed', 'Handed to staff', ({ handedOver }) => formatShare(handedOver)),
+  number('undone', 'Undone', ({ undone }) => formatShare(undone)),
 ]
 
 const noFigures = 'No automation ran in the last 30 days. Results show here once one does.'
@@ -69,10 +69,10 @@ export const Figures = ({ organization }: { organization: string | undefined }) 
       <ListBody
         caption="Automation results of the last 30 days"
         question={listFrom(found, 'Couldn’t load the figures.', ({ rows }) => ({
-          rows: rows.map((row): Figure => ({ ...row, id: idOf(row) })),
+          rows: rows.map((row): Figure => ({ ...row, id: getFigureKey(row) })),
         }))}
         empty={{ none: { title: noFigures }, match: <Text className={css.none}>{noFigures}</Text> }}
-        columns={columnsOf(everyone)}
+        columns={listColumns(everyone)}
       />
     </Paper>
   )

@@ -14,15 +14,15 @@ import { WordingFields } from './message-fields.tsx'
 import { type Rehearsal, RehearsalResult } from './rehearsal-result.tsx'
 import {
   type Automation,
+  createDraft,
   type Draft,
-  draftOf,
+  explainProblem,
   isChanged,
-  keptWords,
   playsAlike,
-  problemOf,
-  settingsOf,
+  toKeptTexts,
+  toSettings,
   waitProblem,
-  withKeptWords,
+  withKeptTexts,
 } from './settings.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
@@ -39,8 +39,8 @@ type AutomationFormProps = {
 type Played = { of: Draft; told: Rehearsal; time: number }
 
 /** Why these settings cannot be put to work yet, in words; null where they can. */
-const reasonOf = (automation: Automation, draft: Draft, played: Played | null): string | null => {
-  const problem = problemOf(draft, automation.preset)
+const explainClosing = (automation: Automation, draft: Draft, played: Played | null): string | null => {
+  const problem = explainProblem(draft, automation.preset)
   if (problem !== null) return problem
   if (automation.isOn && !isChanged(draft, automation)) return 'Nothing was changed.'
   if (played !== null && playsAlike(played.of, draft)) return null
@@ -48,10 +48,11 @@ const reasonOf = (automation: Automation, draft: Draft, played: Played | null): 
 }
 
 const nothing: Record<string, string> = {}
-const refusedOf = (error: Error | null): Record<string, string> => (error instanceof UserError ? error.fields : nothing)
+const getProblems = (error: Error | null): Record<string, string> =>
+  error instanceof UserError ? error.fields : nothing
 
 /** Formats the toast after a save: the new state, and the people it begins with. */
-const savedWords = ({ preset, isOn, running }: Automation, turnedOn: boolean): string => {
+const describeSaved = ({ preset, isOn, running }: Automation, turnedOn: boolean): string => {
   const { name } = presetWords[preset]
   if (!turnedOn) return `Changes saved. ${name} is off.`
   if (!isOn) return `${name} is on.`
@@ -64,35 +65,35 @@ export const AutomationForm = ({ automation: now, organizationId, people, locati
   // The settings as they were when the form opened: a refresh must not change a form in use.
   const [automation] = useState(now)
   const { preset, isOn } = automation
-  const [draft, setDraft] = useState(() => draftOf(automation))
+  const [draft, setDraft] = useState(() => createDraft(automation))
   const [played, setPlayed] = useState<Played | null>(null)
   const kept = useKeptForm({
     form: `automation-${preset.toLowerCase()}:${organizationId}`,
-    values: keptWords(draft),
-    onRestore: (back) => setDraft((last) => withKeptWords(last, back)),
+    values: toKeptTexts(draft),
+    onRestore: (back) => setDraft((last) => withKeptTexts(last, back)),
   })
   const rehearse = useCommand(rehearseAutomation)
   const save = useCommand(saveAutomation)
-  const reason = reasonOf(automation, draft, played)
+  const reason = explainClosing(automation, draft, played)
   const hasOtherInterviewer = draft.interviewerId !== (automation.interviewer?.id ?? null)
   const play = () =>
     rehearse.mutate(
-      { id: organizationId, preset, ...settingsOf(draft, automation) },
+      { id: organizationId, preset, ...toSettings(draft, automation) },
       { onSuccess: (told) => setPlayed((last) => ({ of: draft, told, time: (last?.time ?? 0) + 1 })) },
     )
   const keep = (turnedOn: boolean) =>
     save.mutate(
-      { id: organizationId, preset, isOn: turnedOn, ...settingsOf(draft, automation) },
+      { id: organizationId, preset, isOn: turnedOn, ...toSettings(draft, automation) },
       {
         onSuccess: () => {
           kept.saved()
-          showToast(savedWords(automation, turnedOn))
+          showToast(describeSaved(automation, turnedOn))
           onDone()
         },
       },
     )
   const failed = save.error ?? rehearse.error
-  const refused = refusedOf(failed)
+  const refused = getProblems(failed)
   return (
     <Stack gap="md">
       <KeptLine kept={kept} />

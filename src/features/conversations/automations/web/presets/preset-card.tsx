@@ -13,7 +13,7 @@ import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { saveAutomation } from '../../contract/automations.ts'
 import { presetWords } from '../../rules/presets.ts'
 import css from './presets.module.css'
-import { type Automation, draftOf, settingsOf } from './settings.ts'
+import { type Automation, createDraft, toSettings } from './settings.ts'
 
 const people = (count: number) => `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`
 
@@ -58,7 +58,7 @@ const useSwitchOff = (organizationId: string, automation: Automation) => {
   const id = `automation-${preset}`
   const set = (isOn: boolean, onDone: () => void) =>
     save.mutate(
-      { id: organizationId, preset, isOn, ...settingsOf(draftOf(automation), automation) },
+      { id: organizationId, preset, isOn, ...toSettings(createDraft(automation), automation) },
       {
         onSuccess: onDone,
         onError: (error) => showToast(errorMessage(error, 'Couldn’t save that. Try again.'), { id }),

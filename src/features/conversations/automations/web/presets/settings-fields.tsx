@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { questionTopics } from '@reinforce/reply-reader/replies/question-topics.ts'
 import { needsInterviewer } from '../../rules/activation-error.ts'
-import { waitInWords } from '../../rules/automation-words.ts'
+import { formatWait } from '../../rules/automation-words.ts'
 import type { Preset } from '../../rules/presets.ts'
 import { waitLimits } from '../../rules/wait-limits.ts'
 import css from './presets.module.css'
@@ -21,9 +21,9 @@ type DialFieldsProps = {
 
 const choices = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: id, label: name }))
 
-const waitWords = (minutes: number | null): string => {
+const describeWait = (minutes: number | null): string => {
   if (minutes === null) return 'No text goes out before then'
-  const when = waitInWords(minutes)
+  const when = formatWait(minutes)
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}, outside quiet hours`
 }
 
@@ -69,7 +69,7 @@ const Wait = ({ preset, minutes, refused, onDraft }: WaitProps) => {
   return (
     <NumberInput
       label={isQuiet ? 'Days without contact' : 'Minutes before the first text'}
-      description={isQuiet ? 'No text, call, email, or status change, from 7 to 90 days' : waitWords(minutes)}
+      description={isQuiet ? 'No text, call, email, or status change, from 7 to 90 days' : describeWait(minutes)}
       data-autofocus
       min={least / unit}
       max={most / unit}

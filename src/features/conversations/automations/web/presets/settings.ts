@@ -21,7 +21,7 @@ export type Draft = {
 }
 
 /** As it is set now. */
-export const draftOf = (automation: Automation): Draft => ({
+export const createDraft = (automation: Automation): Draft => ({
   waitMinutes: automation.waitMinutes,
   interviewerId: automation.interviewer?.id ?? null,
   locationIds: automation.locations.map(({ id }) => id),
@@ -30,23 +30,23 @@ export const draftOf = (automation: Automation): Draft => ({
 })
 
 /** The words of a text to be kept: none where they are the product's. */
-const wordsOf = (draft: Draft, { key, english, spanish, isOwn }: Automation['texts'][number]) => {
+const getText = (draft: Draft, { key, english, spanish, isOwn }: Automation['texts'][number]) => {
   const typed = draft.texts[key] ?? { english: '', spanish: '' }
   const isSame = typed.english === english && typed.spanish === spanish
   return isSame && !isOwn ? { key, english: '', spanish: '' } : { key, ...typed }
 }
 
 /** Converts a draft to the settings to save. */
-export const settingsOf = (draft: Draft, automation: Automation): Settings => ({
+export const toSettings = (draft: Draft, automation: Automation): Settings => ({
   waitMinutes: draft.waitMinutes ?? 0,
   interviewerId: draft.interviewerId,
   locationIds: draft.locationIds,
   topics: draft.topics,
-  texts: automation.texts.map((text) => wordsOf(draft, text)),
+  texts: automation.texts.map((text) => getText(draft, text)),
 })
 
 /** The words of a draft by field (`key.english`), as they are kept until they are saved. */
-export const keptWords = (draft: Draft): Record<string, string> =>
+export const toKeptTexts = (draft: Draft): Record<string, string> =>
   Object.fromEntries(
     Object.entries(draft.texts).flatMap(([key, { english, spanish }]) => [
       [`${key}.english`, english],
@@ -55,7 +55,7 @@ export const keptWords = (draft: Draft): Record<string, string> =>
   )
 
 /** The draft with the words that were kept. */
-export const withKeptWords = (draft: Draft, kept: Partial<Record<string, string>>): Draft => ({
+export const withKeptTexts = (draft: Draft, kept: Partial<Record<string, string>>): Draft => ({
   ...draft,
   texts: Object.fromEntries(
     Object.entries(draft.texts).map(([key, { english, spanish }]) => [
@@ -71,13 +71,13 @@ const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.str
 export const playsAlike = (one: Draft, other: Draft): boolean => alike(one, other)
 
 /** Whether anything was changed. */
-export const isChanged = (draft: Draft, automation: Automation): boolean => !alike(draft, draftOf(automation))
+export const isChanged = (draft: Draft, automation: Automation): boolean => !alike(draft, createDraft(automation))
 
 /** Describes the problem with the wait. Null if there is none. */
 export const waitProblem = ({ waitMinutes }: Draft, preset: Preset): string | null =>
   waitLimitProblem(preset, waitMinutes)
 
 /** Explains why these settings cannot be switched on. Null if they can. */
-export const problemOf = (draft: Draft, preset: Preset): string | null =>
+export const explainProblem = (draft: Draft, preset: Preset): string | null =>
   waitProblem(draft, preset) ??
   (needsInterviewer(preset) && draft.interviewerId === null ? 'Choose an interviewer.' : null)

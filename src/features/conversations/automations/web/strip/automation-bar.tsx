@@ -31,9 +31,9 @@ export const AutomationBar = ({ candidateId, name }: AutomationBarProps) => {
   const [asks, setAsks] = useState(false)
   const receipts = useId()
   const line = useRef<HTMLButtonElement>(null)
-  const sequence = data?.enrollment ?? null
-  if (sequence === null || !isActive(sequence.status)) return null
-  const { id, preset, status, words, dueAt, firstDay, acts } = sequence
+  const enrollment = data?.enrollment ?? null
+  if (enrollment === null || !isActive(enrollment.status)) return null
+  const { id, preset, status, words, dueAt, firstDay, acts } = enrollment
   const isPersons = status === 'needs_staff'
   return (
     <section
@@ -41,7 +41,7 @@ export const AutomationBar = ({ candidateId, name }: AutomationBarProps) => {
       aria-label="Automatic texts"
       data-waits={isPersons || undefined}
       data-open={isOpen || undefined}
-      data-asks={sequence.readings.length > 0 || undefined}
+      data-asks={enrollment.readings.length > 0 || undefined}
     >
       <UnstyledButton
         ref={line}
@@ -81,8 +81,8 @@ export const AutomationBar = ({ candidateId, name }: AutomationBarProps) => {
         ) : null}
       </div>
       <Readings
-        key={sequence.revision}
-        sequence={sequence}
+        key={enrollment.revision}
+        enrollment={enrollment}
         mayEdit={mayEdit}
         onRead={() => line.current?.focus()}
         onRefused={() => void refetch()}

@@ -10,7 +10,7 @@ const Strip = lazyComponent(async () => (await import('./automation-bar.tsx')).A
 export const preloadAutomationBar = Strip.bring
 
 /**
- * The automation bar above the composer. Callers that show it at once wait for `useSequenceFirst`. Its code loads only
+ * The automation bar above the composer. Callers that show it at once wait for `useEnrollmentFirst`. Its code loads only
  * if an automation runs.
  */
 export const AutomationBar = (props: AutomationBarProps) => {

@@ -7,10 +7,10 @@ import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { type candidateEnrollment, readReplyAs } from '../../contract/candidate-enrollment.ts'
 import css from './strip.module.css'
 
-type Sequence = NonNullable<ReplyOf<typeof candidateEnrollment>['enrollment']>
+type Enrollment = NonNullable<ReplyOf<typeof candidateEnrollment>['enrollment']>
 
 type ReadingsProps = {
-  sequence: Sequence
+  enrollment: Enrollment
   mayEdit: boolean
   /** It is read, and the buttons go. */
   onRead: () => void
@@ -22,7 +22,7 @@ type ReadingsProps = {
  * A reply that waits for a person, with a button for each reading. A press continues the automation with that reading.
  */
 export const Readings = ({
-  sequence: { id, revision, words, wrote, readings },
+  enrollment: { id, revision, words, wrote, readings },
   mayEdit,
   onRead,
   onRefused,

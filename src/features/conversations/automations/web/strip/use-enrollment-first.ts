@@ -13,8 +13,8 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 export const useEnrollmentFirst = (candidateId: string | null): boolean => {
   const isAsked = candidateId !== null
   const found = useQuery(candidateEnrollment, { id: candidateId ?? nobody }, { enabled: isAsked })
-  const sequence = found.data?.enrollment ?? null
-  const runs = sequence !== null && isActive(sequence.status)
+  const enrollment = found.data?.enrollment ?? null
+  const runs = enrollment !== null && isActive(enrollment.status)
   const [hasStrip, setHasStrip] = useState(false)
   useEffect(() => {
     const bring = async () => {

@@ -48,7 +48,7 @@ const Filed = ({ documentId }: TextFile) => (
   </Text>
 )
 
-const nounOf = ({ type }: TextFile) => (type.startsWith('image/') ? 'picture' : 'file')
+const getNoun = ({ type }: TextFile) => (type.startsWith('image/') ? 'picture' : 'file')
 
 const Kept = ({ file, mayFile }: { file: TextFile; mayFile: boolean }) => {
   const [isFiling, setFiling] = useState(false)
@@ -71,12 +71,12 @@ const OneFile = ({ file, mayFile }: { file: TextFile; mayFile: boolean }) => {
   if (file.state === 'waiting')
     return (
       <Text size="xs" c="dimmed" role="status">
-        Fetching the {nounOf(file)}…
+        Fetching the {getNoun(file)}…
       </Text>
     )
   return (
     <Text size="xs" c="var(--app-danger)">
-      A {nounOf(file)} couldn't be kept. {file.reason}
+      A {getNoun(file)} couldn't be kept. {file.reason}
     </Text>
   )
 }

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entry, inbox, thread } from '../../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { idOf } from '../../../../../app/web/testing/world.ts'
+import { toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const file = (n: number, more: object = {}) => ({
-  id: idOf(700 + n),
+  id: toId(700 + n),
   state: 'kept',
   type: 'image/jpeg',
   reason: null,
@@ -22,17 +22,17 @@ const file = (n: number, more: object = {}) => ({
 const shows = (files: object[], more: object = {}) => {
   server.answer({
     ...inbox(),
-    [`GET /api/texts/threads/${idOf(101)}`]: () => ({
+    [`GET /api/texts/threads/${toId(101)}`]: () => ({
       thread: thread(1),
       entries: [entry(3, { kind: 'inbound', by: 'Ana', body: 'here', media: files.length, files })],
       before: null,
-      candidateId: idOf(201),
+      candidateId: toId(201),
       draft: null,
       prefersSpanish: false,
     }),
     ...more,
   })
-  return renderApp(`/messages?thread=${idOf(101)}`)
+  return renderApp(`/messages?thread=${toId(101)}`)
 }
 const group = async () => within(await screen.findByRole('group', { name: 'Pictures and files of this text' }))
 
@@ -47,7 +47,7 @@ test('shows a picture small, a file by name and size, and a notice for files on 
   const files = await group()
   expect(files.getByRole('img', { name: 'Picture 1.jpg' })).toHaveAttribute(
     'src',
-    `/api/texts/media/${idOf(701)}/content?as=view`,
+    `/api/texts/media/${toId(701)}/content?as=view`,
   )
   expect(files.getByRole('link', { name: 'File.pdf' }).parentElement).toHaveTextContent('File.pdf · 120 KB')
   expect(files.getByText('Fetching the picture…')).toBeVisible()
@@ -58,9 +58,9 @@ test('shows a picture small, a file by name and size, and a notice for files on 
 })
 
 test('one press opens the name, and the document is filed without another upload', async () => {
-  const path = `/api/texts/media/${idOf(701)}/file`
+  const path = `/api/texts/media/${toId(701)}/file`
   const { user } = shows([file(1)], {
-    [`POST ${path}`]: () => ({ documentId: idOf(9), name: 'CPR.jpg' }),
+    [`POST ${path}`]: () => ({ documentId: toId(9), name: 'CPR.jpg' }),
   })
   const files = await group()
   await user.click(files.getByRole('button', { name: 'File as Document' }))
@@ -74,12 +74,12 @@ test('one press opens the name, and the document is filed without another upload
 })
 
 test('a filed picture is marked and leads to the document', async () => {
-  shows([file(1, { isFiled: true, documentId: idOf(9) })])
+  shows([file(1, { isFiled: true, documentId: toId(9) })])
   const files = await group()
   expect(files.getByText(/^Filed/)).toBeVisible()
   expect(files.getByRole('link', { name: 'Open Document' })).toHaveAttribute(
     'href',
-    `/documents?shelf=candidates&dialog=preview&id=${idOf(9)}`,
+    `/documents?shelf=candidates&dialog=preview&id=${toId(9)}`,
   )
   expect(files.queryByRole('button', { name: 'File as Document' })).not.toBeInTheDocument()
 })

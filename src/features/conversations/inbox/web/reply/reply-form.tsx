@@ -13,7 +13,7 @@ import { TextReply } from './text-reply.tsx'
 type Kind = 'text' | 'mail' | 'call' | 'note'
 
 /** Kinds of message, most useful first: for people who get no texts, an email or a call comes first. */
-const kindsOf = (canText: boolean, hasThread: boolean): { value: Kind; label: string }[] => {
+const listKinds = (canText: boolean, hasThread: boolean): { value: Kind; label: string }[] => {
   const text = { value: 'text' as const, label: 'Text' }
   const others = [
     { value: 'mail' as const, label: 'Email' },
@@ -51,8 +51,8 @@ export const ReplyForm = (props: ReplyFormProps) => {
   const kind = chosen ?? (barred === null ? 'text' : canMail ? 'mail' : 'call')
   // Only what is in sight is where an answer begins.
   const aside = useRef<HTMLTextAreaElement>(null)
-  const fieldOf = (which: Kind) => (which === kind ? props.field : aside)
-  const kinds = kindsOf(barred === null, threadId !== null)
+  const renderField = (which: Kind) => (which === kind ? props.field : aside)
+  const kinds = listKinds(barred === null, threadId !== null)
   const type = (
     <NativeSelect
       className={css.type}
@@ -93,7 +93,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
             setStart(at)
             setBooks(true)
           }}
-          onWords={(text) => {
+          onText={(text) => {
             setChosen('text')
             setOffered({ text })
           }}
@@ -118,10 +118,10 @@ export const ReplyForm = (props: ReplyFormProps) => {
           </div>
         ) : null}
         <Kept isShown={kind === 'mail'}>
-          <MailForm {...props.to} reach={reach} field={fieldOf('mail')} />
+          <MailForm {...props.to} reach={reach} field={renderField('mail')} />
         </Kept>
         <Kept isShown={kind === 'call'}>
-          <CallForm {...props.to} field={fieldOf('call')} />
+          <CallForm {...props.to} field={renderField('call')} />
         </Kept>
         {kind === 'note' && threadId !== null ? <NoteForm id={threadId} field={props.field} /> : null}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ToldDraft } from '../../../../texting/messages/web/public.ts'
 import type { AnswerTemplate } from '../../../replies/web/public.ts'
-import type { ResumeOf } from '../inbox-search.ts'
+import type { LoadResume } from '../inbox-search.ts'
 import type { ThreadReading } from '../thread-entry.ts'
 
 export type ReplyFormProps = {
@@ -11,7 +11,7 @@ export type ReplyFormProps = {
   told: ToldDraft
   /** Reading of the newest reply, if there is something to show. */
   reading?: ThreadReading | undefined
-  resumeOf: ResumeOf
+  loadResume: LoadResume
   /** Words or a template that replace what is in the field. A new object replaces it again. */
   correction: Correction | null
   /** Another tool of this thread. */

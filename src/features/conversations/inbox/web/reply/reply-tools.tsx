@@ -14,7 +14,7 @@ import {
 import type { ReplyFormProps } from './reply-props.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
 
-type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf' | 'more'> & {
+type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'loadResume' | 'more'> & {
   composed: ReturnType<typeof useComposing>
   /** Puts the focus on the templates, as “/” does. */
   startsWithTemplates: boolean
@@ -27,7 +27,7 @@ type ReplyToolsProps = Pick<ReplyFormProps, 'to' | 'field' | 'resumeOf' | 'more'
 export const ReplyTools = ({
   to,
   field,
-  resumeOf,
+  loadResume,
   composed,
   startsWithTemplates,
   onPut,
@@ -49,7 +49,7 @@ export const ReplyTools = ({
       />
       <OfferTimes
         candidateId={to.candidateId}
-        onWords={(text) => {
+        onText={(text) => {
           composed.takeDraft(text, undefined)
           onChanged(text)
           field.current?.focus()
@@ -68,7 +68,7 @@ export const ReplyTools = ({
         name={to.name}
         hasResume={to.hasResume}
         organizationName={tools.data?.organizationName ?? organizationFallback}
-        loadResumeText={async () => await resumeOf(to.candidateId)}
+        loadResumeText={async () => await loadResume(to.candidateId)}
         onDraft={(text, source) => {
           composed.takeDraft(text, source)
           onChanged(text)

@@ -8,8 +8,8 @@ import {
   ConsentCheck,
   CostLine,
   DraftLine,
+  describeOutcome,
   LanguageSwitch,
-  outcomeOf,
   SendAlert,
   StoppedNote,
   type TemplateWords,
@@ -45,7 +45,7 @@ const Outcome = ({ composed }: { composed: Composed }) => {
       ) : null}
       {recipient ? (
         <Text size="xs" fw={600} c={recipient.skipped ? 'var(--app-danger)' : 'dimmed'} role="status">
-          {isUpdating ? 'Updating…' : outcomeOf(recipient)}
+          {isUpdating ? 'Updating…' : describeOutcome(recipient)}
         </Text>
       ) : null}
       <ConsentCheck {...composed} unknown={1} isOne />
@@ -116,7 +116,7 @@ type TextReplyProps = ReplyFormProps & {
 }
 
 /** Writes a text to the person: one row that grows, with tools, cost, and outcome below it. */
-export const TextReply = ({ to, field, told, resumeOf, correction, more, type, act }: TextReplyProps) => {
+export const TextReply = ({ to, field, told, loadResume, correction, more, type, act }: TextReplyProps) => {
   const { candidateId } = to
   const [said, setSaid] = useState('')
   const [tools, setTools] = useState<'all' | 'templates' | null>(null)
@@ -199,7 +199,7 @@ export const TextReply = ({ to, field, told, resumeOf, correction, more, type, a
         <ReplyTools
           to={to}
           field={field}
-          resumeOf={resumeOf}
+          loadResume={loadResume}
           composed={composed}
           startsWithTemplates={tools === 'templates'}
           onPut={put}

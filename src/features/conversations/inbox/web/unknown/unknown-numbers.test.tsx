@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inbox } from '../../../../../app/web/testing/inbox.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const texts = [
-  { id: idOf(81), body: 'this is Diego, I changed my phone', at: '2026-11-20T15:00:00Z', media: 1, files: [] },
+  { id: toId(81), body: 'this is Diego, I changed my phone', at: '2026-11-20T15:00:00Z', media: 1, files: [] },
 ]
-const number = { id: idOf(81), organizationId: idOf(2), organization: 'Bright Path ABA', phone: '+15125550199', texts }
-const path = `/api/texts/unknown-numbers/${idOf(81)}`
+const number = { id: toId(81), organizationId: toId(2), organization: 'Bright Path ABA', phone: '+15125550199', texts }
+const path = `/api/texts/unknown-numbers/${toId(81)}`
 const world = () => ({
   ...healthy(person()),
   ...inbox(),
@@ -31,7 +31,7 @@ const sent = (to: string) => server.asked.findLast((ask) => ask.method === 'POST
 
 test('files the texts of an unknown number with a candidate that was found by name', async () => {
   const { user, dialog } = await openList({
-    [`POST ${path}/file`]: () => ({ threadId: idOf(90) }),
+    [`POST ${path}/file`]: () => ({ threadId: toId(90) }),
   })
   await user.click(dialog.getByRole('button', { name: 'File with a Candidate' }))
   await user.type(dialog.getByRole('combobox', { name: 'Candidate' }), 'Cand')
@@ -43,8 +43,8 @@ test('files the texts of an unknown number with a candidate that was found by na
 
 test('adds a candidate with the number, then files its texts', async () => {
   const { user, dialog } = await openList({
-    'POST /api/candidates': () => ({ id: idOf(91) }),
-    [`POST ${path}/file`]: () => ({ threadId: idOf(90) }),
+    'POST /api/candidates': () => ({ id: toId(91) }),
+    [`POST ${path}/file`]: () => ({ threadId: toId(90) }),
   })
   await user.click(dialog.getByRole('button', { name: 'Add Candidate' }))
   await user.type(dialog.getByRole('textbox', { name: 'Full name' }), 'Diego Cruz')

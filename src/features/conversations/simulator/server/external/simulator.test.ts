@@ -59,7 +59,7 @@ const behave = async (phone: string, delay: number, outcome: string | null) =>
   await world.call('clinic', 'POST', '/api/simulator/phone', { phone, delay, outcome })
 const advance = async (minutes: number, who: 'clinic' | 'foreign' = 'clinic') =>
   (await world.call(who, 'POST', '/api/simulator/clock', { minutes })).body
-const stateOf = async (candidateId: string) => {
+const loadState = async (candidateId: string) => {
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${candidateId}/texts`)
   return (body as { entries: { body: string; state: string }[] }).entries.map((each) => [each.body, each.state])
 }
@@ -81,13 +81,13 @@ test('a slow phone gets its texts, and answers, when the clock is advanced far e
     ],
     replies: [{ body: 'On my way', arrivesIn: 9 }],
   })
-  expect(await stateOf(candidateId)).toEqual([
+  expect(await loadState(candidateId)).toEqual([
     ['First Reply STOP to opt out.', 'Sent'],
     ['Second', 'Sent'],
   ])
   expect(await advance(10)).toMatchObject({ texts: 1, replies: 1 })
   expect((await seen(phone)).phone).toMatchObject({ texts: [{ arrivesIn: 0 }, { arrivesIn: 0 }], replies: [] })
-  expect(await stateOf(candidateId)).toEqual([
+  expect(await loadState(candidateId)).toEqual([
     ['First Reply STOP to opt out.', 'Sent'],
     ['Second', 'Delivered'],
     ['On my way', 'Received'],
@@ -104,7 +104,7 @@ test('a phone set to fail fails at once, or when its text arrives', async () => 
   await advance(1)
   await behave(phone, 0, '30007')
   expect((await text(candidateId, 'At once')).body).toMatchObject({ error: { details: { reason: 'Blocked as spam' } } })
-  expect((await stateOf(candidateId)).filter(([, state]) => state?.startsWith('Not delivered'))).toEqual([
+  expect((await loadState(candidateId)).filter(([, state]) => state?.startsWith('Not delivered'))).toEqual([
     ['Later', 'Not delivered: Phone off or out of range'],
     ['At once', 'Not delivered: Blocked as spam'],
   ])

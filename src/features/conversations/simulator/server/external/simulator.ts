@@ -11,8 +11,8 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { applyStatus, deliverSimulated, receiveText } from '../../../../texting/messages/server/public.ts'
 import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract.ts'
-import { clockOf } from '../clock-of.ts'
 import { endPlay, runScriptedPhones } from '../run-scripted-phones.ts'
+import { selectSimulatedMinute } from '../select-simulated-minute.ts'
 
 const checkSimulated = (services: Services) => {
   if (services.config.textTransport !== 'simulator')
@@ -59,7 +59,7 @@ export const simulatorReplyRoute = external(simulatorReply, async ({ input, tran
               order by p.delay_minutes desc, p.organization_id limit 1
             ), kept as (
               insert into simulated_replies (organization_id, phone, to_phone, body, arrives_at)
-              select s.organization_id, ${input.phone}, ${to}, ${body}, ${clockOf(sql`s.organization_id`)} + s.delay_minutes from slow s returning organization_id
+              select s.organization_id, ${input.phone}, ${to}, ${body}, ${selectSimulatedMinute(sql`s.organization_id`)} + s.delay_minutes from slow s returning organization_id
             )
             select s.delay_minutes as "arrivesIn", pg_notify('reinforce_live', json_build_object('organization', s.organization_id, 'area', 'texts')::text)::text as told
             from slow s where exists (select from kept)`,

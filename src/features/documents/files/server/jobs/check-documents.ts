@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { openClamav } from '../../../../../integrations/clamav/clamav.ts'
 import { findActiveContent } from '../../../../../integrations/documents/extract-text.ts'
 import type { Transact } from '../../../../../platform/server/call.ts'
-import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
+import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
-import { factOf } from '../change-documents.ts'
+import { createDocumentEvent } from '../change-documents.ts'
 
 type Bytes = { organizationId: string; storedAs: string }
 type Found = { reason: string | null; scanner: string | null }
@@ -44,14 +44,14 @@ const settle = async (tx: Tx, { organizationId, storedAs }: Bytes, { reason, sca
   if (settled === 0) return
   const files = await tx.rows(
     about,
-    sql`select ${columnsOf(about.shape, 'f')} from document_files f where ${tenantCondition(tx, 'f')} and (f.stored_as = ${storedAs}
+    sql`select ${selectColumns(about.shape, 'f')} from document_files f where ${tenantCondition(tx, 'f')} and (f.stored_as = ${storedAs}
           or exists (select from document_versions v where ${tenantCondition(tx, 'v')} and v.file_id = f.id and v.stored_as = ${storedAs}))`,
   )
   if (reason !== null)
     await recordEvents(
       tx,
       null,
-      files.map((file) => factOf('files', 'held', file, null, { name: file.name, reason })),
+      files.map((file) => createDocumentEvent('files', 'held', file, null, { name: file.name, reason })),
     )
   await notifyChange(tx, [organizationId], ['documents'])
 }

@@ -4,11 +4,11 @@ import { inspectDocument } from '../../../../../integrations/documents/extract-t
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { documentMessages, kindOf, mostBytes } from '../../rules/document-kind.ts'
+import { documentMessages, findKind, mostBytes } from '../../rules/document-kind.ts'
 import { cleanFileName, nameOfKind } from '../../rules/document-name.ts'
 import { saveCheck } from '../checks.ts'
 import { freeName, lockFolderTree } from '../folder-tree.ts'
-import { mimeOf } from './read-upload.ts'
+import { detectMime } from './read-upload.ts'
 
 export type LookedInto = { bytes: Uint8Array; mime: string; name: string; active: string | null }
 
@@ -18,8 +18,8 @@ export const inspectUpload = async (given: string, bytes: Uint8Array): Promise<L
   if (bytes.length > mostBytes) throw new UserError('too-large', documentMessages.tooLarge)
   const inside = await inspectDocument(bytes)
   const written = cleanFileName(given)
-  const mime = mimeOf(written, inside)
-  return { bytes, mime, name: nameOfKind(written, kindOf(mime)?.extensions ?? []), active: inside.active }
+  const mime = detectMime(written, inside)
+  return { bytes, mime, name: nameOfKind(written, findKind(mime)?.extensions ?? []), active: inside.active }
 }
 
 type Place = { organization_id: string; folder_id: string | null; candidate_id: string | null }
@@ -34,7 +34,7 @@ type Bringing = {
   also: (tx: Tx, id: string) => Promise<void>
 }
 
-/** Keeps such a file under a free name of its place: bytes first, then the row with what was found, both or none. Writes no fact. */
+/** Keeps such a file under a free name of its place: bytes first, then the row with what was found, both or none. Writes no event. */
 export const bringDocument = async (
   looked: LookedInto,
   { files, scanner, place, at, inTransaction, also }: Bringing,
@@ -42,7 +42,7 @@ export const bringDocument = async (
   const { organization_id, folder_id, candidate_id } = place
   const { bytes, mime, active: reason } = looked
   const id = randomUUID()
-  const stored_as = `documents/${organization_id}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
+  const stored_as = `documents/${organization_id}/${randomUUID()}${findKind(mime)?.extensions[0] ?? ''}`
   const state = reason !== null ? 'quarantined' : scanner ? 'waiting' : 'checked'
   await files.keep(stored_as, bytes, mime, async () => {
     await inTransaction(async (tx) => {

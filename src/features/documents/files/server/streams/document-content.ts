@@ -7,10 +7,10 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { documentContent } from '../../contract/files.ts'
 import { describeBlocked } from '../../rules/document-check.ts'
-import { kindOf, previewOf } from '../../rules/document-kind.ts'
+import { findKind, getPreview } from '../../rules/document-kind.ts'
 import { nameOfKind } from '../../rules/document-name.ts'
-import { factOf } from '../change-documents.ts'
-import { checkColumns, checkOf, checkRow, documentNotFound } from '../entries.ts'
+import { createDocumentEvent } from '../change-documents.ts'
+import { checkColumns, checkRow, documentNotFound, getCheck } from '../entries.ts'
 
 const contents = z.object({
   id: z.string(),
@@ -38,12 +38,12 @@ const find = async (tx: Tx, id: string, number: number | undefined) =>
   )
 
 /** Whether this is one more piece of a reading that was recorded just now: a reader of long files asks for many. */
-const isRecorded = async (tx: Tx, range: string | undefined, who: string, fact: DomainEvent) => {
+const isRecorded = async (tx: Tx, range: string | undefined, who: string, event: DomainEvent) => {
   if (range === undefined) return false
   const found = await tx.one(
     z.object({ there: z.boolean() }),
-    sql`select exists (select from events where organization_id = ${fact.organizationId} and about = ${fact.about} and who = ${who}
-          and name = ${fact.name} and at > now() - interval '10 minutes') as there`,
+    sql`select exists (select from events where organization_id = ${event.organizationId} and about = ${event.about} and who = ${who}
+          and name = ${event.name} and at > now() - interval '10 minutes') as there`,
   )
   return found?.there ?? false
 }
@@ -55,21 +55,21 @@ export const documentContentRoute = stream(
     const open = async (tx: Tx) => {
       const row = await find(tx, input.id, input.version)
       if (!row) return undefined
-      if (!row.opens) throw new UserError('forbidden', describeBlocked(checkOf(row)))
+      if (!row.opens) throw new UserError('forbidden', describeBlocked(getCheck(row)))
       const contents = { name: row.name, version: row.version }
-      const fact = factOf('files', input.as === 'view' ? 'viewed' : 'downloaded', row, null, contents)
-      if (!(await isRecorded(tx, request.headers.range, actor.userId, fact)))
-        await recordEvents(tx, actor.userId, [fact])
+      const event = createDocumentEvent('files', input.as === 'view' ? 'viewed' : 'downloaded', row, null, contents)
+      if (!(await isRecorded(tx, request.headers.range, actor.userId, event)))
+        await recordEvents(tx, actor.userId, [event])
       return row
     }
     const found = await transact(open, { records: true })
     if (!found) throw documentNotFound()
-    const isShown = input.as === 'view' && previewOf(found.mime) !== null
+    const isShown = input.as === 'view' && getPreview(found.mime) !== null
     return await files.send(reply, found.stored_as, {
-      name: nameOfKind(found.name, kindOf(found.mime)?.extensions ?? []),
+      name: nameOfKind(found.name, findKind(found.mime)?.extensions ?? []),
       download: !isShown,
       etag: `"${found.id}-${found.version}"`,
-      contentType: kindOf(found.mime)?.mime ?? 'application/octet-stream',
+      contentType: findKind(found.mime)?.mime ?? 'application/octet-stream',
       harmless: true,
     })
   },

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
 import { exportDocuments } from '../../contract/files.ts'
-import { checkNames, checkStateOf } from '../../rules/document-check.ts'
-import { kindOf } from '../../rules/document-kind.ts'
+import { checkNames, getCheckState } from '../../rules/document-check.ts'
+import { findKind } from '../../rules/document-kind.ts'
 import { findDocuments } from '../documents.ts'
 import { readEntries } from '../entries.ts'
 
@@ -34,7 +34,7 @@ export const exportDocumentsRoute = stream(exportDocuments, async ({ input, tran
   const lines = rows.map((row) =>
     csvRow([
       row.name,
-      row.kind === 'folders' ? 'Folder' : (kindOf(row.mime ?? '')?.label ?? ''),
+      row.kind === 'folders' ? 'Folder' : (findKind(row.mime ?? '')?.label ?? ''),
       row.folder,
       row.organization,
       row.candidate?.name ?? null,
@@ -43,7 +43,7 @@ export const exportDocumentsRoute = stream(exportDocuments, async ({ input, tran
       row.updated_at,
       row.by,
       row.expires_on,
-      row.kind === 'folders' ? '' : checkNames[checkStateOf(row.check)],
+      row.kind === 'folders' ? '' : checkNames[getCheckState(row.check)],
     ]),
   )
   return await reply

@@ -4,9 +4,9 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import type { FileStore } from '../../../../../platform/server/file-store.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { documentMessages, kindOf } from '../../rules/document-kind.ts'
+import { documentMessages, findKind } from '../../rules/document-kind.ts'
 import { nameOfKind, typedName } from '../../rules/document-name.ts'
-import { factOf } from '../change-documents.ts'
+import { createDocumentEvent } from '../change-documents.ts'
 import { saveCheck } from '../checks.ts'
 import { freeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
 
@@ -21,7 +21,7 @@ type Filing = {
 
 /** The name a person gave a document, with the extension of its kind; refuses what is no name, and kinds that are not kept. */
 const nameFor = ({ name: given, mime }: Filed): string => {
-  const kind = kindOf(mime)
+  const kind = findKind(mime)
   if (!kind) throw new UserError('invalid', documentMessages.kind)
   const { name, problem } = typedName(given, 'files')
   if (problem) throw UserError.at('name', problem)
@@ -37,7 +37,7 @@ export const fileDocument = async (
   const { organizationId, candidateId, mime, by, at } = filed
   const wanted = nameFor(filed)
   const id = randomUUID()
-  const stored_as = `documents/${organizationId}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
+  const stored_as = `documents/${organizationId}/${randomUUID()}${findKind(mime)?.extensions[0] ?? ''}`
   const save = async (tx: Tx) => {
     await before(tx, id)
     await lockFolderTree(tx, organizationId)
@@ -48,7 +48,7 @@ export const fileDocument = async (
     await saveCheck(tx, { organizationId, stored_as, by, at }, { state: 'checked', reason: null })
     await after(tx, id)
     const place = { id, organization_id: organizationId, candidate_id: candidateId, folder_id: null }
-    await recordEvents(tx, by, [factOf('files', 'uploaded', place, null, { name, size: bytes.length })])
+    await recordEvents(tx, by, [createDocumentEvent('files', 'uploaded', place, null, { name, size: bytes.length })])
     await notifyChange(tx, [organizationId], ['documents'])
     return { documentId: id, name }
   }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Inspected, inspectDocument } from '../../../../../integrations/documents/extract-text.ts'
 import { receiveForm } from '../../../../../platform/server/uploads/receive-form.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { documentMessages, kindOf, mostBytes, textProblem } from '../../rules/document-kind.ts'
-import { cleanFileName, extensionOf, nameOfKind } from '../../rules/document-name.ts'
+import { documentMessages, findKind, mostBytes, textProblem } from '../../rules/document-kind.ts'
+import { cleanFileName, getExtension, nameOfKind } from '../../rules/document-name.ts'
 
 const refuse = (message: string, code: 'invalid' | 'too-large' = 'invalid') =>
   new UserError(code, message, { fields: { file: message } })
@@ -24,8 +24,8 @@ const programs = new Set([
 const markup = new Set(['application/xml', 'image/svg+xml', 'text/html'])
 
 /** Returns the type of the bytes, for any name. Throws for one that is not kept, with the reason. */
-export const mimeOf = (name: string, { mime: found, looks }: Inspected): string => {
-  const known = found === null ? undefined : kindOf(found)
+export const detectMime = (name: string, { mime: found, looks }: Inspected): string => {
+  const known = found === null ? undefined : findKind(found)
   if (known) return known.mime
   if (found !== null) {
     if (programs.has(found)) throw refuse(documentMessages.program)
@@ -34,7 +34,7 @@ export const mimeOf = (name: string, { mime: found, looks }: Inspected): string 
   // No one could look in time: no one knows that it is a text.
   const problem = looks === null ? documentMessages.kind : textProblem(name, looks)
   if (problem) throw refuse(problem)
-  return extensionOf(name) === '.csv' ? 'text/csv' : 'text/plain'
+  return getExtension(name) === '.csv' ? 'text/csv' : 'text/plain'
 }
 
 export type ReadUpload = { bytes: Buffer; mime: string; name: string; active: string | null }
@@ -58,8 +58,8 @@ export const readUpload = async <T>(
     if (file.size === 0) throw refuse(documentMessages.empty)
     const given = cleanFileName(file.name)
     const inside = await inspectDocument(file.bytes)
-    const mime = mimeOf(file.name, inside)
-    const name = nameOfKind(given, kindOf(mime)?.extensions ?? [])
+    const mime = detectMime(file.name, inside)
+    const name = nameOfKind(given, findKind(mime)?.extensions ?? [])
     return await work({ bytes: file.bytes, mime, name, active: inside.active })
   })
 }

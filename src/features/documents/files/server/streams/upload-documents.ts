@@ -12,8 +12,8 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { uploadForCandidate, uploadToFolder, uploadToTop, uploadVersion } from '../../contract/uploads.ts'
-import { kindOf } from '../../rules/document-kind.ts'
-import { factOf, liveFile, liveFolder } from '../change-documents.ts'
+import { findKind } from '../../rules/document-kind.ts'
+import { createDocumentEvent, liveFile, liveFolder } from '../change-documents.ts'
 import { type Inspection, quarantineEvents, saveCheck } from '../checks.ts'
 import { freeName, lockFolderTree, seeEverything } from '../folder-tree.ts'
 import { checkDocumentJob } from '../jobs/check-documents.ts'
@@ -21,7 +21,7 @@ import { serializeUploads } from '../serialize-uploads.ts'
 import { replaceContents } from '../versions.ts'
 import { readUpload } from './read-upload.ts'
 
-const callOf = <C extends object>({ clock, config }: Services, call: C) => ({
+const toUploadCall = <C extends object>({ clock, config }: Services, call: C) => ({
   ...call,
   now: clock(),
   scanner: config.clamav !== undefined,
@@ -51,7 +51,7 @@ const take = async <T extends object>(
   const { actor, transact, request, reply, now, scanner } = call
   const organization = await transact(whereTo, { readOnly: true })
   return await readUpload(actor.userId, request, reply, async ({ bytes, mime, name, active: reason }) => {
-    const stored_as = `documents/${organization}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? ''}`
+    const stored_as = `documents/${organization}/${randomUUID()}${findKind(mime)?.extensions[0] ?? ''}`
     const looked = { state: reason !== null ? 'quarantined' : scanner ? 'waiting' : 'checked', reason } as const
     const taken = { looked, name, size: bytes.length, mime, stored_as, by: actor.userId, at: now.toISOString() }
     const tell = async (tx: Tx) => {
@@ -74,12 +74,12 @@ const add = async (tx: Tx, { organization_id, folder_id, candidate_id }: Place, 
   const name = await freeName(tx, 'files', taken.name, place)
   await tx.run(sql`insert into document_files (id, organization_id, folder_id, candidate_id, name, size, mime, stored_as, uploaded_by, created_at, updated_at)
     values (${id}, ${organization_id}, ${folder_id}, ${candidate_id}, ${name}, ${taken.size}, ${taken.mime}, ${taken.stored_as}, ${taken.by}, ${taken.at}, ${taken.at})`)
-  const fact = factOf('files', 'uploaded', { id, organization_id, candidate_id, folder_id }, null, {
+  const event = createDocumentEvent('files', 'uploaded', { id, organization_id, candidate_id, folder_id }, null, {
     name,
     size: taken.size,
   })
   await recordEvents(tx, taken.by, [
-    fact,
+    event,
     ...quarantineEvents({ id, organization_id, candidate_id, folder_id }, name, taken.looked),
   ])
   await notifyChange(tx, [organization_id], ['documents'])
@@ -117,7 +117,7 @@ const file = (id: string) => async (tx: Tx) =>
 export const uploadToTopRoute = stream(uploadToTop, async ({ input, services, ...call }) => {
   const { files } = services
   const where = organization(input.id)
-  return await take(files, callOf(services, call), where, async (tx, taken) => {
+  return await take(files, toUploadCall(services, call), where, async (tx, taken) => {
     const organization_id = await where(tx)
     return await add(tx, { organization_id, folder_id: null, candidate_id: null }, taken)
   })
@@ -125,7 +125,7 @@ export const uploadToTopRoute = stream(uploadToTop, async ({ input, services, ..
 
 /** Files into a folder; the folder is looked for again once the bytes are here, as it may be gone by then. */
 export const uploadToFolderRoute = stream(uploadToFolder, async ({ input, services, ...call }) =>
-  take(services.files, callOf(services, call), folder(input.id), async (tx, taken) => {
+  take(services.files, toUploadCall(services, call), folder(input.id), async (tx, taken) => {
     const { id, organization_id } = await liveFolder(tx, input.id)
     return await add(tx, { organization_id, folder_id: id, candidate_id: null }, taken)
   }),
@@ -135,7 +135,7 @@ export const uploadToFolderRoute = stream(uploadToFolder, async ({ input, servic
 export const uploadForCandidateRoute = stream(uploadForCandidate, async ({ input, services, ...call }) => {
   const { files } = services
   const where = candidate(input.id)
-  return await take(files, callOf(services, call), where, async (tx, taken) => {
+  return await take(files, toUploadCall(services, call), where, async (tx, taken) => {
     const organization_id = await where(tx)
     return await add(tx, { organization_id, folder_id: null, candidate_id: input.id }, taken)
   })
@@ -143,11 +143,11 @@ export const uploadForCandidateRoute = stream(uploadForCandidate, async ({ input
 
 /** New contents for a file that is there: the older ones become a version, and what its check holds is recorded. */
 export const uploadVersionRoute = stream(uploadVersion, async ({ input, services, ...call }) =>
-  take(services.files, callOf(services, call), file(input.id), async (tx, taken) => {
+  take(services.files, toUploadCall(services, call), file(input.id), async (tx, taken) => {
     const old = await liveFile(tx, input.id)
     const { number, name } = await replaceContents(tx, old, taken)
-    const fact = factOf('files', 'versionAdded', old, { version: old.version }, { name, version: number })
-    await recordEvents(tx, taken.by, [fact, ...quarantineEvents(old, name, taken.looked)])
+    const event = createDocumentEvent('files', 'versionAdded', old, { version: old.version }, { name, version: number })
+    await recordEvents(tx, taken.by, [event, ...quarantineEvents(old, name, taken.looked)])
     await notifyChange(tx, [old.organization_id], ['documents'])
     return { id: old.id, name, version: number }
   }),

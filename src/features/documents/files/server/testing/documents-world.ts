@@ -5,14 +5,14 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { upload as sendFile } from '../../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { pdfOf } from '../../../../../db/demo/pdf.ts'
+import { createPdf } from '../../../../../db/demo/pdf.ts'
 import { documents } from '../../contract/files.ts'
 
 export type Who = keyof World['users']
 type Kind = 'files' | 'folders'
 const made = z.object({ id: z.string(), name: z.string() })
 
-export const pdf = pdfOf('CPR card\nValid until next year.')
+export const pdf = createPdf('CPR card\nValid until next year.')
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -43,7 +43,7 @@ export const openDocuments = async (now: () => Date, env: Record<string, string>
       await world.app.inject({
         method: 'GET',
         url: `/api/documents/files/${id}/content?${query}`,
-        headers: { authorization: `Bearer ${await world.tokenOf(who)}`, ...headers },
+        headers: { authorization: `Bearer ${await world.getToken(who)}`, ...headers },
       }),
     forgetCheck: async (id: string) =>
       await world.inPlatform(

@@ -17,10 +17,10 @@ type MoveFormProps = {
 type Choice = { folder: Folder; depth: number }
 
 /** Folders below each other as lines, without `except` and its contents. */
-const choicesOf = (folders: readonly Folder[], except: string, of: string | null = null, depth = 0): Choice[] =>
+const listChoices = (folders: readonly Folder[], except: string, of: string | null = null, depth = 0): Choice[] =>
   folders
     .filter(({ parent_id, id }) => parent_id === of && id !== except)
-    .flatMap((folder) => [{ folder, depth }, ...choicesOf(folders, except, folder.id, depth + 1)])
+    .flatMap((folder) => [{ folder, depth }, ...listChoices(folders, except, folder.id, depth + 1)])
 
 /** Chooses the folder to move into; a folder is not offered itself nor its contents. */
 export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
@@ -36,7 +36,7 @@ export const MoveForm = ({ entry, onMove, onClose }: MoveFormProps) => {
       </ErrorState>
     )
   if (!tree.data) return <LoadingLines label="Loading folders" lines={6} />
-  const choices = choicesOf(tree.data.folders, entry.id)
+  const choices = listChoices(tree.data.folders, entry.id)
   const top = entry.candidate ? `No folder (with ${entry.candidate.name})` : 'All documents (no folder)'
   const move = async () => {
     setBusy(true)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { openStream } from '../../../../../platform/server/stream.ts'
-import { dayIn, lastDayOf } from '../../../../../rules/day.ts'
+import { dayIn, getLastDay } from '../../../../../rules/day.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { registryAnswer } from '../../../../candidates/directory/rules/credential/registry-answer.ts'
 import { candidateById } from '../../../../candidates/directory/server/public.ts'
@@ -23,7 +23,7 @@ const words = z.object({
   findbcbas_analysis: z.nullable(z.string()),
 })
 
-/** A plain document, outside the console: nothing runs in it, no one indexes it, and each opening is counted and a fact. */
+/** A plain document, outside the console: nothing runs in it, no one indexes it, and each opening is counted and an event. */
 export const readShareRoute = openStream(readShare, async ({ input, transact, services, reply }) => {
   const page = await transact(async (tx) => {
     const share = await tx.one(
@@ -54,7 +54,7 @@ export const readShareRoute = openStream(readShare, async ({ input, transact, se
       name: cleanName(row.full_name),
       analysis: row.position === 'BCBA' ? text.findbcbas_analysis : text.reinforce_analysis,
       resume_text: text.resume_text,
-      last_day: lastDayOf(new Date(share.expires_at), share.time_zone),
+      last_day: getLastDay(new Date(share.expires_at), share.time_zone),
       registry: registryAnswer(row, { today: dayIn(services.clock(), 'UTC'), timeZone: 'UTC' })?.short ?? null,
       excellentFrom: services.config.excellentFrom,
     })

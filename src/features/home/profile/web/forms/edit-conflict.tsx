@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import * as z from 'zod/mini'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
-import { fieldLabel, valueInWords } from '../describe-timeline-event.ts'
+import { fieldLabel, formatValue } from '../describe-timeline-event.ts'
 
 const details = z.object({
   version: z.string(),
@@ -11,7 +11,7 @@ const details = z.object({
 export type Conflict = z.output<typeof details>
 
 /** Returns the values that someone else changed, if they are the reason for a refused edit. Null otherwise. */
-export const conflictOf = (error: unknown): Conflict | null => {
+export const getConflict = (error: unknown): Conflict | null => {
   if (!(error instanceof UserError) || error.code !== 'conflict') return null
   const read = details.safeParse(error.details)
   return read.success ? read.data : null
@@ -42,7 +42,7 @@ export const EditConflict = ({ conflict, kept, onKeep }: EditConflictProps) => (
               <>
                 Yours:{' '}
                 <Text span fw={600}>
-                  {valueInWords(yours)}
+                  {formatValue(yours)}
                 </Text>
               </>
             }
@@ -53,7 +53,7 @@ export const EditConflict = ({ conflict, kept, onKeep }: EditConflictProps) => (
               <>
                 On file now:{' '}
                 <Text span fw={600}>
-                  {valueInWords(now)}
+                  {formatValue(now)}
                 </Text>
               </>
             }

@@ -11,8 +11,8 @@ import { KeptLine, useKeptForm } from '../../../../access/form-drafts/web/public
 import { CandidateFields, filterOptions } from '../../../../candidates/directory/web/public.ts'
 import { editCandidate, type Typed } from '../../contract/edits.ts'
 import type { Profile } from '../profile-data.ts'
-import { changesOf, fieldsOf } from '../profile-fields.ts'
-import { type Conflict, conflictOf, EditConflict } from './edit-conflict.tsx'
+import { pickChanges, toFormValues } from '../profile-fields.ts'
+import { type Conflict, EditConflict, getConflict } from './edit-conflict.tsx'
 
 type EditFormProps = { profile: Profile; onDone: () => void; onCancel: () => void }
 
@@ -22,7 +22,7 @@ const without = (changes: Typed, kept: ReadonlySet<string>): Typed =>
 /** Form to correct fields. A value changed by someone else is shown next to your own, with a question. */
 export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
   // The values at the time the form opened: a live update must not change them under the user.
-  const [seen] = useState(() => ({ version: profile.version, fields: fieldsOf(profile) }))
+  const [seen] = useState(() => ({ version: profile.version, fields: toFormValues(profile) }))
   const [values, setValues] = useState(seen.fields)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
@@ -42,7 +42,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
       : known
   const { errors, message, mend } = useMended(save.error, 'Couldn’t save the changes. Try again.')
   const form = useFocusFirstError(save.error, errors)
-  const changes = changesOf(seen.fields, values)
+  const changes = pickChanges(seen.fields, values)
   const submit = () => {
     const wanted = conflict ? without(changes, kept) : changes
     if (Object.keys(wanted).length === 0) {
@@ -56,7 +56,7 @@ export const EditForm = ({ profile, onDone, onCancel }: EditFormProps) => {
           draft.saved()
           onDone()
         },
-        onError: (error) => setConflict(conflictOf(error)),
+        onError: (error) => setConflict(getConflict(error)),
       },
     )
   }

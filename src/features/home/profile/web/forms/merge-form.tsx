@@ -9,7 +9,7 @@ import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { LoadingLines } from '../../../../../ui/states.tsx'
 import { type MergeableName, mergeableNames, type RowName } from '../../../../candidates/directory/rules/fields.ts'
 import type { CandidateRow } from '../../../../candidates/directory/web/public.ts'
-import { mergeableLabel, piecesInWords } from '../../../../candidates/duplicates/rules/merge-words.ts'
+import { describePieces, mergeableLabel } from '../../../../candidates/duplicates/rules/merge-words.ts'
 import { mergeCandidates, unmergeCandidates } from '../../../../candidates/duplicates/web/public.ts'
 import { candidateProfile } from '../../contract/profile.ts'
 import type { Profile } from '../profile-data.ts'
@@ -94,7 +94,7 @@ export const MergeForm = ({ profile, onDone, onCancel }: MergeFormProps) => {
       { id: candidate.id, other_id: otherId, take },
       {
         onSuccess: ({ moved }) => {
-          const pieces = piecesInWords(moved)
+          const pieces = describePieces(moved)
           mergedNotice(
             `Records merged. ${pieces ? `Moved: ${pieces}.` : 'Nothing to move.'}`,
             async () => await unmerge.mutateAsync({ id: otherId }),

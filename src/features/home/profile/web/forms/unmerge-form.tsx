@@ -6,7 +6,7 @@ import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
-import { piecesInWords, unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
+import { describePieces, unmergedSentence } from '../../../../candidates/duplicates/rules/merge-words.ts'
 import { unmergeCandidates } from '../../../../candidates/duplicates/web/public.ts'
 import { actorName, type Profile } from '../profile-data.ts'
 
@@ -30,7 +30,7 @@ export const UnmergeForm = ({ profile, onDone, onCancel }: UnmergeFormProps) => 
   const merge = mergedInto?.merge
   if (!mergedInto || !merge) return <Goodbye onCancel={onCancel} />
   const kept = mergedInto.name || 'the other record'
-  const pieces = piecesInWords(merge.moved)
+  const pieces = describePieces(merge.moved)
   const send = () =>
     unmerge.mutate(
       { id: candidate.id },

@@ -13,13 +13,13 @@ const none = {
   counts_culture_fit: true,
   score_override: null,
 }
-const analysisOf = (n: number): [string, () => { candidate: ReturnType<typeof candidate> }] => [
+const createAnalysisResponse = (n: number): [string, () => { candidate: ReturnType<typeof candidate> }] => [
   `GET /api/candidates/${rowOf(n).id}/analysis`,
   () => ({ candidate: rowOf(n), ...none }),
 ]
 const world = (me = person()) => ({
   ...healthy(me),
-  ...Object.fromEntries([1, 2, 3].map(analysisOf)),
+  ...Object.fromEntries([1, 2, 3].map(createAnalysisResponse)),
   'POST /api/candidates/status-choices': () => ({ choices: ['Initial Inquiry', 'Hired'], total: 1 }),
 })
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })

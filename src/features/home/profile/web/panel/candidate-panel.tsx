@@ -14,7 +14,7 @@ import { PanelFoot } from './panel-foot.tsx'
 import { PanelWalk } from './panel-walk.tsx'
 
 const choices = panelParts.map((value) => ({ value, label: partTitles[value] }))
-const partOf = (value: string): PanelPart => panelParts.find((part) => part === value) ?? 'analysis'
+const parsePart = (value: string): PanelPart => panelParts.find((part) => part === value) ?? 'analysis'
 
 const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSearch['act'] }) => {
   const { change } = usePanel()
@@ -32,7 +32,7 @@ const Opened = ({ id, part, act }: { id: string; part: PanelPart; act: PanelSear
           className={css.parts}
           data={choices}
           value={part}
-          onChange={(value) => change({ part: partOf(value) }, true)}
+          onChange={(value) => change({ part: parsePart(value) }, true)}
         />
         <PanelWalk id={id} onGo={(panel) => change({ panel }, true)} />
       </Group>

@@ -57,7 +57,7 @@ export const PanelContent = ({ id, row, part, mayEdit, onPart, onBook }: PanelCo
           key={id}
           candidate={{ id, name: row.name || 'Unknown', hasResume: row.hasResume }}
           mayEdit={mayEdit}
-          resumeOf={async () => (await call(candidateResume, { id })).resume_text ?? ''}
+          loadResume={async () => (await call(candidateResume, { id })).resume_text ?? ''}
         />
       ) : part === 'interviews' ? (
         <CandidateInterviews key={id} candidateId={id} mayEdit={mayEdit} onSchedule={onBook} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { PanelAct } from '../../../../../platform/web/panel/panel-search.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
-import { pageOf } from '../../../../candidates/directory/rules/candidate-link.ts'
+import { getPage } from '../../../../candidates/directory/rules/candidate-link.ts'
 import type { CandidateRow } from '../../../../candidates/directory/web/public.ts'
 
 type PanelFootProps = {
@@ -18,7 +18,7 @@ export const PanelFoot = ({ row, mayEdit, hasText = true, onAct }: PanelFootProp
   <DialogActions
     left={
       row ? (
-        <Button variant="subtle" renderRoot={(props) => <Link {...props} {...pageOf(row)} />}>
+        <Button variant="subtle" renderRoot={(props) => <Link {...props} {...getPage(row)} />}>
           Open Page
         </Button>
       ) : (

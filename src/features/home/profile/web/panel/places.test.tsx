@@ -4,21 +4,21 @@ import { inbox, thread } from '../../../../../app/web/testing/inbox.ts'
 import { ready as agenda, interview } from '../../../../../app/web/testing/interview-agenda.ts'
 import { profile } from '../../../../../app/web/testing/profile.ts'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const none = { ...profile(1).scores, fitReason: 'Why so.', counts_culture_fit: true, score_override: null }
-const analysisOf = (row: ReturnType<typeof candidate>) => ({
+const createAnalysisResponse = (row: ReturnType<typeof candidate>) => ({
   [`GET /api/candidates/${row.id}/analysis`]: () => ({ candidate: row, ...none }),
   [`GET /api/candidates/${row.id}/interviews`]: () => ({ rows: [], offers: [] }),
 })
-const threadPerson = candidate(1, { id: idOf(201), name: 'Thread 1' })
-const threads = { ...inbox(thread(1)), ...analysisOf(threadPerson) }
+const threadPerson = candidate(1, { id: toId(201), name: 'Thread 1' })
+const threads = { ...inbox(thread(1)), ...createAnalysisResponse(threadPerson) }
 const board = {
   ...healthy(person()),
-  ...analysisOf(candidate(1)),
-  ...analysisOf(candidate(2)),
+  ...createAnalysisResponse(candidate(1)),
+  ...createAnalysisResponse(candidate(2)),
   'GET /api/saved-views': () => ({ views: [] }),
   'GET /api/candidates/board': () => ({
     columns: [
@@ -30,8 +30,15 @@ const board = {
 
 test.each([
   ['the board', '/candidate-directory?view=board', 'Candidate B1', candidate(1).id, 'Analysis', board],
-  ['the agenda', '/interviews', 'Ana B', candidate(1).id, 'Interviews', { ...agenda(), ...analysisOf(candidate(1)) }],
-  ['a thread', `/messages?thread=${idOf(101)}`, 'Thread 1', idOf(201), 'Analysis', threads],
+  [
+    'the agenda',
+    '/interviews',
+    'Ana B',
+    candidate(1).id,
+    'Interviews',
+    { ...agenda(), ...createAnalysisResponse(candidate(1)) },
+  ],
+  ['a thread', `/messages?thread=${toId(101)}`, 'Thread 1', toId(201), 'Analysis', threads],
 ])('a name of %s opens the panel over it', async (_, at, name, id, title, world) => {
   server.answer(world)
   const { user, path } = renderApp(at)
@@ -72,7 +79,7 @@ test('with enough room the candidate is next to the thread, with the actions', a
   })
   window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width: 75em') })
   server.answer({ ...threads, 'POST /api/candidates/status-choices': () => ({ choices: ['Hired'], total: 1 }) })
-  const { user, path } = renderApp(`/messages?thread=${idOf(101)}`)
+  const { user, path } = renderApp(`/messages?thread=${toId(101)}`)
   const beside = within(await screen.findByRole('region', { name: 'Candidate' }))
   expect(await beside.findByText('Why so.')).toBeVisible()
   expect(beside.queryByRole('button', { name: 'Text' })).not.toBeInTheDocument()
@@ -80,5 +87,5 @@ test('with enough room the candidate is next to the thread, with the actions', a
   expect(await beside.findByText('No interviews yet.')).toBeVisible()
   await user.click(beside.getByRole('button', { name: 'Status' }))
   expect(await screen.findByRole('dialog', { name: 'Change Pipeline Status' })).toBeVisible()
-  await waitFor(() => expect(path()).toBe(`/messages?thread=${idOf(101)}`))
+  await waitFor(() => expect(path()).toBe(`/messages?thread=${toId(101)}`))
 })

@@ -27,7 +27,7 @@ const applicant = z.object({
 })
 type Applicant = z.output<typeof applicant>
 
-/** The applicant, locked: two runs at once wait for each other, and the second one finds the fact of the first. */
+/** The applicant, locked: two runs at once wait for each other, and the second one finds the event of the first. */
 const lockApplicant = async (tx: Tx, id: string, now: Date): Promise<Applicant | undefined> =>
   await tx.one(
     applicant,

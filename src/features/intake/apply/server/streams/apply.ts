@@ -17,12 +17,12 @@ import {
 import { scoringNoticeVersion } from '../../../../candidates/explanations/rules/scoring-notice.ts'
 import { consentWording } from '../../../../candidates/opt-outs/rules/consent-wording.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
-import { isPhoto, queueReading, resumeKindOf } from '../../../../candidates/resumes/server/public.ts'
+import { detectResumeKind, isPhoto, queueReading } from '../../../../candidates/resumes/server/public.ts'
 import { markJobCodesUsed } from '../../../../clients/job-codes/server/public.ts'
 import { apply } from '../../contract.ts'
 import { openJobCode } from '../job-code.ts'
 import { acknowledgeJob } from '../jobs/acknowledge.ts'
-import { takeAgain } from '../reapply.ts'
+import { reapply } from '../reapply.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** The words and the one file of a form; more or larger ones are refused. */
@@ -37,7 +37,7 @@ const allowed = (request: FastifyRequest) => ({
 const readFile = async (bytes: Buffer | null, { clamav }: Config) => {
   if (!bytes) return null
   if (bytes.length === 0) throw UserError.at('resume', resumeFileMessages.empty)
-  const extension = resumeKindOf(bytes)
+  const extension = detectResumeKind(bytes)
   if (!extension) throw UserError.at('resume', isPhoto(bytes) ? resumeFileMessages.photo : resumeFileMessages.kind)
   const scan = await scanUpload(clamav, bytes)
   if (scan !== 'taken') throw UserError.at('resume', resumeFileMessages[scan])
@@ -98,7 +98,7 @@ export const applyRoute = openStream(
               : '',
           },
         }
-        const again = await takeAgain(tx, applicant)
+        const again = await reapply(tx, applicant)
         const { isNew } = again ?? (await takeApplicant(tx, applicant))
         if (!isNew) return false
         const candidateId = again?.id ?? id

@@ -1,8 +1,8 @@
 import { isEmailAddress, plainEmail } from '../../../../../rules/email-address.ts'
-import { digitsOf } from '../../../../../rules/phone/phone.ts'
-import { positionOf } from '../../../../candidates/directory/rules/position.ts'
+import { extractDigits } from '../../../../../rules/phone/phone.ts'
+import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
 import { dateCell } from '../date-cell.ts'
-import { placeOf } from '../values/place.ts'
+import { parsePlace } from '../values/place.ts'
 import { positionInTitle } from '../values/position-in-title.ts'
 
 const blank = /^\s*$/
@@ -12,7 +12,7 @@ const longest = 1_000
 const noValue = /^\s*(?:n\/?a|none|null|-+|–|unknown)?\s*$/i
 
 /** Whether a cell holds words and no number: it is no score. */
-export const isWords = (text: string): boolean => {
+export const hasLetters = (text: string): boolean => {
   const start = text.slice(0, longest)
   return /\p{L}{2}/u.test(start) && !noValue.test(start.trim())
 }
@@ -29,7 +29,7 @@ const looksLikeEmail = (text: string): boolean =>
     .some((part) => isEmailAddress(plainEmail(part).replace(/^<|>$/g, '')))
 const looksLikePhone = (text: string): boolean =>
   /^['+\d(][\d\s().+\-x/;:,extno]{6,60}$/i.test(text.trim()) &&
-  digitsOf(text).length >= 10 &&
+  extractDigits(text).length >= 10 &&
   !/\d{4}-\d\d-\d\d/.test(text)
 
 const anyMoment = { timeZone: 'UTC', now: new Date(8_640_000_000_000) }
@@ -41,11 +41,11 @@ export const areEmails = (values: readonly string[]): boolean => share(values, l
 export const arePhones = (values: readonly string[]): boolean => share(values, looksLikePhone) >= 0.8
 /** Whether most cells of a column name a city with its state. */
 export const arePlaces = (values: readonly string[]): boolean =>
-  share(values, (text) => (placeOf(text)?.state ?? null) !== null) >= 0.6
+  share(values, (text) => (parsePlace(text)?.state ?? null) !== null) >= 0.6
 
 /** Whether most cells of a column name a position that is hired for here. */
 export const areTitles = (values: readonly string[]): boolean =>
-  share(values, (text) => positionOf(text.slice(0, 1_000)).ok || positionInTitle(text) !== null) >= 0.6
+  share(values, (text) => parsePosition(text.slice(0, 1_000)).ok || positionInTitle(text) !== null) >= 0.6
 /** Whether most cells of a column say a day. */
 export const areDays = (values: readonly string[]): boolean => share(values, isDay) >= 0.8
 

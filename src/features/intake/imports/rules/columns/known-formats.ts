@@ -1,11 +1,11 @@
-import { headingOf, type ImportField } from '../headers.ts'
+import { type ImportField, normalizeHeading } from '../headers.ts'
 
 /** The use of a column: a field, words for a note, or nothing. */
 export type ColumnUse = ImportField | 'notes' | null
 
 export type KnownFormat = {
   name: string
-  /** Headings that such a file has, each required (as `headingOf` answers them). */
+  /** Headings that such a file has, each required (as `normalizeHeading` answers them). */
   signs: string
   /** The uses of its columns, where their heading alone would mean something else. */
   columns: Record<string, ColumnUse>
@@ -101,7 +101,7 @@ const knownFormats: readonly KnownFormat[] = [
 ]
 
 /** The system that wrote a file, by its headings; null when none is known. */
-export const formatOf = (headers: readonly string[]): KnownFormat | null => {
-  const here = new Set(headers.map(headingOf))
+export const detectFormat = (headers: readonly string[]): KnownFormat | null => {
+  const here = new Set(headers.map(normalizeHeading))
   return knownFormats.find(({ signs }) => signs.split(' ').every((sign) => here.has(sign))) ?? null
 }

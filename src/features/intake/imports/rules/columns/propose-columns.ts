@@ -1,6 +1,6 @@
-import { fieldNamed, headingOf, type ImportField, scoreFields } from '../headers.ts'
-import { areDays, areEmails, arePhones, arePlaces, areScores, areTitles, isWords } from './cell-shapes.ts'
-import { type ColumnUse, formatOf } from './known-formats.ts'
+import { fieldNamed, type ImportField, normalizeHeading, scoreFields } from '../headers.ts'
+import { areDays, areEmails, arePhones, arePlaces, areScores, areTitles, hasLetters } from './cell-shapes.ts'
+import { type ColumnUse, detectFormat } from './known-formats.ts'
 
 /** The use of each column, in the order of the file. */
 export type ColumnProposal = { format: string | null; uses: ColumnUse[] }
@@ -49,7 +49,7 @@ const byHeading = (header: string): Found | null => {
 }
 
 const byWholeHeading = (header: string): Found | null => {
-  const heading = headingOf(header)
+  const heading = normalizeHeading(header)
   const named = fieldNamed(header)
   if (named) return { use: named.field, rank: named.rank }
   const bare = heading.replace(about, '')
@@ -63,7 +63,7 @@ const byWholeHeading = (header: string): Found | null => {
 }
 
 /** The content of a column without a known heading, by its cells. */
-const shapeOf = (heading: string, values: readonly string[]): Found | null => {
+const detectShape = (heading: string, values: readonly string[]): Found | null => {
   const isTheirs = !isOthers(heading)
   const shapes: [ImportField, boolean][] = [
     ['email_address', isTheirs && areEmails(values)],
@@ -84,7 +84,7 @@ const byCells = (
   isClinic: (text: string) => boolean,
 ): Found | null => {
   const use = found?.use ?? null
-  if (use === null) return shapeOf(heading, values)
+  if (use === null) return detectShape(heading, values)
   if (use === 'location' && values.some(isClinic)) return found
   if (use === 'location' && arePlaces(values)) return { use: 'place', rank: 300 }
   const isScore = use !== 'notes' && /^(?:skills|experience|culture_fit)(?:_percentage|_score)?$/.test(use)
@@ -104,9 +104,9 @@ export const proposeColumns = (
   rows: readonly (readonly string[])[],
   isClinic: (text: string) => boolean = () => false,
 ): ColumnProposal => {
-  const format = formatOf(headers)
+  const format = detectFormat(headers)
   const found = headers.map((header, at): Found | null => {
-    const heading = headingOf(header)
+    const heading = normalizeHeading(header)
     if (header.trim() === '' && !rows.some((row) => /\S/.test(row[at] ?? ''))) return null
     if (format && Object.hasOwn(format.columns, heading)) return { use: format.columns[heading] ?? null, rank: -1 }
     const values = rows.map((row) => row[at] ?? '')
@@ -126,7 +126,7 @@ export const proposeColumns = (
     const other = second[use]
     const isNamed = rank < 300
     const free = !taken.has(use) ? use : isNamed && other !== undefined && !taken.has(other) ? other : null
-    const hasWords = rows.some((row) => isWords(row[at] ?? '') || /\d/.test(row[at] ?? ''))
+    const hasWords = rows.some((row) => hasLetters(row[at] ?? '') || /\d/.test(row[at] ?? ''))
     uses[at] = free ?? (hasWords ? 'notes' : null)
     if (free) taken.add(free)
   }

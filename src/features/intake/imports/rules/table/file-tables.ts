@@ -50,7 +50,7 @@ export const openFileSheets = (parts: readonly { name: string; rows: number }[])
 }
 
 /** The first rows of a sheet, blank ones included. */
-const rowsOf = ({ head }: FileSheet): string[][] => {
+const listRows = ({ head }: FileSheet): string[][] => {
   const rows: string[][] = []
   for (const { row, cells } of head) rows[row - 1] = cells
   return Array.from(rows, (cells) => cells ?? [])
@@ -58,12 +58,12 @@ const rowsOf = ({ head }: FileSheet): string[][] => {
 
 /** The most likely place of a file's table; `header` counts from 0 in its sheet. */
 export const proposedPlace = (sheets: readonly FileSheet[]): TablePlace =>
-  proposeTable(sheets.map((sheet) => ({ rows: rowsOf(sheet) })))
+  proposeTable(sheets.map((sheet) => ({ rows: listRows(sheet) })))
 
 /** The row of a sheet that most likely names its columns, from 0. */
 export const proposedHeader = (sheets: readonly FileSheet[], sheet: number): number => {
   const one = sheets[sheet]
-  return one ? proposeHeader(rowsOf(one)) : 0
+  return one ? proposeHeader(listRows(one)) : 0
 }
 
 /** The places that may be the heading, each with its words. */
@@ -71,14 +71,14 @@ export const possibleHeadings = (sheets: readonly FileSheet[]): { place: TablePl
   sheets.flatMap((sheet, at) =>
     sheet.head.map(({ row }) => ({
       place: { sheet: at, header: row - 1 },
-      headers: headingsAt(rowsOf(sheet), row - 1),
+      headers: headingsAt(listRows(sheet), row - 1),
     })),
   )
 
 /** The table at a place, its headings, and how many rows below hold anything; null when no such row is there. */
 export const tableAt = (sheets: readonly FileSheet[], { sheet: at, header }: TablePlace) => {
   const sheet = sheets[at]
-  const rows = sheet ? rowsOf(sheet) : []
+  const rows = sheet ? listRows(sheet) : []
   if (!sheet || rows[header] === undefined) return null
   const above = sheet.head.filter(({ row }) => row <= header + 1).length
   const table: FileTable = { from: sheet.from, header: sheet.from + header, until: sheet.until }

@@ -1,4 +1,4 @@
-import { days, inTurn, type MadePerson, phones, titleOf } from './made-people.ts'
+import { createTitle, days, inTurn, type MadePerson, phones } from './made-people.ts'
 
 export type Stated = 'name' | 'email' | 'phone' | 'place' | 'position' | 'day' | 'status'
 export type Words = readonly [theirs: string, ours: string]
@@ -16,8 +16,8 @@ const place = (p: MadePerson) => inTurn([`${p.city}, ${p.state}`, `${p.city}, ${
 const longPlace = (p: MadePerson) =>
   inTurn([`${p.city}, ${p.stateName}, United States`, `${p.city}, ${p.state}, US`], p.n)
 const street = (p: MadePerson) => `${100 + p.n} Elm St, ${p.city}, ${p.state} ${p.zip}`
-const plain = (p: MadePerson) => titleOf(p, 'plain')
-const odd = (p: MadePerson) => titleOf(p, 'odd')
+const plain = (p: MadePerson) => createTitle(p, 'plain')
+const odd = (p: MadePerson) => createTitle(p, 'odd')
 const everyPhone = (p: MadePerson) => inTurn([phones.brackets, phones.dashes, phones.country, phones.dots], p.n)(p)
 /** All fields that a file may state. */
 export const all: readonly Stated[] = ['name', 'email', 'phone', 'place', 'position', 'day', 'status']

@@ -110,5 +110,5 @@ const bcbaTitles = {
 } as const
 
 /** The title of the job someone applied for. */
-export const titleOf = (p: MadePerson, kind: 'plain' | 'odd'): string =>
+export const createTitle = (p: MadePerson, kind: 'plain' | 'odd'): string =>
   inTurn(p.position === 'RBT' ? rbtTitles[kind] : bcbaTitles[kind], Math.floor(p.n / 4) + p.n)

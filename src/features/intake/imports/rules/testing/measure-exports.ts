@@ -1,7 +1,7 @@
-import { digitsOf } from '../../../../../rules/phone/phone.ts'
+import { extractDigits } from '../../../../../rules/phone/phone.ts'
 import { generalStatuses, statusKey } from '../../../../candidates/directory/rules/statuses.ts'
 import { proposeColumns } from '../columns/propose-columns.ts'
-import { choicesOf, mapOf } from '../mapping.ts'
+import { listFolderChoices, toHeaderMap } from '../mapping.ts'
 import { readRow } from '../read-row.ts'
 import { headingsAt, proposeTable } from '../table/propose-table.ts'
 import { statusMeaning } from '../values/status-meaning.ts'
@@ -19,7 +19,7 @@ export const measureExport = ({ rows: cells, stated, statuses: words }: MadeExpo
   const headers = headingsAt(cells, header)
   const people = cells.slice(header + 1)
   const { format, uses } = proposeColumns(headers, people)
-  const chosen = mapOf(choicesOf(uses), headers)
+  const chosen = toHeaderMap(listFolderChoices(uses), headers)
   if (!chosen.ok)
     return {
       format,
@@ -47,7 +47,10 @@ export const measureExport = ({ rows: cells, stated, statuses: words }: MadeExpo
     const pairs = {
       name: [plain(candidate.full_name), plain(`${p.first} ${p.last}`)],
       email: [plain(candidate.email_address ?? ''), p.email],
-      phone: [digitsOf((candidate.phone_number ?? '').replace(/ext.*/, '')).replace(/^1(?=\d{10}$)/, ''), p.digits],
+      phone: [
+        extractDigits((candidate.phone_number ?? '').replace(/ext.*/, '')).replace(/^1(?=\d{10}$)/, ''),
+        p.digits,
+      ],
       place: [`${candidate.city ?? ''}, ${candidate.state ?? ''}`, `${p.city}, ${p.state}`],
       position: [candidate.position, p.position],
       day: [candidate.date_submitted, p.day],

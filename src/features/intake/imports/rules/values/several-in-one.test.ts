@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './place.ts'
+import { parsePlace } from './place.ts'
 import { emailsIn, phonesIn, spokenName } from './several-in-one.ts'
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   ['Austin TX', 'Austin', 'TX'],
   ['Arizona', null, 'AZ'],
   ['Winston Salem', 'Winston Salem', null],
-])('%j is a place', (text, city, state) => expect(placeOf(text)).toEqual({ city, state }))
+])('%j is a place', (text, city, state) => expect(parsePlace(text)).toEqual({ city, state }))
 
 test.each(['', 'Remote', 'Toronto, Ontario', '12345', 'United States'])('%j names no city', (text) =>
-  expect(placeOf(text)).toBeNull(),
+  expect(parsePlace(text)).toBeNull(),
 )

@@ -1,5 +1,5 @@
 import { isEmailAddress, plainEmail } from '../../../../../rules/email-address.ts'
-import { digitsOf } from '../../../../../rules/phone/phone.ts'
+import { extractDigits } from '../../../../../rules/phone/phone.ts'
 
 /** The first of several values in one cell, and the others. */
 export type FirstOfSeveral = { first: string; others: string[] }
@@ -32,7 +32,7 @@ export const phonesIn = (text: string): FirstOfSeveral => {
     .normalize('NFKC')
     .split(/:::|;(?!\s*ext)|\||\n|,(?!\s*(?:ext|x))|\s+(?:or|and)\s+|\s*\/\s*(?=[+(\d])/i)
     .map(mended)
-    .filter((part) => digitsOf(part).length >= 7)
+    .filter((part) => extractDigits(part).length >= 7)
   const [first, ...others] = [...new Set(parts)]
   return first === undefined ? { first: mended(text), others: [] } : { first, others }
 }

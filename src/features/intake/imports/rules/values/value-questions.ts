@@ -1,4 +1,4 @@
-import { positionOf } from '../../../../candidates/directory/rules/position.ts'
+import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
 import { type HeaderMap, type ValueField, valueFields } from '../headers.ts'
 import { consentMeaning } from './consent-meaning.ts'
 import { positionInTitle } from './position-in-title.ts'
@@ -19,7 +19,7 @@ export const keptAsWords = 'words'
 /** The meaning that rules propose for a word; null where a person has to say. */
 const proposeMeaning = (field: ValueField, value: string, own: OwnWords): string | null => {
   if (field === 'position') {
-    const plain = positionOf(value.slice(0, 1_000))
+    const plain = parsePosition(value.slice(0, 1_000))
     return plain.ok ? plain.position : positionInTitle(value)
   }
   if (field === 'status') return value.trim() === '' ? 'Initial Inquiry' : statusMeaning(value, own.statuses)

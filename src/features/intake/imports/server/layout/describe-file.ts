@@ -3,12 +3,12 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { generalStatuses } from '../../../../candidates/directory/rules/statuses.ts'
 import { proposeColumns } from '../../rules/columns/propose-columns.ts'
 import { headerProblem } from '../../rules/headers.ts'
-import { choicesOf, type ImportChoices, mapOf } from '../../rules/mapping.ts'
+import { type ImportChoices, listFolderChoices, toHeaderMap } from '../../rules/mapping.ts'
 import { type FileSheet, possibleHeadings, proposedPlace, tableAt, tableRows } from '../../rules/table/file-tables.ts'
 import type { TablePlace } from '../../rules/table/propose-table.ts'
 import type { CsvRow } from '../read-csv.ts'
 import { type ImportLookup, loadImportLookup } from '../read-file.ts'
-import { countWords, firstRowsOf } from './import-table.ts'
+import { countKnownValues, readFirstRows } from './import-table.ts'
 import { rememberedLayout } from './layouts.ts'
 
 /** `rows`: the first of each sheet, where they were read already. */
@@ -22,7 +22,7 @@ const shownCells = 8
 const shownLength = 60
 const samplesEach = 3
 
-const samplesOf = (rows: readonly (readonly string[])[], column: number): string[] => {
+const pickSamples = (rows: readonly (readonly string[])[], column: number): string[] => {
   const values = rows.map((cells) => (cells[column] ?? '').trim().slice(0, shownLength)).filter((value) => value !== '')
   return [...new Set(values)].slice(0, samplesEach)
 }
@@ -45,13 +45,13 @@ export const proposeFor = async (
     throw wanted ? UserError.at('header_row', 'The sheet has no such row.') : UserError.at('file', 'The file is empty.')
   const rows =
     given === undefined
-      ? await firstRowsOf(bytes, found.table)
+      ? await readFirstRows(bytes, found.table)
       : tableRows(given, found.table)
           .slice(1)
           .map(({ cells }) => cells)
   const isClinic = (text: string) => meanings.locations.has(text.trim().toLowerCase())
   const { format, uses } = proposeColumns(found.headers, rows, isClinic)
-  const choices: ImportChoices & { notes: readonly number[] } = known ? known.layout : choicesOf(uses)
+  const choices: ImportChoices & { notes: readonly number[] } = known ? known.layout : listFolderChoices(uses)
   return { ...found, place, rows: found.rows, samples: rows, format, choices, isRemembered: known !== null }
 }
 
@@ -67,9 +67,9 @@ export const describeFile = async (
   const { table, headers, rows, firstRows, place, samples, format, isRemembered } = proposed
   const chosen = choices ?? proposed.choices
   const notes = [...(chosen.notes ?? [])]
-  const made = mapOf(chosen, headers)
+  const made = toHeaderMap(chosen, headers)
   const map = made.ok ? made.map : { fields: {}, unknown: [], headings: headers }
-  const { questions, longer } = await countWords(file.bytes, table, map)
+  const { questions, longer } = await countKnownValues(file.bytes, table, map)
   const values = chosen.values ?? {}
   const remarks =
     longer === 0
@@ -88,7 +88,7 @@ export const describeFile = async (
     format,
     remembered: isRemembered,
     headers: headers.map((header) => header.slice(0, 300)),
-    samples: headers.map((_, column) => samplesOf(samples, column)),
+    samples: headers.map((_, column) => pickSamples(samples, column)),
     mapping: chosen.mapping,
     notes,
     values: made.ok ? questions(meanings, values) : [],

@@ -36,7 +36,7 @@ export const readSheets = async (
 }
 
 /** The first rows below a heading, to judge the columns by. */
-export const firstRowsOf = async (bytes: Uint8Array, table: FileTable): Promise<string[][]> => {
+export const readFirstRows = async (bytes: Uint8Array, table: FileTable): Promise<string[][]> => {
   const rows: string[][] = []
   for await (const batch of tableBatches(bytes, table, mostSamples)) {
     rows.push(...batch.filter(({ row }) => row > table.header - table.from + 1).map(({ cells }) => cells))
@@ -46,7 +46,7 @@ export const firstRowsOf = async (bytes: Uint8Array, table: FileTable): Promise<
 }
 
 /** Counts the words of a table that mean something of ours, and its rows that are longer than the heading. */
-export const countWords = async (bytes: Uint8Array, table: FileTable, map: HeaderMap) => {
+export const countKnownValues = async (bytes: Uint8Array, table: FileTable, map: HeaderMap) => {
   const words = openValueCount(map)
   let longer = 0
   const width = map.headings?.length ?? Number.MAX_SAFE_INTEGER

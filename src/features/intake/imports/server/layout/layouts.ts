@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
-import { headingOf, type ValueChoices, valueFields } from '../../rules/headers.ts'
+import { normalizeHeading, type ValueChoices, valueFields } from '../../rules/headers.ts'
 import type { ImportChoices } from '../../rules/mapping.ts'
 
 const words = z.record(z.string(), z.string())
@@ -19,7 +19,7 @@ const mostWords = 500
 /** The key of files with the same headings, however these are spelled. */
 const headersKey = (headers: readonly string[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(headers.map(headingOf)))
+    .update(JSON.stringify(headers.map(normalizeHeading)))
     .digest('hex')
 
 /** Returns an organization's earlier choices for files with one of these headings; the first that it knows. */

@@ -2,7 +2,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { describeImport } from '../../contract.ts'
 import { openFileSheets, proposedHeader } from '../../rules/table/file-tables.ts'
-import { importUpload, organizationToLoad, placeOf, uploadGone } from '../import-upload.ts'
+import { importUpload, organizationToLoad, toPlace, uploadGone } from '../import-upload.ts'
 import { describeFile } from '../layout/describe-file.ts'
 
 /** Reads an uploaded file with the sheet, the heading, and the columns that were chosen; nothing is changed. */
@@ -21,7 +21,7 @@ export const describeImportRoute = stream(
         const choices = mapping === null ? null : { mapping, notes, values }
         const ofSheet =
           input.sheet === null ? null : { sheet: input.sheet, header: proposedHeader(sheets, input.sheet) }
-        const place = placeOf(input) ?? ofSheet
+        const place = toPlace(input) ?? ofSheet
         const { table: _, ...layout } = await describeFile(
           tx,
           organizationId,

@@ -4,7 +4,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { importRejects } from '../../contract.ts'
-import { importOf } from '../import-records.ts'
+import { loadImport } from '../import-records.ts'
 import { rejectsCsv } from '../write-rejects.ts'
 
 const stored = z.object({ row: z.number(), cells: z.array(z.string()), reasons: z.array(z.string()) })
@@ -13,7 +13,7 @@ const stored = z.object({ row: z.number(), cells: z.array(z.string()), reasons: 
 export const importRejectsRoute = stream(importRejects, async ({ input, transact, reply }): Promise<unknown> => {
   const { one, rows } = await transact(
     async (tx) => ({
-      one: await importOf(tx, input.id),
+      one: await loadImport(tx, input.id),
       rows: await tx.rows(
         stored,
         sql`select row, cells, reasons from import_rejects where ${tenantCondition(tx)} and import_id = ${input.id} order by row`,

@@ -5,7 +5,7 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { previewImport } from '../../contract.ts'
 import type { HeaderMap } from '../../rules/headers.ts'
 import { countKinds } from '../../rules/kind-of-note.ts'
-import { mapOf } from '../../rules/mapping.ts'
+import { toHeaderMap } from '../../rules/mapping.ts'
 import { type ImportStep, openPlan } from '../../rules/plan-import.ts'
 import { openPreviewOrder } from '../../rules/preview-order.ts'
 import type { RowRead } from '../../rules/read-row.ts'
@@ -13,17 +13,17 @@ import type { FileTable } from '../../rules/table/file-tables.ts'
 import { importUpload, organizationToLoad, uploadedTable, uploadGone } from '../import-upload.ts'
 import { tableBatches } from '../layout/import-table.ts'
 import { loadImportLookup, type PlacedRow, placed } from '../read-file.ts'
-import { existingFor, rejectedOf, skipReasonsOf } from '../write-steps.ts'
+import { existingFor, listRejected, listSkipReasons } from '../write-steps.ts'
 
 const shown = 50
 
-const nameOf = (read: RowRead): string =>
+const getName = (read: RowRead): string =>
   read.ok ? cleanName(read.candidate.full_name) : cleanName(read.name.slice(0, 200)) || read.name.trim().slice(0, 60)
 
-const sampleOf = (step: ImportStep, row: PlacedRow | undefined) => ({
+const toSample = (step: ImportStep, row: PlacedRow | undefined) => ({
   row: step.row,
   kind: step.kind,
-  name: row ? nameOf(row.read) : '',
+  name: row ? getName(row.read) : '',
   because: step.kind === 'skip' ? [step.reason] : step.kind === 'reject' ? step.reasons : step.notes,
 })
 
@@ -33,22 +33,22 @@ const preview = async (tx: Tx, { bytes, table, map, organizationId, now }: Previ
   const meanings = await loadImportLookup(tx, organizationId)
   const plan = openPlan()
   const counts = { created: 0, updated: 0, skipped: 0, rejected: 0 }
-  const order = openPreviewOrder<ReturnType<typeof sampleOf>>(shown)
+  const order = openPreviewOrder<ReturnType<typeof toSample>>(shown)
   const [notes, reasons, skips]: [string[], string[], string[]] = [[], [], []]
   for await (const batch of tableBatches(bytes, table)) {
     const lines = batch.filter(({ row }) => row > table.header - table.from + 1)
     const rows = lines.map((one) => placed(one, map, meanings, now))
     const byRow = new Map(rows.map((row) => [row.row, row]))
     const steps = plan(rows, await existingFor(tx, organizationId, rows))
-    const rejected = rejectedOf(steps, byRow)
+    const rejected = listRejected(steps, byRow)
     counts.created += steps.filter(({ kind }) => kind === 'create').length
     counts.updated += steps.filter(({ kind }) => kind === 'update').length
     counts.rejected += rejected.length
     counts.skipped += steps.filter(({ kind }) => kind === 'skip' || kind === 'reject').length - rejected.length
     for (const step of steps) if ('notes' in step) notes.push(...step.notes)
     reasons.push(...rejected.flatMap((one) => one.reasons))
-    skips.push(...skipReasonsOf(steps))
-    for (const step of steps) order.add(step, () => sampleOf(step, byRow.get(step.row)))
+    skips.push(...listSkipReasons(steps))
+    for (const step of steps) order.add(step, () => toSample(step, byRow.get(step.row)))
   }
   return {
     counts,
@@ -68,7 +68,7 @@ export const previewImportRoute = stream(
         const organizationId = await organizationToLoad(tx, actor, input.organization_id)
         const upload = await importUpload(tx, actor, input.upload_id)
         const { table, headers } = uploadedTable(upload, input)
-        const chosen = mapOf(input, headers)
+        const chosen = toHeaderMap(input, headers)
         if (!chosen.ok) throw UserError.at('mapping', chosen.problem)
         const bytes = await services.files.bytes(upload.stored_as).catch((error: unknown) => {
           throw error instanceof UserError && error.code === 'not-found' ? uploadGone() : error

@@ -33,7 +33,7 @@ const plainLine = (line: string): string =>
     .replace(/^[\s>|]+/, '')
     .trimEnd()
 
-const labelOf = (line: string): { label: Label; value: string } | null => {
+const parseLabel = (line: string): { label: Label; value: string } | null => {
   for (const [label, pattern] of patterns) {
     const found = pattern.exec(line)
     if (found) return { label, value: (found[1] ?? '').replace(/^\*+|\*+$/g, '').trim() }
@@ -54,7 +54,7 @@ const headAt = (lines: readonly string[], at: number): Head | null => {
   let end = at
   for (let row = at; row < Math.min(lines.length, at + longestHead); row += 1) {
     const line = lines[row] ?? ''
-    const found = labelOf(line)
+    const found = parseLabel(line)
     if (line === '') {
       empty += 1
       // A page makes an empty line between any two.
@@ -99,7 +99,7 @@ const runOn =
 const anyLabel = /(?<!\p{L})(?:from|de|to|para|cc|cco|bcc|sent|enviado|date|fecha|subject|asunto)\s?:/giu
 
 /** Yahoo writes the head of a forward on one line. */
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split(/\r?\n/, mostLines)
     .flatMap((line) =>
@@ -109,10 +109,10 @@ const linesOf = (text: string): string[] =>
 
 type Cut = { at: number; end: number; mail: Omit<Forwarded, 'text'> }
 
-const cutsOf = (lines: readonly string[]): Cut[] => {
+const findCuts = (lines: readonly string[]): Cut[] => {
   const cuts: Cut[] = []
   for (let at = 0; at < lines.length; at += 1) {
-    const label = labelOf(lines[at] ?? '')
+    const label = parseLabel(lines[at] ?? '')
     const head = label ? headAt(lines, at) : null
     if (head) {
       const { from = '', replyTo = '', to = '', subject = '' } = head.values
@@ -131,8 +131,8 @@ const cutsOf = (lines: readonly string[]): Cut[] => {
 
 /** Returns an email's own words and the emails that its words hold, the outermost first: forwards and quotes of Gmail, Outlook, Apple, Yahoo and their kin, in English and Spanish. */
 export const splitForwarded = (text: string): { own: string; mails: Forwarded[] } => {
-  const lines = linesOf(text)
-  const cuts = cutsOf(lines)
+  const lines = splitLines(text)
+  const cuts = findCuts(lines)
   const words = (from: number, to: number | undefined) =>
     lines
       .slice(from, to)

@@ -1,5 +1,5 @@
 import { type AutomaticKind, automaticKind, type MailSigns } from './automatic-mail.ts'
-import { domainOf, isFreeMail } from './mailbox.ts'
+import { getDomain, isFreeMail } from './mailbox.ts'
 import type { MailReading } from './proposal.ts'
 import { type ReceivedMail, readApplicant } from './read-applicant.ts'
 
@@ -24,7 +24,7 @@ export const judgeMail = (
   const kind = automaticKind({ signs, sender: mail.from?.address ?? '', subject: mail.subject, hasFiles })
   const isPersonal =
     applicant.why !== 'nobody' &&
-    (applicant.why !== 'sender' || mail.originalSender !== '' || isFreeMail(domainOf(applicant.email_address)))
+    (applicant.why !== 'sender' || mail.originalSender !== '' || isFreeMail(getDomain(applicant.email_address)))
   const automatic = kind === 'newsletter' && isPersonal ? null : kind
   return { reading, automatic, lands: automatic === null && doubt === null }
 }

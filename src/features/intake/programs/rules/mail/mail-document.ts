@@ -26,7 +26,7 @@ const boxLine = (label: string, box: Mailbox | null): string[] =>
     ? []
     : [`${label}: ${oneLine([box.name, box.address && `<${box.address}>`].filter(Boolean).join(' '), 500)}`]
 
-const bodyOf = ({ from, subject, text }: AttachedMail): string =>
+const formatAttachedMail = ({ from, subject, text }: AttachedMail): string =>
   [
     '---------- Attached email ----------',
     ...boxLine('From', from),
@@ -55,7 +55,7 @@ export const composeMailDocument = (mail: Told): string => {
     ...left,
     '',
     text.trim(),
-    ...attached.flatMap((one) => ['', bodyOf(one)]),
+    ...attached.flatMap((one) => ['', formatAttachedMail(one)]),
   ]
     .join('\n')
     .replaceAll('\0', '')

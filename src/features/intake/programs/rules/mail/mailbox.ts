@@ -33,10 +33,10 @@ const boards =
 const boardMail = /(?:^|\.)greenhouse-mail\.io$/i
 
 /** Returns what follows the @, in lower case. */
-export const domainOf = (text: string): string => text.slice(text.lastIndexOf('@') + 1).toLowerCase()
+export const getDomain = (text: string): string => text.slice(text.lastIndexOf('@') + 1).toLowerCase()
 
 /** Whether an address belongs to a job board or a hiring system; the addresses it gives applicants live elsewhere. */
-export const isBoardAddress = (text: string): boolean => boards.test(domainOf(text)) || boardMail.test(domainOf(text))
+export const isBoardAddress = (text: string): boolean => boards.test(getDomain(text)) || boardMail.test(getDomain(text))
 
 const freeMail =
   /^(?:gmail|googlemail|yahoo|ymail|rocketmail|hotmail|outlook|live|msn|aol|icloud|me|mac|comcast|att|sbcglobal|verizon|bellsouth|cox|charter|earthlink|proton|protonmail|pm|gmx|mail|zoho|fastmail|tutanota|duck|indeedemail)\.[a-z.]{2,6}$/i

@@ -1,7 +1,7 @@
 import { splitForwarded } from './forwarded.ts'
 import { readLabelled } from './labelled.ts'
 import {
-  domainOf,
+  getDomain,
   isBoardAddress,
   isFreeMail,
   isRoleAddress,
@@ -54,17 +54,17 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 /** Tells which addresses are never proposed: of staff, roles, boards, and recipients. */
 const insiders = (mail: ReceivedMail, isStaff: (address: string) => boolean) => {
   const recipients = new Set(mail.recipients.map((each) => each.toLowerCase()))
-  const domains = new Set(mail.recipients.map(domainOf).filter((domain) => domain !== '' && !isFreeMail(domain)))
+  const domains = new Set(mail.recipients.map(getDomain).filter((domain) => domain !== '' && !isFreeMail(domain)))
   return (address: string): boolean =>
     isStaff(address.toLowerCase()) ||
     isRoleAddress(address) ||
     isBoardAddress(address) ||
     recipients.has(address.toLowerCase()) ||
-    domains.has(domainOf(address))
+    domains.has(getDomain(address))
 }
 
 /** The person of one layer: the reader of its answers, the one its lines name, or its writer. */
-const personOf = (layer: Layer, isInsider: (address: string) => boolean): Found | null => {
+const findPerson = (layer: Layer, isInsider: (address: string) => boolean): Found | null => {
   const outsider = (text: string | undefined) => {
     const plain = plainAddress(text ?? '')
     return plain !== '' && !isInsider(plain) ? plain : ''
@@ -105,7 +105,7 @@ const personOf = (layer: Layer, isInsider: (address: string) => boolean): Found 
 }
 
 /** The layers of an email: its own words, emails quoted in them, emails attached to it. Deeper is older. */
-const layersOf = (mail: ReceivedMail): { own: Layer; inner: Layer[] } => {
+const listLayers = (mail: ReceivedMail): { own: Layer; inner: Layer[] } => {
   const { own, mails } = splitForwarded(mail.text)
   const quoted = mails.map(
     (one, at): Layer => ({
@@ -177,9 +177,9 @@ const nobody: Proposal = { full_name: '', email_address: '', phone_number: '', w
 const mostOthers = 5
 
 const decide = (mail: ReceivedMail, isInsider: (address: string) => boolean) => {
-  const { own, inner } = layersOf(mail)
-  const writer = personOf(own, isInsider)
-  const found = inner.flatMap((layer) => personOf(layer, isInsider) ?? [])
+  const { own, inner } = listLayers(mail)
+  const writer = findPerson(own, isInsider)
+  const found = inner.flatMap((layer) => findPerson(layer, isInsider) ?? [])
   const people = distinct(found.toSorted((a, b) => b.depth - a.depth))
   const senderIn = own.from?.address ?? ''
   const byOutsider = writer?.why === 'sender'

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { cleanFileName } from '../../../../documents/files/rules/document-name.ts'
 import { keepDocument } from '../../../../documents/files/server/public.ts'
 
-/** A file that came with an email, stored and not looked into yet. `isWords`: it is what the email said, written by us. */
+/** A file that came with an email, stored and not looked into yet. `isText`: it is what the email said, written by us. */
 export const mailedFile = z.object({
   name: z.string(),
   stored_as: z.string(),
@@ -17,13 +17,13 @@ export type MailedFile = z.infer<typeof mailedFile>
 /** A name and a key for bytes that are about to be stored. */
 export const toMailedFile = (
   given: { name: string; mime: string; bytes: Uint8Array },
-  { isWords, extension }: { isWords: boolean; extension: string },
+  { isText, extension }: { isText: boolean; extension: string },
 ): MailedFile => ({
   name: cleanFileName(given.name),
   stored_as: `documents/mailed/${randomUUID()}${extension}`,
   size: given.bytes.length,
   mime: given.mime,
-  is_words: isWords,
+  is_words: isText,
 })
 
 type Keeping = { organizationId: string; candidateId: string; now: Date }

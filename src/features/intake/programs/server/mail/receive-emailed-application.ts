@@ -47,7 +47,7 @@ export const isMailKnown = async (tx: Tx, hash: string): Promise<boolean> =>
     sql`select from inbound_application_emails where organization_id = ${tx.scope.organizationId} and message_hash = ${hash}`,
   )) > 0
 
-const senderOf = ({ received }: Mailed) => received.from?.address || received.from?.name || 'An email without a sender'
+const getSender = ({ received }: Mailed) => received.from?.address || received.from?.name || 'An email without a sender'
 
 const notKept = ({ leftOut }: Mailed) => (leftOut === '' ? {} : { not_kept: leftOut })
 
@@ -74,14 +74,14 @@ const land = async (tx: Tx, mailed: Mailed, verdict: MailVerdict, to: Place, { s
       candidateId,
       storedAs: resume.storedAs,
       fileName: resume.name,
-      address: `email ${senderOf(mailed)}`,
+      address: `email ${getSender(mailed)}`,
       now,
       isBeside: outcome?.result !== 'added',
     })
   await keepMailedFiles(tx, files, { organizationId, candidateId, now })
   const after = {
     code,
-    from: senderOf(mailed),
+    from: getSender(mailed),
     file: resume !== null,
     found: explainProposal(why, null),
     documents: files.map(({ name }) => name),
@@ -98,7 +98,7 @@ const keep = async (tx: Tx, mailed: Mailed, verdict: MailVerdict | null, code: s
   const [about] = await keepUnrouted(tx, {
     platformOrganizationId: tx.scope.organizationId,
     fromOrganizationId: null,
-    cameFrom: senderOf(mailed),
+    cameFrom: getSender(mailed),
     consent: null,
     now,
     applications: [

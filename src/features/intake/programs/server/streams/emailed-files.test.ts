@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
-import { pdfOf } from '../../../../../db/demo/pdf.ts'
-import { mailOf } from '../../../../../integrations/inbound-mail/testing/mail-of.ts'
-import { tnefOf } from '../../../../../integrations/inbound-mail/testing/tnef-of.ts'
+import { createPdf } from '../../../../../db/demo/pdf.ts'
+import { createMail } from '../../../../../integrations/inbound-mail/testing/create-mail.ts'
+import { createTnef } from '../../../../../integrations/inbound-mail/testing/create-tnef.ts'
 import { checkDocumentJob } from '../../../../documents/files/server/jobs/check-documents.ts'
 import { type MailWorld, openMailWorld } from './testing/mail-world.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await mails.world.close())
 
-const resume = pdfOf('Ana García\nThree years as a nanny for a child on the autism spectrum.')
+const resume = createPdf('Ana García\nThree years as a nanny for a child on the autism spectrum.')
 const pdf = { type: 'application/pdf', name: 'resume.pdf', body: resume }
 const to = () => `jobs+${mails.code}@clinic.test`
 const id = () => `<${randomUUID()}@mail.test>`
@@ -21,11 +21,11 @@ const someone = () => `ana.${randomUUID().slice(0, 8)}@example.test`
 
 test('address and number of the resume are taken where the email gives none', async () => {
   const email = someone()
-  const body = pdfOf(
+  const body = createPdf(
     `Ana Garcia\nAustin, TX | (512) 555-0188 | ${email}\nExperience\nNanny for a child on the autism spectrum.`,
   )
   const headers = { From: `Ana García <${email}>`, To: to(), 'Message-ID': id() }
-  expect(await mails.post(mailOf({ headers, parts: [{ ...pdf, body }] }))).toBe(200)
+  expect(await mails.post(createMail({ headers, parts: [{ ...pdf, body }] }))).toBe(200)
   await mails.read()
   expect(await mails.candidates(email)).toMatchObject([{ phone_number: expect.stringContaining('0188') as unknown }])
 })
@@ -49,7 +49,7 @@ test('documents wait for their check; what can run is held, a program is named a
     },
   ]
   const headers = { From: `Ana García <${email}>`, To: to(), 'Message-ID': id() }
-  expect(await mails.post(mailOf({ headers, parts }))).toBe(200)
+  expect(await mails.post(createMail({ headers, parts }))).toBe(200)
   await mails.read()
   await runJobs(mails.world, checkDocumentJob)
   const [one] = await mails.candidates(email)
@@ -61,18 +61,18 @@ test('documents wait for their check; what can run is held, a program is named a
     ['letter.pdf', 'quarantined'],
   ])
   expect(one?.resume_file).toBeNull()
-  expect(await mails.world.factNames(one?.id)).toContain('resume.keptUnread')
+  expect(await mails.world.eventNames(one?.id)).toContain('resume.keptUnread')
 })
 
 test('the files of a winmail.dat bear their long names, and its words are kept', async () => {
   const email = someone()
-  const body = tnefOf({
+  const body = createTnef({
     body: 'I love this work.',
     files: [{ title: 'RESUME~1.PDF', longName: 'Ana García résumé.pdf', bytes: resume }],
   })
   const headers = { From: `Ana García <${email}>`, To: to(), 'Message-ID': id() }
   expect(
-    await mails.post(mailOf({ headers, parts: [{ type: 'application/ms-tnef', name: 'winmail.dat', body }] })),
+    await mails.post(createMail({ headers, parts: [{ type: 'application/ms-tnef', name: 'winmail.dat', body }] })),
   ).toBe(200)
   await mails.read()
   const [one] = await mails.candidates(email)
@@ -89,7 +89,7 @@ test('three million signs and a script in a name do no harm, and no word is lost
     'Message-ID': id(),
   }
   const text = `Name: ${'A'.repeat(3_000_000)}\nI love this work at the end.`
-  expect(await mails.post(mailOf({ headers, text }))).toBe(200)
+  expect(await mails.post(createMail({ headers, text }))).toBe(200)
   expect(await mails.candidates(email)).toEqual([])
   const row = (await mails.listed()).find((one) => one.email === email)
   expect(row?.name).not.toMatch(/[<>]/)

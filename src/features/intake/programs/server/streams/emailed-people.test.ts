@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { eraseDue } from '../../../../../app/server/testing/erase-due.ts'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
-import { pdfOf } from '../../../../../db/demo/pdf.ts'
-import { mailOf } from '../../../../../integrations/inbound-mail/testing/mail-of.ts'
+import { createPdf } from '../../../../../db/demo/pdf.ts'
+import { createMail } from '../../../../../integrations/inbound-mail/testing/create-mail.ts'
 import { acknowledgeJob } from '../../../apply/server/public.ts'
 import { type MailWorld, openMailWorld } from './testing/mail-world.ts'
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(async () => await mails.world.close())
 
-const resume = pdfOf('Ana García\nThree years as a nanny for a child on the autism spectrum.')
+const resume = createPdf('Ana García\nThree years as a nanny for a child on the autism spectrum.')
 const pdf = { type: 'application/pdf', name: 'resume.pdf', body: resume }
 const to = () => `jobs+${mails.code}@clinic.test`
 const id = () => `<${randomUUID()}@mail.test>`
 const someone = () => `ana.${randomUUID().slice(0, 8)}@example.test`
-const staffOf = async (organizationId: string) =>
+const loadStaff = async (organizationId: string) =>
   (
     await mails.world.inPlatform(
       async (tx) =>
@@ -109,7 +109,7 @@ test('no one is made of an automatic reply, a bounce, or a newsletter; none is a
   const count = async () => await mails.world.inPlatform(async (tx) => await tx.run(sql`select from all_candidates`))
   const before = await count()
   expect(await mails.fixture('out-of-office')).toBe(200)
-  const news = mailOf({
+  const news = createMail({
     headers: {
       From: 'ABA Weekly <weekly@aba.test>',
       To: to(),
@@ -117,7 +117,7 @@ test('no one is made of an automatic reply, a bounce, or a newsletter; none is a
       'Message-ID': id(),
     },
   })
-  const bounce = mailOf({
+  const bounce = createMail({
     headers: {
       From: 'Mail Delivery System <MAILER-DAEMON@mx.test>',
       To: to(),
@@ -154,14 +154,14 @@ test('bulk email in which a board names an applicant is an application', async (
     Precedence: 'bulk',
     'Message-ID': id(),
   }
-  expect(await mails.post(mailOf({ headers, text: `Name: Ana García\nEmail: ${email}` }))).toBe(200)
+  expect(await mails.post(createMail({ headers, text: `Name: Ana García\nEmail: ${email}` }))).toBe(200)
   expect(await mails.candidates(email)).toMatchObject([{ full_name: 'Ana García' }])
 })
 
 test('an unknown person forwards: it waits, both are proposed with the reason, and one click takes the first', async () => {
   const [email, friend] = [someone(), someone()]
   const headers = { From: `Cy Who <${friend}>`, To: to(), Subject: 'Fwd: RBT', 'Message-ID': id() }
-  expect(await mails.post(mailOf({ headers, text: forward(email), parts: [pdf] }))).toBe(200)
+  expect(await mails.post(createMail({ headers, text: forward(email), parts: [pdf] }))).toBe(200)
   expect([await mails.candidates(email), await mails.candidates(friend)]).toEqual([[], []])
   const row = await waits(email)
   expect(row).toMatchObject({
@@ -184,7 +184,7 @@ test('an unknown person forwards: it waits, both are proposed with the reason, a
 test('someone else is chosen: nothing of the first person goes along', async () => {
   const [email, friend] = [someone(), someone()]
   const headers = { From: `Cy Who <${friend}>`, To: to(), Subject: 'Fwd: RBT', 'Message-ID': id() }
-  await mails.post(mailOf({ headers, text: forward(email) }))
+  await mails.post(createMail({ headers, text: forward(email) }))
   const row = await waits(email)
   const body = { code: mails.code, full_name: 'Cy Who', email_address: friend, is_other: true }
   expect((await mails.world.call('platform', 'POST', `/api/unrouted/${row?.id}/route`, body)).status).toBe(200)
@@ -194,26 +194,26 @@ test('someone else is chosen: nothing of the first person goes along', async () 
 
 test('staff of the organization is never the candidate; staff of another may apply', async () => {
   const [ours, theirs] = [
-    await staffOf(mails.world.own.organizationId),
-    await staffOf(mails.world.foreign.organizationId),
+    await loadStaff(mails.world.own.organizationId),
+    await loadStaff(mails.world.foreign.organizationId),
   ]
-  expect(await mails.post(mailOf({ headers: from(ours), text: 'Please add her.', parts: [pdf] }))).toBe(200)
+  expect(await mails.post(createMail({ headers: from(ours), text: 'Please add her.', parts: [pdf] }))).toBe(200)
   expect(await mails.candidates(ours)).toEqual([])
   expect((await mails.listed()).find(({ came_from }) => came_from === ours)).toMatchObject({
     name: '',
     reason: 'We found no applicant in the email.',
   })
   const email = someone()
-  expect(await mails.post(mailOf({ headers: from(ours), text: forward(email) }))).toBe(200)
+  expect(await mails.post(createMail({ headers: from(ours), text: forward(email) }))).toBe(200)
   expect(await mails.candidates(email)).toMatchObject([{ full_name: 'Ana García' }])
-  expect(await mails.post(mailOf({ headers: from(theirs), text: 'I apply.' }))).toBe(200)
+  expect(await mails.post(createMail({ headers: from(theirs), text: 'I apply.' }))).toBe(200)
   expect(await mails.candidates(theirs)).toMatchObject([{ organization_id: mails.world.own.organizationId }])
 })
 
 test('clinics see no proposal; who is erased leaves none, also as the second one proposed', async () => {
   const [email, friend] = [someone(), someone()]
   const headers = { From: `Cy Who <${friend}>`, To: to(), Subject: 'Fwd: RBT', 'Message-ID': id() }
-  await mails.post(mailOf({ headers, text: forward(email), parts: [pdf] }))
+  await mails.post(createMail({ headers, text: forward(email), parts: [pdf] }))
   const row = await waits(email)
   for (const who of ['clinic', 'manager', 'admin', 'foreign'] as const)
     expect((await mails.world.call(who, 'GET', `/api/unrouted/${row?.id}`)).status, who).toBe(403)

@@ -21,7 +21,7 @@ const candidates = async () =>
   )
 
 /** What became of an email, in the form of its label, and all words of it that can be found again. */
-const outcomeOf = async ({ raw }: LabelledMail) => {
+const loadOutcome = async ({ raw }: LabelledMail) => {
   const before = new Set((await candidates()).map(({ id }) => id))
   const known = new Set([...(await mails.listed()), ...(await mails.listed('dismissed'))].map(({ id }) => id))
   expect(await mails.post(raw(`jobs+${mails.code}@clinic.test`))).toBe(200)
@@ -56,7 +56,7 @@ test('there are forty emails', () => expect(fortyMails).toHaveLength(40))
 test.each(fortyMails.map((mail) => [mail.about, mail] as const))(
   'right, or waits for a person: %s',
   async (_, mail) => {
-    const { became, said } = await outcomeOf(mail)
+    const { became, said } = await loadOutcome(mail)
     expect(became).toEqual(mail.expected)
     for (const words of mail.words) expect(said).toContain(words)
   },

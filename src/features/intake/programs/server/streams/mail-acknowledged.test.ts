@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld } from '../../../../../app/server/testing/world.ts'
-import { mailOf } from '../../../../../integrations/inbound-mail/testing/mail-of.ts'
-import { signatureOf } from '../../../../access/webhooks/server/public.ts'
+import { createMail } from '../../../../../integrations/inbound-mail/testing/create-mail.ts'
+import { createSignature } from '../../../../access/webhooks/server/public.ts'
 import { acknowledgeJob } from '../../../apply/server/public.ts'
 import { unroutedApplications } from '../../contract/unrouted.ts'
 
@@ -22,14 +22,14 @@ test('notifies people whose email lands once, by email, and people that a person
   const arrive = async (to: string, phone: string) => {
     const email = `ana.${randomUUID()}@example.test`
     const headers = { To: to, 'Reply-To': `Ana <${email}>`, 'Message-ID': `<${randomUUID()}@board.test>` }
-    const payload = mailOf({ headers, text: `Phone: ${phone}` })
+    const payload = createMail({ headers, text: `Phone: ${phone}` })
     const once = async () =>
       await world.app.inject({
         method: 'POST',
         url: '/api/webhooks/mail',
         headers: {
           'content-type': 'message/rfc822',
-          'reinforce-signature': signatureOf(settings.MAIL_WEBHOOK_SECRET, payload, noon),
+          'reinforce-signature': createSignature(settings.MAIL_WEBHOOK_SECRET, payload, noon),
         },
         payload,
         remoteAddress: nextAddress(),

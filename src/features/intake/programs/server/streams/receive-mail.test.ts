@@ -7,11 +7,11 @@ import * as z from 'zod/mini'
 import { eraseDue } from '../../../../../app/server/testing/erase-due.ts'
 import { runJobs } from '../../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { pdfOf } from '../../../../../db/demo/pdf.ts'
-import { mailOf } from '../../../../../integrations/inbound-mail/testing/mail-of.ts'
+import { createPdf } from '../../../../../db/demo/pdf.ts'
+import { createMail } from '../../../../../integrations/inbound-mail/testing/create-mail.ts'
 import { readerScope } from '../../../../../platform/server/actor.ts'
 import { type Transact, transactAs } from '../../../../../platform/server/call.ts'
-import { signatureOf } from '../../../../access/webhooks/server/public.ts'
+import { createSignature } from '../../../../access/webhooks/server/public.ts'
 import { readResumesJob } from '../../../../candidates/resumes/server/jobs/read-resumes.ts'
 import { unroutedApplications, unroutedDetails } from '../../contract/unrouted.ts'
 import { sweepUnroutedJob } from '../jobs/sweep-unrouted.ts'
@@ -36,18 +36,18 @@ const post = async (
   const answer = await of.app.inject({
     method: 'POST',
     url: '/api/webhooks/mail',
-    headers: { 'content-type': type, 'reinforce-signature': signature ?? signatureOf(secret, raw, clock) },
+    headers: { 'content-type': type, 'reinforce-signature': signature ?? createSignature(secret, raw, clock) },
     payload: raw,
     remoteAddress: from,
   })
   return { status: answer.statusCode, body: answer.json<{ error?: { message: string } }>() }
 }
-const resume = pdfOf('Ana García\nThree years as a nanny for a child on the autism spectrum.')
+const resume = createPdf('Ana García\nThree years as a nanny for a child on the autism spectrum.')
 const pdf = { type: 'application/pdf', name: 'resume.pdf', body: resume }
-const applied = (to: string, more: Parameters<typeof mailOf>[0] = {}) => {
+const applied = (to: string, more: Parameters<typeof createMail>[0] = {}) => {
   const email = `ana.${randomUUID()}@example.test`
   const headers = { To: to, 'Reply-To': `Ana García <${email}>`, 'Message-ID': `<${randomUUID()}@board.test>` }
-  return { email, raw: mailOf({ parts: [pdf], ...more, headers: { ...headers, ...more.headers } }) }
+  return { email, raw: createMail({ parts: [pdf], ...more, headers: { ...headers, ...more.headers } }) }
 }
 const person = z.object({
   id: z.string(),
@@ -73,7 +73,7 @@ const waiting = async (email: string | null) =>
   unroutedApplications.reply
     .parse((await world.call('platform', 'GET', '/api/unrouted')).body)
     .rows.find((row) => row.email === email)
-const fileOf = async (id: string) =>
+const loadFile = async (id: string) =>
   (
     await world.inPlatform(
       async (tx) =>
@@ -104,7 +104,7 @@ test('a forwarded application lands at the place of its code, its file is read l
     resume_file: expect.stringMatching(/^resumes\/mailed\/.+\.pdf$/) as unknown,
     resume_text: expect.stringContaining('Three years as a nanny') as unknown,
   })
-  expect(await world.factNames(one?.id)).toEqual(expect.arrayContaining(['application.mailed', 'resume.read']))
+  expect(await world.eventNames(one?.id)).toEqual(expect.arrayContaining(['application.mailed', 'resume.read']))
   const bySubject = applied('jobs@clinic.test', { headers: { Subject: `Ana García applied for ${code} in Austin` } })
   expect((await post(bySubject.raw)).status).toBe(200)
   expect(await called(bySubject.email)).toMatchObject([{ organization_id: world.own.organizationId }])
@@ -135,7 +135,7 @@ test('an email without a known code waits in Unrouted with its file, which is re
 
 test('an application that the clinic refuses waits for a person, who adds what is missing; the first try leaves nothing', async () => {
   const imports = await count('imports')
-  const raw = mailOf({ headers: { To: `jobs+${code}@clinic.test`, 'Message-ID': `<${randomUUID()}@board.test>` } })
+  const raw = createMail({ headers: { To: `jobs+${code}@clinic.test`, 'Message-ID': `<${randomUUID()}@board.test>` } })
   expect((await post(raw)).status).toBe(200)
   expect(await count('imports')).toBe(imports)
   const row = await waiting(null)
@@ -158,7 +158,7 @@ test('the same email again does nothing, also when both come at once; another of
   expect(await count('all_candidates')).toBe(candidates + 1)
   expect(await count('resume_parse_jobs')).toBe(readings + 1)
   await runJobs(world, readResumesJob)
-  const again = mailOf({
+  const again = createMail({
     headers: { To: `jobs+${code}@clinic.test`, 'Reply-To': `Ana <${email}>`, 'Message-ID': `<${randomUUID()}@b.test>` },
     text: 'Phone: 512 555 0163',
   })
@@ -194,9 +194,9 @@ test('without a fresh signature over these very bytes nothing is read, and witho
   for (const signature of [
     '',
     'nonsense',
-    signatureOf('another secret of some length', raw, clock),
-    signatureOf(secret, Buffer.concat([raw, Buffer.from(' ')]), clock),
-    ...[-6, 6].map((minutes) => signatureOf(secret, raw, new Date(clock.getTime() + minutes * 60_000))),
+    createSignature('another secret of some length', raw, clock),
+    createSignature(secret, Buffer.concat([raw, Buffer.from(' ')]), clock),
+    ...[-6, 6].map((minutes) => createSignature(secret, raw, new Date(clock.getTime() + minutes * 60_000))),
   ])
     expect((await post(raw, { signature })).status, signature).toBe(401)
   expect((await post(raw, { type: 'text/plain' })).status).toBeGreaterThanOrEqual(400)
@@ -261,7 +261,7 @@ test('the file of an application that is dismissed goes 30 days later, that of a
   const [aside, gone] = [applied('jobs@clinic.test'), applied('jobs@clinic.test')]
   for (const { raw } of [aside, gone]) await post(raw)
   const [a, b] = [await waiting(aside.email), await waiting(gone.email)]
-  const [asideFile, goneFile] = [await fileOf(a?.id ?? ''), await fileOf(b?.id ?? '')]
+  const [asideFile, goneFile] = [await loadFile(a?.id ?? ''), await loadFile(b?.id ?? '')]
   const { files } = world.services
   await world.call('platform', 'PUT', `/api/unrouted/${a?.id}/dismissed`, { dismissed: true })
   await world.inPlatform(

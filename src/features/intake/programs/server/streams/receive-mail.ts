@@ -9,7 +9,7 @@ import { endUnread } from '../../../../../platform/server/uploads/end-unread.ts'
 import { receiveBody } from '../../../../../platform/server/uploads/receive-body.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { isSignatureFresh, isSigned } from '../../../../access/webhooks/server/public.ts'
-import { kindOf } from '../../../../documents/files/rules/document-kind.ts'
+import { findKind } from '../../../../documents/files/rules/document-kind.ts'
 import { cleanFileName } from '../../../../documents/files/rules/document-name.ts'
 import { longestMail, receiveMail } from '../../contract/mail.ts'
 import { composeMailDocument, describeLeftOut } from '../../rules/mail/mail-document.ts'
@@ -27,7 +27,7 @@ const problems = {
 }
 
 /** Tells an email when it comes again: by its sender and the id that the sender gave it, or without one by its bytes. */
-const digestOf = ({ from, messageId }: ReadMail, bytes: Uint8Array): string => {
+const hashMail = ({ from, messageId }: ReadMail, bytes: Uint8Array): string => {
   const hash = createHash('sha256')
   return (messageId ? hash.update(`${from?.address.toLowerCase() ?? ''}\n${messageId}`) : hash.update(bytes)).digest(
     'hex',
@@ -63,13 +63,13 @@ const prepare = (mail: ReadMail, hash: string, { resume, kept, leftOut }: Sorted
   const documents = [
     ...kept.map((one) => ({
       bytes: one.bytes,
-      file: toMailedFile(one, { isWords: false, extension: kindOf(one.mime)?.extensions[0] ?? '.bin' }),
+      file: toMailedFile(one, { isText: false, extension: findKind(one.mime)?.extensions[0] ?? '.bin' }),
     })),
     {
       bytes: words,
       file: toMailedFile(
         { name: `Email of ${now.toISOString().slice(0, 10)}.txt`, mime: 'text/plain', bytes: words },
-        { isWords: true, extension: '.txt' },
+        { isText: true, extension: '.txt' },
       ),
     },
   ]
@@ -100,7 +100,7 @@ const take = async (bytes: Buffer, services: Services, transact: Transact) => {
     if (await keepUnread(transact, bytes, { services, now: services.clock() })) return
     throw problems.slow()
   }
-  const hash = digestOf(mail, bytes)
+  const hash = hashMail(mail, bytes)
   if (await transact(async (tx) => await isMailKnown(tx, hash), { readOnly: true })) return
   const sorted = await sortMailFiles(mail.files, services.config)
   const { mailed, stored } = prepare(mail, hash, sorted, services.clock())

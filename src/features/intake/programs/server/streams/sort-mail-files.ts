@@ -3,7 +3,7 @@ import type { MailFile } from '../../../../../integrations/inbound-mail/read-mai
 import type { Config } from '../../../../../platform/server/config.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { longestResumeFile, resumeFileMessages } from '../../../../candidates/resumes/rules/resume-file.ts'
-import { resumeKindOf } from '../../../../candidates/resumes/server/public.ts'
+import { detectResumeKind } from '../../../../candidates/resumes/server/public.ts'
 import { isOtherArchive, isProgram, mimeOfBytes, nameOr } from '../../rules/mail/file-kind.ts'
 import type { LeftOut } from '../../rules/mail/mail-document.ts'
 import { isSignaturePicture } from '../../rules/mail/signature-picture.ts'
@@ -22,7 +22,7 @@ const letterName = /cover|letter|carta|reference|referencia|certificat|transcrip
 const pickResume = (files: readonly MailFile[]): { file: MailFile; extension: string } | null => {
   const found = files.flatMap((file) => {
     const name = file.name.normalize('NFC')
-    const extension = file.bytes.length <= longestResumeFile ? resumeKindOf(file.bytes) : null
+    const extension = file.bytes.length <= longestResumeFile ? detectResumeKind(file.bytes) : null
     if (!extension || (extension === 'txt' && !/\.txt$/i.test(name)) || (extension === 'docx' && isOtherArchive(name)))
       return []
     const rank =

@@ -76,7 +76,7 @@ export const placeOfLocation = async (tx: Tx, locationId: string): Promise<Place
 const contact = ['full_name', 'first_name', 'last_name', 'email_address', 'phone_number']
 
 /** Without what no candidate has a field for: the words of an email. */
-const fieldsOf = (kept: Record<string, string>, isOther: boolean): Application =>
+const toApplication = (kept: Record<string, string>, isOther: boolean): Application =>
   Object.fromEntries(
     Object.entries(kept).filter(([name]) => name in fieldNames && !(isOther && contact.includes(name))),
   )
@@ -103,7 +103,7 @@ export const createFromApplication = async (
   { position, added, isOther, madeBy, settings, now }: Routed,
 ) => {
   const { id, consent, received_at } = given
-  const application = { ...fieldsOf(given.application, isOther), ...fieldsOf(added, false) }
+  const application = { ...toApplication(given.application, isOther), ...toApplication(added, false) }
   const isDated = Boolean(application.date_submitted?.trim() || application.date_submitted_ts?.trim())
   const { outcomes } = await loadApplications(tx, {
     organizationId: to.organization_id,
@@ -152,7 +152,7 @@ export const createFromApplication = async (
     )
   // A program answers its own applicants.
   if (given.by_mail) await acknowledgeJob.enqueue(tx, landed)
-  const fact: DomainEvent = {
+  const event: DomainEvent = {
     name: 'application.routed',
     about: outcome.id,
     organizationId: to.organization_id,
@@ -169,5 +169,5 @@ export const createFromApplication = async (
     z.object({ position: z.enum(positions) }),
     sql`select position from all_candidates where organization_id = ${to.organization_id} and id = ${outcome.id}`,
   )
-  return { candidateId: outcome.id, result: outcome.result, position: row?.position ?? 'RBT', fact }
+  return { candidateId: outcome.id, result: outcome.result, position: row?.position ?? 'RBT', event }
 }

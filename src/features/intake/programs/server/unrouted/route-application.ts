@@ -43,9 +43,9 @@ export const routeApplicationRoute = command(routeApplication, async ({ input, t
   const given = { full_name: input.full_name, email_address: input.email_address, phone_number: input.phone_number }
   const added = Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''))
   const how = { position: input.position, added, isOther: input.is_other, madeBy: actor.userId, settings, now }
-  const { candidateId, result, position, fact } = await createFromApplication(tx, waiting, to, how)
+  const { candidateId, result, position, event } = await createFromApplication(tx, waiting, to, how)
   const { organization, location } = to
-  return { reply: { candidate_id: candidateId, organization, location, position, result }, events: [fact] }
+  return { reply: { candidate_id: candidateId, organization, location, position, result }, events: [event] }
 })
 
 /** Puts aside what is no application, or brings it back; what is so already stays so. Refuses one that was routed. */

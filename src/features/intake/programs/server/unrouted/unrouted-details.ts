@@ -4,7 +4,7 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { firstCharacters } from '../../../../../rules/first-characters.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { positionOf } from '../../../../candidates/directory/rules/position.ts'
+import { parsePosition } from '../../../../candidates/directory/rules/position.ts'
 import { fieldNames } from '../../../imports/rules/headers.ts'
 import { openCode, unroutedDetails } from '../../contract/unrouted.ts'
 import { closeCodes } from '../../rules/close-codes.ts'
@@ -24,7 +24,7 @@ const longest = 2_000
 const longestMessage = 20_000
 const ofMails = { mail_subject: 'Subject', mail_text: 'Message', mail_not_kept: 'Not kept' }
 
-const peopleOf = (application: Record<string, string>, proposal: z.infer<typeof storedProposal> | null) => {
+const listPeople = (application: Record<string, string>, proposal: z.infer<typeof storedProposal> | null) => {
   if (!proposal) return []
   const { full_name = '', email_address = '', phone_number = '' } = application
   const first = { full_name, email_address, phone_number, reason: explainProposal(proposal.why, proposal.doubt) }
@@ -54,8 +54,8 @@ export const unroutedDetailsRoute = query(unroutedDetails, async ({ input, tx })
       ? [{ name: label, value: firstCharacters(value, name === 'mail_text' ? longestMessage : longest) }]
       : []
   })
-  const said = application.position?.trim() ? positionOf(application.position) : null
+  const said = application.position?.trim() ? parsePosition(application.position) : null
   const position = said?.ok ? said.position : (close[0]?.position ?? 'RBT')
   const names = files.filter((file) => !file.is_words).map(({ name }) => name)
-  return { state, fields, consent, codes: close, position, people: peopleOf(application, proposal), files: names }
+  return { state, fields, consent, codes: close, position, people: listPeople(application, proposal), files: names }
 })

@@ -28,7 +28,7 @@ const hand = async (applications: object[], more: object = {}) => {
   })
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
-const codeOf = (clinic: World['own']) => `CODE-${clinic.organizationId.slice(0, 8)}`
+const toCode = (clinic: World['own']) => `CODE-${clinic.organizationId.slice(0, 8)}`
 const someone = (more: object = {}) => {
   const email_address = `una.${randomUUID()}@example.test`
   return { full_name: 'una unrouted', email_address, position: 'RBT', job_code: 'NOBODY-KNOWS-R2', ...more }
@@ -37,12 +37,12 @@ const listed = async (show = 'waiting') =>
   unroutedApplications.reply.parse((await world.call('platform', 'GET', `/api/unrouted?show=${show}`)).body)
 const count = async () =>
   unroutedWaiting.reply.parse((await world.call('platform', 'GET', '/api/unrouted/waiting')).body).waiting
-const rowOf = async (email: string, show = 'waiting') => (await listed(show)).rows.find((row) => row.email === email)
+const loadRow = async (email: string, show = 'waiting') => (await listed(show)).rows.find((row) => row.email === email)
 /** Hands someone in under a code that leads nowhere; answers the id that waits. */
 const waiting = async (more: object = {}) => {
   const one = someone(more)
   expect((await hand([one])).body).toMatchObject({ results: [{ result: 'unrouted' }] })
-  return { ...one, id: (await rowOf(one.email_address))?.id ?? '' }
+  return { ...one, id: (await loadRow(one.email_address))?.id ?? '' }
 }
 const route = async (id: string, to: object) => await world.call('platform', 'POST', `/api/unrouted/${id}/route`, to)
 const dismiss = async (id: string, dismissed: boolean) =>
@@ -77,9 +77,9 @@ test('an application whose code is not the organization’s waits with platform 
   const before = await count()
   const lost = someone({ resume_text: 'Three years as a nanny.', phone_number: '(512) 555-0177' })
   const [here, unreadable, foreign] = [
-    someone({ job_code: codeOf(world.own).toLowerCase() }),
+    someone({ job_code: toCode(world.own).toLowerCase() }),
     someone({ position: 'Chef' }),
-    someone({ job_code: codeOf(world.foreign) }),
+    someone({ job_code: toCode(world.foreign) }),
   ]
   const once = { key: randomUUID(), consent: 'Job board form' }
   const first = await hand([lost, here, unreadable, foreign], once)
@@ -97,7 +97,7 @@ test('an application whose code is not the organization’s waits with platform 
   expect(await count()).toBe(before + 2)
   expect(await called(lost.email_address)).toEqual([])
   expect(await called(foreign.email_address)).toEqual([])
-  expect(await rowOf(lost.email_address)).toMatchObject({
+  expect(await loadRow(lost.email_address)).toMatchObject({
     code: 'NOBODY-KNOWS-R2',
     name: 'Una Unrouted',
     phone: '(512) 555-0177',
@@ -106,7 +106,7 @@ test('an application whose code is not the organization’s waits with platform 
     organization: world.own.name,
     received_at: noon.toISOString(),
   })
-  expect(await world.factNames(String(first.body.importId))).toEqual(
+  expect(await world.eventNames(String(first.body.importId))).toEqual(
     expect.arrayContaining(['candidates.imported', 'applications.unrouted']),
   )
 })
@@ -114,7 +114,7 @@ test('an application whose code is not the organization’s waits with platform 
 test('hostile words are kept as far as they can be: NUL bytes, half signs, a code of any length', async () => {
   const one = await waiting({ full_name: 'U\u0000na \ud800', job_code: `\u0000${'\u{1F600}'.repeat(3_000)}` })
   expect(one.id).not.toBe('')
-  expect((await rowOf(one.email_address))?.code).toBe('\u{1F600}'.repeat(200))
+  expect((await loadRow(one.email_address))?.code).toBe('\u{1F600}'.repeat(200))
   expect((await world.call('platform', 'GET', `/api/unrouted/${one.id}`)).status).toBe(200)
 })
 
@@ -141,11 +141,11 @@ test('hides unrouted applications from clinics, their Managers and programs, who
 })
 
 test('shows its content, with the open codes close to its own', async () => {
-  const { id } = await waiting({ job_code: codeOf(world.foreign).replaceAll('-', ' '), city: 'Waco', position: 'BCBA' })
+  const { id } = await waiting({ job_code: toCode(world.foreign).replaceAll('-', ' '), city: 'Waco', position: 'BCBA' })
   const read = unroutedDetails.reply.parse((await world.call('platform', 'GET', `/api/unrouted/${id}`)).body)
   expect(read.fields).toEqual(expect.arrayContaining([{ name: 'City', value: 'Waco' }]))
   expect(read.codes).toEqual([
-    { code: codeOf(world.foreign), organization: world.foreign.name, location: 'Austin', position: 'RBT' },
+    { code: toCode(world.foreign), organization: world.foreign.name, location: 'Austin', position: 'RBT' },
   ])
   expect(read.position).toBe('BCBA')
 })
@@ -157,11 +157,11 @@ test('routed by a code it lands there as if it had come with it, once, and is de
     clock = noon
     const given = someone({ position: '', city: 'Waco', location: 'Somewhere' })
     await hand([given], { consent: 'Job board form' })
-    const id = (await rowOf(given.email_address))?.id ?? ''
+    const id = (await loadRow(given.email_address))?.id ?? ''
     clock = then
     return { ...given, id }
   })()
-  const answers = await Promise.all([1, 2, 3].map(async () => await route(one.id, { code: codeOf(world.foreign) })))
+  const answers = await Promise.all([1, 2, 3].map(async () => await route(one.id, { code: toCode(world.foreign) })))
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409'])
   const [landed] = answers.filter(({ status }) => status === 200)
   const people = await called(one.email_address)
@@ -183,8 +183,8 @@ test('routed by a code it lands there as if it had come with it, once, and is de
     result: 'added',
   })
   expect(await kept(one.id)).toEqual({ state: 'routed', application: null, consent: null })
-  expect(await world.factNames(people[0]?.id)).toContain('application.routed')
-  expect(await route(one.id, { code: codeOf(world.own) })).toMatchObject({
+  expect(await world.eventNames(people[0]?.id)).toContain('application.routed')
+  expect(await route(one.id, { code: toCode(world.own) })).toMatchObject({
     status: 409,
     body: { error: { message: 'This application was already routed.' } },
   })
@@ -201,7 +201,7 @@ test('routed by a place it becomes what is chosen; who is there already has thei
   })
   const again = someone({ email_address: one.email_address, city: 'Lago Vista' })
   await hand([again])
-  const id = (await rowOf(one.email_address))?.id ?? ''
+  const id = (await loadRow(one.email_address))?.id ?? ''
   expect((await route(id, { location_id: world.own.locationId })).body).toMatchObject({
     result: 'updated',
     position: 'BCBA',
@@ -221,13 +221,13 @@ test('a code of no one, a closed place and no place are refused, a clinic’s re
       sql`update unrouted_applications set application = application || ${broken}::jsonb where id = ${one.id}`,
     )
   })
-  const fieldsOf = async (to: object) =>
+  const routeFailing = async (to: object) =>
     (await route(one.id, to)).body as { error: { fields: Record<string, string>; message: string } }
-  expect((await fieldsOf({ code: 'NOPE' })).error.fields).toEqual({ code: 'Job code not found.' })
-  expect((await fieldsOf({})).error.fields).toHaveProperty('location_id')
-  expect((await fieldsOf({ location_id: randomUUID() })).error.fields).toHaveProperty('location_id')
-  expect((await fieldsOf({ location_id: closed })).error.message).toMatch(/Closed isn’t taking applications now/)
-  expect((await fieldsOf({ location_id: world.own.locationId })).error.message).toMatch(/una at home/)
+  expect((await routeFailing({ code: 'NOPE' })).error.fields).toEqual({ code: 'Job code not found.' })
+  expect((await routeFailing({})).error.fields).toHaveProperty('location_id')
+  expect((await routeFailing({ location_id: randomUUID() })).error.fields).toHaveProperty('location_id')
+  expect((await routeFailing({ location_id: closed })).error.message).toMatch(/Closed isn’t taking applications now/)
+  expect((await routeFailing({ location_id: world.own.locationId })).error.message).toMatch(/una at home/)
   expect(await called(one.email_address)).toEqual([])
   expect(await kept(one.id)).toMatchObject({ state: 'waiting' })
   expect((await route(randomUUID(), { location_id: world.own.locationId })).status).toBe(404)
@@ -238,13 +238,13 @@ test('lists it among the dismissed, and restores it; both are notified', async (
   const before = await count()
   for (const _ of [1, 2]) expect((await dismiss(one.id, true)).body).toEqual({ ok: true })
   expect(await count()).toBe(before - 1)
-  expect(await rowOf(one.email_address, 'dismissed')).toMatchObject({ id: one.id })
+  expect(await loadRow(one.email_address, 'dismissed')).toMatchObject({ id: one.id })
   expect((await route(one.id, { location_id: world.own.locationId })).body).toMatchObject({
     error: { message: 'This application was already dismissed.' },
   })
   expect((await dismiss(one.id, false)).body).toEqual({ ok: true })
-  expect(await rowOf(one.email_address)).toMatchObject({ id: one.id })
-  expect(await world.factNames(one.id)).toEqual(['application.dismissed', 'application.broughtBack'])
+  expect(await loadRow(one.email_address)).toMatchObject({ id: one.id })
+  expect(await world.eventNames(one.id)).toEqual(['application.dismissed', 'application.broughtBack'])
   expect((await dismiss(randomUUID(), true)).status).toBe(404)
 })
 
@@ -264,7 +264,7 @@ test('deletes those that waited for 180 days or were dismissed 30 days ago, and 
   expect(await kept(old.id)).toBeDefined()
   await sweepOn('2027-05-19T18:00:01Z')
   expect(await kept(old.id)).toBeUndefined()
-  expect(await world.factNames()).toContain('applications.swept')
+  expect(await world.eventNames()).toContain('applications.swept')
 })
 
 test('a person erased at the clinic of the program is erased here too, by address or number, and no one else', async () => {

@@ -18,24 +18,24 @@ export const ownStatuses = async (tx: Tx, organizationId: string): Promise<strin
   return own.map(({ status_label }) => status_label)
 }
 
-/** Gives a candidate who booked the status Interview Scheduled if they had not come as far; answers what it was and is, with the fact. Decision 0008. */
+/** Gives a candidate who booked the status Interview Scheduled if they had not come as far; answers what it was and is, with the event. Decision 0008. */
 export const moveBooked = async (tx: Tx, { id, organization_id }: Interviewee, how: { by: string }) => {
   const { status: before } = await lockCandidate(tx, id)
   const status = movedByBooking(before, await ownStatuses(tx, organization_id))
   if (status === null) return null
   await changeCandidate(tx, { id, organization_id }, { status })
-  const fact: DomainEvent = {
+  const event: DomainEvent = {
     name: 'candidate.statusChanged',
     about: id,
     organizationId: organization_id,
     before: { status: before },
     after: { status, ...how },
   }
-  return { before, after: status, fact }
+  return { before, after: status, event }
 }
 
-/** The same for anyone who booked by a link: the facts of it. */
+/** The same for anyone who booked by a link: the events of it. */
 export const advanceStatus = async (tx: Tx, candidate: Interviewee): Promise<DomainEvent[]> => {
   const moved = await moveBooked(tx, candidate, byLink)
-  return moved ? [moved.fact] : []
+  return moved ? [moved.event] : []
 }

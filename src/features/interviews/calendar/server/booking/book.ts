@@ -7,9 +7,9 @@ import { UserError } from '../../../../../rules/user-error.ts'
 import { bookInterview, readBookingLink } from '../../contract/booking.ts'
 import { shownZone } from '../../rules/interview-zone.ts'
 import { checkArrangement, findInterviewee, lockPeople } from '../bookable.ts'
-import { insertInterview, inWords } from '../schedule.ts'
+import { describeInterview, insertInterview } from '../schedule.ts'
 import { advanceStatus, byLink } from './advance-status.ts'
-import { bookedOf, refuseStart, startsFor } from './booked.ts'
+import { getBooking, refuseStart, startsFor } from './booked.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { openOffer } from './open-offer.ts'
 import { wishAmong, wishOfInterviewee } from './wish.ts'
@@ -17,7 +17,7 @@ import { wishAmong, wishOfInterviewee } from './wish.ts'
 /** Reads a booking link and the times that are free now; after booking, the chosen time and those to move it to. */
 export const readOfferRoute = openQuery(readBookingLink, async ({ input, tx, now }) => {
   const offer = await openOffer(tx, input.token, now)
-  const booked = bookedOf(offer, now)
+  const booked = getBooking(offer, now)
   const starts = booked && booked.moveProblem !== null ? [] : await startsFor(tx, offer, now)
   const candidate = await findInterviewee(tx, offer.candidate_id)
   const { wanted, proposed } = wishAmong(starts.length > 0 ? await wishOfInterviewee(tx, candidate, now) : null, starts)
@@ -49,7 +49,7 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
   await tx.run(sql`select from booking_links where id = ${first.id} for update`)
   const offer = await openOffer(tx, input.token, now)
   const at = new Date(input.at)
-  const booked = bookedOf(offer, now)
+  const booked = getBooking(offer, now)
   if (booked && booked.at === (Number.isNaN(at.getTime()) ? '' : at.toISOString())) return { reply: booked }
   if (booked) throw new UserError('conflict', 'You already chose a time with this link. Reload the page to see it.')
   await refuseStart(tx, offer, { at, now })
@@ -65,7 +65,7 @@ export const bookInterviewRoute = openCommand(bookInterview, async ({ input, tx,
     { did: 'booked', way: 'link', candidate, arranged, at, madeBy: offer.made_by },
     { now, settings },
   )
-  const after = { interview_id: id, ...inWords(arranged, at), ...byLink }
+  const after = { interview_id: id, ...describeInterview(arranged, at), ...byLink }
   return {
     reply: { at: at.toISOString(), isCancelled: false, moveProblem: null, cancelProblem: null },
     events: [

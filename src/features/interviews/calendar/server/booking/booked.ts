@@ -8,7 +8,7 @@ import type { Offer } from './open-offer.ts'
 /**
  * Returns the booking of an offer for its holder, or null: the interview as it is now, and the actions still possible.
  */
-export const bookedOf = (offer: Offer, now: Date): z.input<typeof bookInterview.reply> | null => {
+export const getBooking = (offer: Offer, now: Date): z.input<typeof bookInterview.reply> | null => {
   const { booked_at: at, booked_status: status, organization, isActive, candidate_status: candidateStatus } = offer
   if (at === null || status === null) return null
   const booked = { status, startsAt: new Date(at), now, organization, isActive, candidateStatus }
@@ -21,13 +21,13 @@ export const bookedOf = (offer: Offer, now: Date): z.input<typeof bookInterview.
 }
 
 /** The times that the holder of an offer can choose now; once they have booked, those to move to: their own hour is theirs. */
-export const startsFor = async (tx: Tx, offer: Offer, now: Date) => await freeHours(tx, askedOf(offer, now))
+export const startsFor = async (tx: Tx, offer: Offer, now: Date) => await freeHours(tx, getOfferContext(offer, now))
 
 /** Refuses a time that the holder of an offer cannot choose, with the true reason. */
 export const refuseStart = async (tx: Tx, offer: Offer, { at, now }: { at: Date; now: Date }) =>
-  await refuseUnfree(tx, { ...askedOf(offer, now), at })
+  await refuseUnfree(tx, { ...getOfferContext(offer, now), at })
 
-const askedOf = (offer: Offer, now: Date) => ({
+const getOfferContext = (offer: Offer, now: Date) => ({
   organizationId: offer.organization_id,
   candidateId: offer.candidate_id,
   interviewerId: offer.interviewer_id,

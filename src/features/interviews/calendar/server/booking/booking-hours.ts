@@ -14,7 +14,7 @@ export const bookingWeek = z.extend(weekOfHours, { onHolidays: z._default(z.bool
 const row = z.object({ id: z.string(), organization: z.string(), zone: z.string(), hours: z.nullable(bookingWeek) })
 
 /** An organization's hours for candidates to choose from, its own or the product's. Refuses an unknown one. */
-export const hoursOf = async (tx: Tx, organizationId: string) => {
+export const loadHours = async (tx: Tx, organizationId: string) => {
   const found = await tx.one(
     row,
     sql`select o.id, o.name as organization, o.time_zone as zone, b.hours from organizations o left join booking_hours b on b.organization_id = o.id
@@ -27,7 +27,7 @@ export const hoursOf = async (tx: Tx, organizationId: string) => {
 /** The hours in which candidates may book, in the organization’s zone; the usual ones where no one has set any. */
 export const bookingHoursRoute = query(
   bookingHours,
-  async ({ input, tx, actor }) => await hoursOf(tx, input.organization_id ?? actor.organizationId),
+  async ({ input, tx, actor }) => await loadHours(tx, input.organization_id ?? actor.organizationId),
 )
 
 const isClosed = ({ weekdays, saturday, sunday }: BookingHours) =>
@@ -35,7 +35,7 @@ const isClosed = ({ weekdays, saturday, sunday }: BookingHours) =>
 
 /** Hours of your own organization, for platform staff of any. Refuses a week without an hour. */
 export const changeBookingHoursRoute = command(changeBookingHours, async ({ input, tx, actor }) => {
-  const before = await hoursOf(tx, input.organization_id ?? actor.organizationId)
+  const before = await loadHours(tx, input.organization_id ?? actor.organizationId)
   if (isClosed(input.hours)) {
     const message = 'Open at least one day, so candidates can choose a time.'
     throw UserError.at('hours', message)

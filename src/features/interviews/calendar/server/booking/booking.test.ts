@@ -64,13 +64,13 @@ test('a link shows free hours of evenings and weekends to someone without a sess
     expect(text).not.toContain(secret)
 })
 
-test('the chosen hour becomes an interview with reminders, a fact and a file, and the link books no second one', async () => {
+test('the chosen hour becomes an interview with reminders, an event and a file, and the link books no second one', async () => {
   const { api } = await offer()
   expect(await book(api, friday)).toMatchObject({ status: 200, body: { at: friday, isCancelled: false } })
   const [interview] = await rooms.of()
   expect(interview).toMatchObject({ interview_date: friday, interviewer: 'Riley Adams', note: 'internal words' })
   expect(interview?.reminderStates.map(({ state }) => state)).toEqual(['skipped', 'waiting'])
-  expect(await rooms.world.factNames(rooms.world.own.candidateId)).toEqual(
+  expect(await rooms.world.eventNames(rooms.world.own.candidateId)).toEqual(
     expect.arrayContaining(['interview.offered', 'interview.booked']),
   )
   expect((await book(api, friday)).status).toBe(200)
@@ -99,7 +99,7 @@ test('a second link for one person ends the first, which books nothing; another 
   // What has booked is no open link: a new one leaves it.
   await offer()
   expect((await read(second.api)).booked).not.toBeNull()
-  expect(await rooms.world.factNames(rooms.world.own.candidateId)).toContain('interview.offerWithdrawn')
+  expect(await rooms.world.eventNames(rooms.world.own.candidateId)).toContain('interview.offerWithdrawn')
 })
 
 test('two links made at once for one person leave one that books', async () => {

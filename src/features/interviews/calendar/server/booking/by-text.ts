@@ -6,7 +6,7 @@ import { isOpen } from '../../rules/interview-statuses.ts'
 import { type Arranged, findInterviewee, type Interviewee } from '../bookable.ts'
 import { arrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
-import { inWords, remindingOf } from '../schedule.ts'
+import { describeInterview, toReminding } from '../schedule.ts'
 import { freeHours } from './free-hours.ts'
 import { notifyStaff } from './notify-staff.ts'
 
@@ -49,15 +49,15 @@ export const moveByText = async (
     sql`update interviews set interview_date = ${at.toISOString()}, status = 'Scheduled', sequence = sequence + 1, updated_at = ${moment.now.toISOString()}
         where organization_id = ${organizationId} and id = ${id}`,
   )
-  await rebuildReminders(tx, remindingOf(id, candidate, arranged, at), moment)
+  await rebuildReminders(tx, toReminding(id, candidate, arranged, at), moment)
   await notifyStaff(tx, { did: 'moved', way: 'text', candidate, arranged, at, before: startsAt, madeBy: null }, moment)
   return [
     {
       name: 'interview.rescheduled',
       about: candidate.id,
       organizationId,
-      before: { interview_id: id, ...inWords(arranged, startsAt) },
-      after: { interview_id: id, ...inWords(arranged, at), ...byText },
+      before: { interview_id: id, ...describeInterview(arranged, startsAt) },
+      after: { interview_id: id, ...describeInterview(arranged, at), ...byText },
     },
   ]
 }

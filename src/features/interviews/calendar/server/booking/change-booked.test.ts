@@ -50,7 +50,7 @@ const subjects = async () =>
         await tx.rows(z.object({ subject: z.string() }), sql`select subject from emails order by to_address`),
     )
   ).map(({ subject }) => subject.replace(/^\S+( \S+)? (?=moved|cancelled)/, ''))
-const lastFact = async () =>
+const lastEvent = async () =>
   await rooms.world.inPlatform(
     async (tx) =>
       await tx.one(
@@ -80,7 +80,7 @@ test('a candidate moves the interview: new reminders, an updated calendar, email
   for (const line of [`UID:interview-${before?.id}@reinforce`, 'SEQUENCE:1', 'DTSTART:20261125T160000Z'])
     expect(file.text).toContain(line)
   expect(await subjects()).toEqual(['moved a phone interview', 'moved a phone interview'])
-  expect(await lastFact()).toMatchObject({
+  expect(await lastEvent()).toMatchObject({
     name: 'interview.rescheduled',
     who: null,
     before: { when: 'Tue, Nov 24, 10:00 AM EST' },
@@ -101,7 +101,7 @@ test('a candidate cancels with or without a reason: reminders go, the calendar f
   for (const line of [`UID:interview-${row?.id}@reinforce`, 'SEQUENCE:1', 'STATUS:CANCELLED'])
     expect(file.text).toContain(line)
   expect(await subjects()).toEqual(['cancelled a phone interview', 'cancelled a phone interview'])
-  expect(await lastFact()).toMatchObject({
+  expect(await lastEvent()).toMatchObject({
     name: 'interview.cancelled',
     who: null,
     after: { interview: 'Cancelled', reason: 'My car broke down', by: 'booking link' },

@@ -6,9 +6,9 @@ import { cancelBooked, moveBooked } from '../../contract/booking.ts'
 import { findInterviewee } from '../bookable.ts'
 import { arrangedBefore, lockInterview } from '../change-interview.ts'
 import { rebuildReminders, removeReminders } from '../reminders.ts'
-import { inWords, remindingOf } from '../schedule.ts'
+import { describeInterview, toReminding } from '../schedule.ts'
 import { byLink } from './advance-status.ts'
-import { bookedOf, refuseStart } from './booked.ts'
+import { getBooking, refuseStart } from './booked.ts'
 import { notifyStaff } from './notify-staff.ts'
 import { openOffer } from './open-offer.ts'
 
@@ -18,7 +18,7 @@ const lockBooked = async (tx: Tx, token: string, now: Date) => {
   if (first.interview_id === null) throw new UserError('conflict', 'Choose a time first.')
   const row = await lockInterview(tx, first.interview_id)
   const offer = await openOffer(tx, token, now)
-  const booked = bookedOf(offer, now)
+  const booked = getBooking(offer, now)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const arranged = await arrangedBefore(tx, candidate, row)
   if (!booked || !arranged) throw new UserError('conflict', `You cannot change this here. Ask ${offer.organization}.`)
@@ -44,7 +44,7 @@ export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, 
         where organization_id = ${organizationId} and id = ${row.id}`,
   )
   const moment = { now, settings }
-  await rebuildReminders(tx, remindingOf(row.id, candidate, arranged, at), moment)
+  await rebuildReminders(tx, toReminding(row.id, candidate, arranged, at), moment)
   const told = {
     did: 'moved' as const,
     way: 'link' as const,
@@ -62,8 +62,8 @@ export const moveBookedRoute = openCommand(moveBooked, async ({ input, tx, now, 
         name: 'interview.rescheduled',
         about: candidate.id,
         organizationId,
-        before: { interview_id: row.id, ...inWords(arranged, startsAt) },
-        after: { interview_id: row.id, ...inWords(arranged, at), ...byLink },
+        before: { interview_id: row.id, ...describeInterview(arranged, startsAt) },
+        after: { interview_id: row.id, ...describeInterview(arranged, at), ...byLink },
       },
     ],
   }
@@ -97,7 +97,7 @@ export const cancelBookedRoute = openCommand(cancelBooked, async ({ input, tx, n
   }
   await notifyStaff(tx, told, { now, settings })
   return {
-    reply: bookedOf({ ...offer, booked_status: 'Cancelled' }, now) ?? booked,
+    reply: getBooking({ ...offer, booked_status: 'Cancelled' }, now) ?? booked,
     events: [
       {
         name: 'interview.cancelled',

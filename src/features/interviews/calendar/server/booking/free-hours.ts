@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { freeStarts, unfreeBecause } from '../../rules/availability.ts'
-import { hoursOf } from './booking-hours.ts'
+import { loadHours } from './booking-hours.ts'
 
 const span = z.object({ from: z.string(), until: z.string() })
 const unfreeWords = {
@@ -34,7 +34,7 @@ export const freeHours = async (
   tx: Tx,
   { organizationId, candidateId, interviewerId, minutes, zone, now, except = null }: FreeHoursInput,
 ) => {
-  const { hours, zone: calendar } = await hoursOf(tx, organizationId)
+  const { hours, zone: calendar } = await loadHours(tx, organizationId)
   const busy = await tx.rows(
     span,
     sql`select i.interview_date as "from", i.interview_date + make_interval(mins => i.minutes) as until from interviews i
@@ -54,7 +54,7 @@ export const refuseUnfree = async (tx: Tx, { at, ...asked }: FreeHoursInput & { 
   if (Number.isNaN(at.getTime())) throw new UserError('conflict', unfreeWords.closed)
   const starts = await freeHours(tx, asked)
   if (starts.some((start) => start.getTime() === at.getTime())) return
-  const { hours } = await hoursOf(tx, asked.organizationId)
+  const { hours } = await loadHours(tx, asked.organizationId)
   const words = unfreeWords[unfreeBecause({ hours, timeZone: asked.zone, minutes: asked.minutes, now: asked.now, at })]
   throw field === undefined ? new UserError('conflict', words) : UserError.at(field, words, 'conflict')
 }

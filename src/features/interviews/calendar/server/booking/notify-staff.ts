@@ -49,7 +49,7 @@ const forStaff = (start: Date, { zone, minutes }: Arranged, { candidateZone }: I
     candidateZone?.timeZone,
   )
 
-const pageOf = ({ id, position }: Interviewee, settings: Config) =>
+const getPageUrl = ({ id, position }: Interviewee, settings: Config) =>
   linkTo(settings, `/${position === 'BCBA' ? 'bcba' : 'candidate'}/${id}?tab=interviews`)
 
 /** Emails those concerned what a candidate did by a booking link or by text, in the same transaction: once each, and only if it happened. */
@@ -69,7 +69,7 @@ export const notifyStaff = async (tx: Tx, happened: Happened, moment: { now: Dat
       before: before ? forStaff(before, arranged, candidate) : undefined,
       interviewer: arranged.interviewer,
       reason,
-      link: pageOf(candidate, moment.settings),
+      link: getPageUrl(candidate, moment.settings),
       confirms: did !== 'cancelled' && id === arranged.interviewer_id,
     })
     await queueMail(tx, moment, { organizationId, kind: 'notice', about, to, ...words })
@@ -96,7 +96,7 @@ export const notifyReassigned = async (
       candidate: candidate.name,
       type: arranged.type,
       when: forStaff(at, arranged, candidate),
-      link: pageOf(candidate, moment.settings),
+      link: getPageUrl(candidate, moment.settings),
       from: from.name,
       to: arranged.interviewer,
     })

@@ -72,7 +72,7 @@ export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days,
   )
   const { type, minutes, interviewer } = arranged
   const about = candidate.id
-  const facts: DomainEvent[] = [
+  const events: DomainEvent[] = [
     ...ended.map((each) => ({
       name: 'interview.offerWithdrawn' as const,
       about,
@@ -81,7 +81,7 @@ export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days,
     })),
     { name: 'interview.offered', about, organizationId, after: { offer_id: id, type, minutes, interviewer } },
   ]
-  return { path: `/book/${token}`, expiresAt, free, facts }
+  return { path: `/book/${token}`, expiresAt, free, events }
 }
 
 /** A link that books once. */
@@ -92,7 +92,7 @@ export const offerInterviewRoute = command(createBookingLink, async ({ input, tx
   const made = await insertBookingLink(tx, { id, candidate, arranged, days, madeBy: actor.userId, now })
   return {
     reply: { id, path: made.path, expiresAt: made.expiresAt, free: made.free.length, language: candidate.language },
-    events: made.facts,
+    events: made.events,
   }
 })
 

@@ -44,7 +44,7 @@ const mails = async () =>
         sql`select to_address as "to", subject, body, organization_id from emails order by to_address`,
       ),
   )
-const emailOf = async (...who: ('clinic' | 'manager' | 'admin' | 'platform')[]) => {
+const loadEmail = async (...who: ('clinic' | 'manager' | 'admin' | 'platform')[]) => {
   const ids = who.map((each) => rooms.world.users[each].id)
   const rows = await rooms.world.inPlatform(
     async (tx) =>
@@ -69,7 +69,7 @@ test('interviewer and link author get an email each, with name, kind, time on bo
   expect(await mails()).toEqual([])
   expect((await book(api)).status).toBe(200)
   const told = await mails()
-  expect(told.map(({ to }) => to)).toEqual(await emailOf('clinic', 'manager'))
+  expect(told.map(({ to }) => to)).toEqual(await loadEmail('clinic', 'manager'))
   for (const { subject, body, organization_id } of told) {
     expect(organization_id).toBe(rooms.world.own.organizationId)
     expect(subject).toMatch(/^Ana .* booked a phone interview$/)
@@ -119,24 +119,24 @@ test('an interview that staff scheduled counts in no sidebar', async () => {
 
 test('one person in both roles gets one email', async () => {
   await book(await link({ interviewer_id: rooms.world.users.clinic.id }))
-  expect(await addressees()).toEqual(await emailOf('clinic'))
+  expect(await addressees()).toEqual(await loadEmail('clinic'))
 })
 
 test('without an interviewer the author is notified, even one of platform staff', async () => {
   await book(await link({ interviewer_id: null }, 'platform'))
-  expect(await addressees()).toEqual(await emailOf('platform'))
+  expect(await addressees()).toEqual(await loadEmail('platform'))
 })
 
 test('anyone who is deactivated gets nothing; where no one can be reached the clinic’s Admins do', async () => {
   const [api, later] = [await link({ interviewer_id: null }), await link({ candidate_id: rooms.world.own.secondId })]
   await deactivate('clinic')
   await book(later, '2026-11-24T15:00:00.000Z')
-  expect(await addressees()).toEqual(await emailOf('manager'))
+  expect(await addressees()).toEqual(await loadEmail('manager'))
   await rooms.world.inPlatform(async (tx) => await tx.run(sql`delete from emails`))
   await book(api)
   const told = await addressees()
-  expect(told).toEqual(expect.arrayContaining(await emailOf('admin')))
-  expect(told).not.toContain((await emailOf('clinic'))[0])
+  expect(told).toEqual(expect.arrayContaining(await loadEmail('admin')))
+  expect(told).not.toContain((await loadEmail('clinic'))[0])
   const foreign = await rooms.world.inPlatform(
     async (tx) =>
       await tx.rows(
@@ -147,7 +147,7 @@ test('anyone who is deactivated gets nothing; where no one can be reached the cl
   expect(foreign).toEqual([])
 })
 
-const statusOf = async () =>
+const loadStatus = async () =>
   await rooms.world.inPlatform(
     async (tx) =>
       (
@@ -169,9 +169,9 @@ const moves = async () =>
 
 test('a booking by link makes the candidate Interview Scheduled, once, and the timeline says by what', async () => {
   const [api, earlier] = [await link(), await moves()]
-  expect(await statusOf()).toBe('Initial Inquiry')
+  expect(await loadStatus()).toBe('Initial Inquiry')
   await Promise.all([book(api), book(api)])
-  expect(await statusOf()).toBe('Interview Scheduled')
+  expect(await loadStatus()).toBe('Interview Scheduled')
   const after = { status: 'Interview Scheduled', by: 'booking link' }
   expect((await moves()).slice(earlier.length)).toEqual([{ who: null, before: { status: 'Initial Inquiry' }, after }])
 })
@@ -187,7 +187,7 @@ test.each(['Candidate Assessment', 'Hired', 'Not Interested'])(
     })
     const earlier = await moves()
     expect((await book(await link())).status).toBe(200)
-    expect(await statusOf()).toBe(status)
+    expect(await loadStatus()).toBe(status)
     expect(await moves()).toHaveLength(earlier.length)
   },
 )

@@ -1,10 +1,10 @@
-import { fittingOf, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
-import { type Wish, wishOf } from '@reinforce/reply-reader/replies/wish/wishes.ts'
+import { filterFitting, nearestFirst } from '@reinforce/reply-reader/replies/wish/prefer.ts'
+import { parseWish, type Wish } from '@reinforce/reply-reader/replies/wish/wishes.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
+import { formatWish } from '../../rules/format-wish.ts'
 import { wishHours } from '../../rules/wish-hours.ts'
-import { wishWords } from '../../rules/wish-words.ts'
 import type { Interviewee } from '../bookable.ts'
-import { hoursOf } from './booking-hours.ts'
+import { loadHours } from './booking-hours.ts'
 import type { Said } from './said-lately.ts'
 
 type WishInput = {
@@ -20,8 +20,8 @@ type WishInput = {
 export const findWish = async (tx: Tx, input: WishInput): Promise<Wish | null> => {
   const texts = input.said.filter(({ isAnswer }) => !isAnswer)
   if (texts.length === 0) return null
-  const { hours } = await hoursOf(tx, input.organizationId)
-  return wishOf(texts, { timeZone: input.theirs, now: input.now, hours: wishHours(hours, input) })
+  const { hours } = await loadHours(tx, input.organizationId)
+  return parseWish(texts, { timeZone: input.theirs, now: input.now, hours: wishHours(hours, input) })
 }
 
 /** The same for a candidate who is interviewed. */
@@ -36,10 +36,10 @@ export const wishOfInterviewee = async (tx: Tx, candidate: Interviewee, now: Dat
 
 /** Applies a wish to the free hours: those that fit, and the one to begin with, which is the nearest if none fits. */
 export const wishAmong = (wish: Wish | null, starts: readonly Date[]) => {
-  const fits = wish ? fittingOf(starts, wish.ranges) : []
+  const fits = wish ? filterFitting(starts, wish.ranges) : []
   const first = wish ? nearestFirst(starts, wish.ranges)[0] : undefined
   return {
-    wish: wish ? { quote: wish.quote, when: wishWords(wish), fits: fits.length > 0 } : null,
+    wish: wish ? { quote: wish.quote, when: formatWish(wish), fits: fits.length > 0 } : null,
     wanted: fits.map((at) => at.toISOString()),
     proposed: first?.toISOString() ?? null,
   }

@@ -61,7 +61,7 @@ test('asks the interviewer of a candidate’s booking to confirm it, by email to
     interviewerConfirmedAt: '2026-11-20T18:00:00.000Z',
     mayVouch: false,
   })
-  const names = await rooms.world.factNames(rooms.world.own.candidateId)
+  const names = await rooms.world.eventNames(rooms.world.own.candidateId)
   expect(names.filter((name) => name === 'interview.confirmedByInterviewer')).toHaveLength(1)
 })
 

@@ -24,7 +24,7 @@ export const reassignInterview = async (
   tx: Tx,
   { id, to, day, batchId, did }: Passing,
   moment: { now: Date; settings: Config },
-): Promise<{ facts: DomainEvent[]; to: string }> => {
+): Promise<{ events: DomainEvent[]; to: string }> => {
   const row = await lockInterview(tx, id, to)
   const candidate = await findInterviewee(tx, row.candidate_id)
   const { organization_id: organizationId } = candidate
@@ -46,7 +46,7 @@ export const reassignInterview = async (
   )
   return {
     to: arranged.interviewer ?? '',
-    facts: [
+    events: [
       {
         name: 'interview.changed',
         about: candidate.id,

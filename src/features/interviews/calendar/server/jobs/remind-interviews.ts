@@ -10,7 +10,7 @@ import { isOpen, isPastInterviews } from '../../rules/interview-statuses.ts'
 import type { ReminderHours } from '../../rules/reminders.ts'
 import { languageToUse, saidLately } from '../booking/said-lately.ts'
 import { storedInterviews } from '../interview-rows.ts'
-import { wordsOf } from '../reminder-words.ts'
+import { writeReminder } from '../reminder-words.ts'
 
 const mostAtOnce = 100
 const undecidedMs = 900_000
@@ -53,7 +53,7 @@ const remind = async (tx: Tx, { hours }: Claimed, interview: Interview, tools: T
   const problem = barred(interview, hours, tools.now)
   if (problem) return skipped(problem)
   const startsAt = new Date(interview.interview_date)
-  const message = wordsOf(hours, { ...interview, startsAt })
+  const message = writeReminder(hours, { ...interview, startsAt })
   const made = await tx.one(
     z.object({ made_by: z.nullable(z.string()), name: z.nullable(z.string()) }),
     sql`select i.made_by, coalesce(nullif(u.full_name, ''), u.email) as name from interviews i left join reinforce_users u on ${tenantCondition(tx, 'u')} and u.id = i.made_by where ${tenantCondition(tx, 'i')} and i.id = ${interview.id}`,
@@ -82,7 +82,7 @@ const save = async (tx: Tx, { id }: Claimed, outcome: Outcome) => {
     )
 }
 
-const factOf = (interview: Interview, { hours }: Claimed, outcome: Outcome): DomainEvent[] => {
+const createEvents = (interview: Interview, { hours }: Claimed, outcome: Outcome): DomainEvent[] => {
   if (outcome.state === 'waiting') return []
   const skippedBecause = outcome.state === 'skipped' ? { reason: outcome.reason } : {}
   return [
@@ -106,16 +106,16 @@ const round = async (tx: Tx, organizationId: string, tools: Tools): Promise<numb
     [organizationId],
     interviews.map(({ candidate_id }) => candidate_id),
   )
-  const facts: DomainEvent[] = []
+  const events: DomainEvent[] = []
   for (const each of due) {
     const stored = interviews.find(({ id }) => id === each.interview_id)
     if (!stored) continue
     const interview = { ...stored, language: languageToUse(said.get(stored.candidate_id), stored.language) }
     const outcome = await remind(tx, each, interview, tools)
     await save(tx, each, outcome)
-    facts.push(...factOf(interview, each, outcome))
+    events.push(...createEvents(interview, each, outcome))
   }
-  await recordEvents(tx, null, facts)
+  await recordEvents(tx, null, events)
   return due.length
 }
 

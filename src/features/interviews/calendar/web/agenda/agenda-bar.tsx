@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { urlOf } from '../../../../../platform/web/call.ts'
+import { getUrl } from '../../../../../platform/web/call.ts'
 import { FilterChips } from '../../../../../ui/list/filter-chips.tsx'
 import { ListBar } from '../../../../../ui/list/list-bar.tsx'
 import { ListFilter } from '../../../../../ui/list/list-filter.tsx'
@@ -9,7 +9,7 @@ import { exportInterviews } from '../../contract/interviews.ts'
 import css from '../interviews.module.css'
 import { type InterviewsSearch, interviewsSearch } from '../interviews-search.ts'
 import { useAgendaFilter } from './agenda-filters.tsx'
-import { agendaQueryOf, weekOf } from './agenda-query.ts'
+import { getWeek, toAgendaQuery } from './agenda-query.ts'
 
 type AgendaBarProps = {
   search: InterviewsSearch
@@ -37,7 +37,7 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
   const onFilter = (change: InterviewsSearch) => onSearch({ ...change, page: undefined }, false)
   const filter = useAgendaFilter(search, people, onFilter)
   const isWeek = search.by === 'week'
-  const asked = { ...agendaQueryOf(search), ...(isWeek ? { day: weekOf(search.day) } : {}) }
+  const asked = { ...toAgendaQuery(search), ...(isWeek ? { day: getWeek(search.day) } : {}) }
   return (
     <>
       <ListBar
@@ -78,7 +78,7 @@ export const AgendaBar = ({ search, people, columns, onSearch, onAway }: AgendaB
           </>
         }
         columns={columns}
-        files={[{ label: 'CSV', href: urlOf(exportInterviews, asked) }]}
+        files={[{ label: 'CSV', href: getUrl(exportInterviews, asked) }]}
       />
       {filter.parts.length > 0 ? <FilterChips parts={filter.parts} onClear={filter.onClear} /> : null}
     </>

@@ -17,7 +17,7 @@ const shown = async (room: number) => {
   return { heads, cells: within(row).getAllByRole('cell') }
 }
 
-const keysOf = (hidden: string) => tightColumns(false, (key) => key !== hidden).map(({ key }) => key)
+const listKeys = (hidden: string) => tightColumns(false, (key) => key !== hidden).map(({ key }) => key)
 
 test('in little room the interviewer is beneath the interview and the reminder beneath the status, so that nothing is cut', async () => {
   const { heads, cells } = await shown(720)
@@ -32,6 +32,6 @@ test('where there is room each has a column', async () => {
 })
 
 test('a hidden column is shown nowhere, and one without its upper column is shown alone', () => {
-  expect(keysOf('status')).toEqual(['when', 'candidate', 'type', 'reminder'])
-  expect(keysOf('interviewer')).toEqual(['when', 'candidate', 'type', 'status'])
+  expect(listKeys('status')).toEqual(['when', 'candidate', 'type', 'reminder'])
+  expect(listKeys('interviewer')).toEqual(['when', 'candidate', 'type', 'status'])
 })

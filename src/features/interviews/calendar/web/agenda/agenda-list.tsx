@@ -35,7 +35,7 @@ const keys = [
   ['Enter', 'open'],
 ] as const
 
-const awayOf = ({ interviewer_id, interview_date, zone }: Interview, onAway: AgendaActions['onAway']) =>
+const toAwayHandler = ({ interviewer_id, interview_date, zone }: Interview, onAway: AgendaActions['onAway']) =>
   interviewer_id === null ? undefined : () => onAway(interviewer_id, dayIn(new Date(interview_date), zone))
 
 /** The interviews by date; the selected row answers to single keys. */
@@ -81,7 +81,7 @@ export const AgendaList = ({ question, pages, empty, ...act }: AgendaListProps) 
             onChange={() => act.onChange(interview.id)}
             onCancel={() => act.onCancel(interview.id)}
             onStatus={(to) => act.onStatus(interview, to)}
-            onAway={awayOf(interview, act.onAway)}
+            onAway={toAwayHandler(interview, act.onAway)}
           />
         )}
         foot={

@@ -1,10 +1,10 @@
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
-import { type Day, dayIn, mondayOf, parseDay } from '../../../../../rules/day.ts'
+import { type Day, dayIn, getMonday, parseDay } from '../../../../../rules/day.ts'
 import type { AgendaQuery } from '../../contract/interviews.ts'
 import type { InterviewsSearch } from '../interviews-search.ts'
 
 /** The server's question for what the URL says. */
-export const agendaQueryOf = (search: InterviewsSearch): AgendaQuery => ({
+export const toAgendaQuery = (search: InterviewsSearch): AgendaQuery => ({
   timeZone: viewerTimeZone,
   when: search.when ?? 'upcoming',
   status: search.status ?? [],
@@ -15,9 +15,9 @@ export const agendaQueryOf = (search: InterviewsSearch): AgendaQuery => ({
 })
 
 /** The Monday of the week that the URL names, else of this week. */
-export const weekOf = (day: string | undefined, now = new Date()): Day => {
+export const getWeek = (day: string | undefined, now = new Date()): Day => {
   const named = (day === undefined ? null : parseDay(day)) ?? dayIn(now, viewerTimeZone)
-  return mondayOf(named)
+  return getMonday(named)
 }
 
 export const isFiltered = ({ status, kind, interviewer, organization, needsConfirmation }: InterviewsSearch) =>

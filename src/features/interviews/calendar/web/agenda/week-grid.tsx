@@ -4,7 +4,7 @@ import { useNow } from '../../../../../platform/web/use-now.ts'
 import { type Day, dayIn, formatDay, instantAt } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
 import { formatTimeRange, showDate } from '../../rules/interview-words.ts'
-import { hoursShown, lanesOf } from '../../rules/week-lanes.ts'
+import { assignLanes, hoursShown } from '../../rules/week-lanes.ts'
 import { candidateClock } from '../interview-time.tsx'
 import { useDragToMove } from './use-drag-to-move.ts'
 import css from './week-grid.module.css'
@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC
 const hourName = (minutes: number) => clock.format(minutes * 60_000)
 
 /** Minutes after the viewer's midnight by the wall clock. */
-const minutesOf = (at: Date) => {
+const getMinutes = (at: Date) => {
   const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en-GB', {
     timeZone: viewerTimeZone,
     hour: '2-digit',
@@ -43,7 +43,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
   const now = useNow(60_000)
   const placed = rows.map((interview) => {
     const at = new Date(interview.interview_date)
-    return { interview, day: dayIn(at, viewerTimeZone), from: minutesOf(at), minutes: interview.minutes }
+    return { interview, day: dayIn(at, viewerTimeZone), from: getMinutes(at), minutes: interview.minutes }
   })
   const { from, until } = hoursShown(placed)
   const hours = Array.from({ length: (until - from) / 60 }, (_, n) => from + n * 60)
@@ -77,7 +77,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
         <div ref={grid} className={css.days} style={{ backgroundSize: `100% ${hourHeight}px` }}>
           {days.map((day, column) => {
             const mine = placed.filter((each) => each.day === day)
-            const lanes = lanesOf(mine)
+            const lanes = assignLanes(mine)
             return (
               <ul key={day} className={css.day} data-today={day === today || undefined} aria-label={formatDay(day)}>
                 {mine.map(({ interview, from: start, minutes }, at) => {
@@ -111,7 +111,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                         onClick={() => onOpen(interview.id)}
                       >
                         <span className={css.name}>{interview.candidate}</span>
-                        <span className={css.fact}>
+                        <span className={css.event}>
                           {formatTimeRange(new Date(interview.interview_date), minutes, viewerTimeZone)} ·{' '}
                           {interview.type} · {interview.interviewer ?? 'Unassigned'} · {interview.status}
                           {candidateClock(interview) ? ` · ${candidateClock(interview)}` : ''}
@@ -121,7 +121,7 @@ export const WeekGrid = ({ days, rows, today, onOpen, onMove }: WeekGridProps) =
                   )
                 })}
                 {day === today ? (
-                  <li aria-hidden className={css.now} style={{ top: pixels(minutesOf(now) - from) }} />
+                  <li aria-hidden className={css.now} style={{ top: pixels(getMinutes(now) - from) }} />
                 ) : null}
               </ul>
             )

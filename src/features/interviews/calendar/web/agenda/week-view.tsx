@@ -13,7 +13,7 @@ import { InterviewStatusBadge } from '../interview-status.tsx'
 import { candidateClock } from '../interview-time.tsx'
 import css from '../interviews.module.css'
 import type { InterviewsSearch } from '../interviews-search.ts'
-import { agendaQueryOf, weekOf } from './agenda-query.ts'
+import { getWeek, toAgendaQuery } from './agenda-query.ts'
 import { WeekGrid } from './week-grid.tsx'
 
 type WeekViewProps = {
@@ -89,12 +89,12 @@ const Days = ({
 export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) => {
   const today = useToday(viewerTimeZone)
   const isWide = useMatches({ base: false, sm: true }, { getInitialValueInEffect: false })
-  const first = weekOf(search.day)
+  const first = getWeek(search.day)
   const days = Array.from({ length: 7 }, (_, n) => addDays(first, n))
-  const { when: _, ...filter } = agendaQueryOf(search)
+  const { when: _, ...filter } = toAgendaQuery(search)
   const week = useQuery(interviewWeek, { ...filter, day: first }, { keepPrevious: true })
   usePageCandidates(week.data?.rows.map(({ candidate_id }) => candidate_id) ?? null)
-  const go = (day: Day) => onSearch({ day: weekOf(today) === day ? undefined : day }, false)
+  const go = (day: Day) => onSearch({ day: getWeek(today) === day ? undefined : day }, false)
   return (
     <>
       <Group gap="xs" px="md" py="sm">
@@ -110,7 +110,7 @@ export const WeekView = ({ search, onSearch, onOpen, onMove }: WeekViewProps) =>
         <Button variant="default" size="compact-md" aria-label="Next week" onClick={() => go(addDays(first, 7))} px={6}>
           <IconChevronRight size={16} stroke={1.7} />
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => go(weekOf(today))}>
+        <Button variant="default" size="compact-md" onClick={() => go(getWeek(today))}>
           This Week
         </Button>
         <Text size="sm" fw={600} role="status">

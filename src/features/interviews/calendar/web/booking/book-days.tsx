@@ -24,7 +24,7 @@ const byDay = (starts: readonly string[], zone: string): Map<Day, string[]> => {
   return days
 }
 
-const nameOf = (day: Day, zone: string, language: Language) => showDate(instantAt(day, 720, zone), zone, language)
+const formatDay = (day: Day, zone: string, language: Language) => showDate(instantAt(day, 720, zone), zone, language)
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -64,13 +64,13 @@ export const BookDays = ({ starts, offer, value, onChoose }: BookDaysProps) => {
               onChoose(null)
             }}
           >
-            {nameOf(day, zone, language)}
+            {formatDay(day, zone, language)}
             <small>{times.some((at) => wanted.includes(at)) ? words.fits : words.times(times.length)}</small>
           </UnstyledButton>
         ))}
       </fieldset>
       <BookSlots
-        title={nameOf(open, zone, language)}
+        title={formatDay(open, zone, language)}
         starts={days.get(open) ?? []}
         offer={offer}
         value={value}

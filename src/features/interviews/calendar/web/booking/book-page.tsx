@@ -14,7 +14,7 @@ import { bookInterview, moveBooked, readBookingLink } from '../../contract/booki
 import { formatInterviewType } from '../../rules/interview-words.ts'
 import { Booked } from './booked.tsx'
 import { Choose } from './choose.tsx'
-import { type BookedTime, type Offer, spanOf, whereOf } from './offer-words.tsx'
+import { type BookedTime, describePlace, formatSpan, type Offer } from './offer-words.tsx'
 import { BookSpeaking, useBookWords } from './words/words.ts'
 
 const Waiting = () => <LoadingLines label={useBookWords().words.loadingForm} lines={6} />
@@ -60,7 +60,7 @@ const Book = ({ token, offer, onDone, onStale }: StepProps) => {
     >
       <Text>
         {words.greeting({ candidate, kind: formatInterviewType(type, language), minutes, interviewer })}{' '}
-        {whereOf(offer, words)}
+        {describePlace(offer, words)}
       </Text>
     </Choose>
   )
@@ -98,7 +98,7 @@ const Move = ({ token, offer, booked, onDone, onStale, onKeep }: MoveProps) => {
         </Button>
       }
     >
-      <Text>{words.planned(formatInterviewType(offer.type, language), spanOf(booked.at, offer, language))}</Text>
+      <Text>{words.planned(formatInterviewType(offer.type, language), formatSpan(booked.at, offer, language))}</Text>
     </Choose>
   )
 }

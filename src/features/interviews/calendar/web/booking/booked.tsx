@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarDown } from '@tabler/icons-react'
-import { urlOf } from '../../../../../platform/web/call.ts'
+import { getUrl } from '../../../../../platform/web/call.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { PublicEntrance } from '../../../../access/sign-in/web/public.ts'
 import { bookedFile } from '../../contract/booking.ts'
 import { formatInterviewType } from '../../rules/interview-words.ts'
-import { type BookedTime, type Offer, spanOf, whereOf } from './offer-words.tsx'
+import { type BookedTime, describePlace, formatSpan, type Offer } from './offer-words.tsx'
 import { useBookWords } from './words/words.ts'
 
 type BookedProps = {
@@ -24,7 +24,7 @@ export const Booked = ({ token, offer, booked, wasMoved, onMove, onCancel }: Boo
   if (isCancelled)
     return (
       <PublicEntrance title={words.cancelled} lead={offer.organization}>
-        <Text>{words.wasPlanned(spanOf(at, offer, language), offer.organization)}</Text>
+        <Text>{words.wasPlanned(formatSpan(at, offer, language), offer.organization)}</Text>
       </PublicEntrance>
     )
   const mayMove = moveProblem === null
@@ -37,12 +37,12 @@ export const Booked = ({ token, offer, booked, wasMoved, onMove, onCancel }: Boo
       <Stack gap="sm">
         <Alert kind="success">
           {wasMoved ? words.wasMoved : ''}
-          {spanOf(at, offer, language)}
+          {formatSpan(at, offer, language)}
         </Alert>
-        <Text>{whereOf(offer, words)}</Text>
+        <Text>{describePlace(offer, words)}</Text>
         <Button
           component="a"
-          href={urlOf(bookedFile, { token })}
+          href={getUrl(bookedFile, { token })}
           download
           leftSection={<IconCalendarDown size={16} stroke={1.7} />}
         >

@@ -5,7 +5,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { cancelBooked } from '../../contract/booking.ts'
-import { type BookedTime, type Offer, spanOf } from './offer-words.tsx'
+import { type BookedTime, formatSpan, type Offer } from './offer-words.tsx'
 import { useBookWords } from './words/words.ts'
 
 type CancelBookedFormProps = {
@@ -32,7 +32,7 @@ export const CancelBookedForm = ({ token, offer, booked, onDone, onStale, onKeep
       }}
     >
       <Stack gap="md">
-        <Text>{words.willSee(spanOf(booked.at, offer, language), offer.organization)}</Text>
+        <Text>{words.willSee(formatSpan(booked.at, offer, language), offer.organization)}</Text>
         <Textarea
           label={words.reason}
           description={words.reasonHint}

@@ -15,7 +15,7 @@ import { showDate } from '../../rules/interview-words.ts'
 const judge: JudgeDay = (_, { opens, closes }) => (opens >= closes ? { until: endsTooEarly } : null)
 
 /** 'Next: Thanksgiving Day, Thu, Nov 26'. */
-const nextInWords = (zone: string) => {
+const describeNextHoliday = (zone: string) => {
   const { day, name } = nextHoliday(dayIn(new Date(), zone))
   return `Next: ${name}, ${showDate(instantAt(day, 720, zone), zone)}`
 }
@@ -55,7 +55,7 @@ export const HoursEdit = ({ start, organizationId, zone, onDone }: HoursEditProp
         <WeekHours week={week} usual={defaultBookingHours} from="From" until="Until" closed="Closed" quiet={!tried} />
         <Checkbox
           label="Open on federal holidays"
-          description={nextInWords(zone)}
+          description={describeNextHoliday(zone)}
           checked={onHolidays}
           onChange={(event) => setOnHolidays(event.currentTarget.checked)}
         />

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { hoursInWords } from '../../../../../rules/clock.ts'
+import { formatHours } from '../../../../../rules/clock.ts'
 import { weekDays } from '../../../../../rules/week-hours.ts'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
@@ -23,7 +23,7 @@ const ReadHours = ({ hours, onDone }: { hours: BookingHours; onDone: () => void 
     <ul>
       {weekDays.map(({ key, label }) => (
         <li key={key}>
-          {label}: {hoursInWords(hours[key])}
+          {label}: {formatHours(hours[key])}
         </li>
       ))}
       <li>Federal holidays: {hours.onHolidays ? 'open as usual' : 'closed'}</li>

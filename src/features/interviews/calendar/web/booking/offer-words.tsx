@@ -9,7 +9,7 @@ export type Offer = ReplyOf<typeof readBookingLink>
 export type BookedTime = ReplyOf<typeof bookInterview>
 
 /** Where the interview is, for the candidate. */
-export const whereOf = ({ type, location, place }: Offer, words: typeof english) => {
+export const describePlace = ({ type, location, place }: Offer, words: typeof english) => {
   if (type === 'Phone') return words.weCall
   if (type === 'Video')
     return place ? (
@@ -24,5 +24,5 @@ export const whereOf = ({ type, location, place }: Offer, words: typeof english)
 }
 
 /** 'Tue, Nov 24, 9:00 – 9:30 AM EST' on the candidate's own clock. */
-export const spanOf = (at: string, { minutes, zone }: Pick<Offer, 'minutes' | 'zone'>, language: Language) =>
+export const formatSpan = (at: string, { minutes, zone }: Pick<Offer, 'minutes' | 'zone'>, language: Language) =>
   `${showDate(new Date(at), zone, language)}, ${formatTimeRange(new Date(at), minutes, zone, language)}`

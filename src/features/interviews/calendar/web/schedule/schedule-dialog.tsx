@@ -10,7 +10,7 @@ import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { TextDialog } from '../../../../texting/messages/web/public.ts'
 import { type Interview, interviewChoices } from '../../contract/interviews.ts'
 import { MoveOffer } from '../move-offer.tsx'
-import { linkOf, OfferMade } from '../offer-made.tsx'
+import { getLink, OfferMade } from '../offer-made.tsx'
 import { type Offered, type Scheduled, ScheduleForm } from './schedule-form.tsx'
 
 type Candidate = { id: string; name: string }
@@ -84,8 +84,8 @@ const Body = ({ candidateId, interview, moveTo, step, onStep, onText, onClose }:
 /** In the language of the candidate. */
 const wordsFor = (offered: Offered) =>
   offered.language === 'es'
-    ? `Hola {{Candidate First}}, elija una hora para su entrevista con {{Organization}}: ${linkOf(offered)}`
-    : `Hi {{Candidate First}}, please choose a time for your interview with {{Organization}}: ${linkOf(offered)}`
+    ? `Hola {{Candidate First}}, elija una hora para su entrevista con {{Organization}}: ${getLink(offered)}`
+    : `Hi {{Candidate First}}, please choose a time for your interview with {{Organization}}: ${getLink(offered)}`
 
 /** Schedules an interview for a candidate, makes a booking link and texts it, or changes an interview that is there. */
 export const ScheduleDialog = ({ opened, candidate, interview = null, moveTo, onClose }: ScheduleDialogProps) => {

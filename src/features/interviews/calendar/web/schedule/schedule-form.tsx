@@ -19,7 +19,7 @@ import { formatTimeZone } from '../format-time-zone.ts'
 import css from '../interviews.module.css'
 import { useChangeInterview } from '../use-change-interview.tsx'
 import { ArrangementFields, type Choices } from './arrangement-fields.tsx'
-import { arrangedOf, onlyPerson, startOf, type TypedInterview, zoneAt } from './typed-interview.ts'
+import { createTyped, onlyPerson, parseTypedInterview, type TypedInterview, zoneAt } from './typed-interview.ts'
 import { useAway } from './use-away.ts'
 
 export type Scheduled = ReplyOf<typeof scheduleInterview>
@@ -38,7 +38,7 @@ type ScheduleFormProps = {
 }
 
 /** Explains the first hour in the form. */
-const nextWords = ({ wish }: Choices) => {
+const describeNext = ({ wish }: Choices) => {
   if (wish === null) return 'Next free time'
   return wish.fits ? 'First free time that fits' : 'Nearest free time'
 }
@@ -46,7 +46,7 @@ const nextWords = ({ wish }: Choices) => {
 const whatDay = (at: Date, typed: TypedInterview, zone: string, choices: Choices) => {
   const holiday = holidayName(dayIn(at, zone))
   const isNext = typed.interviewer_id === onlyPerson(choices) && at.toISOString() === choices.next
-  return [...(isNext ? [nextWords(choices)] : []), ...(holiday ? [holiday] : [])]
+  return [...(isNext ? [describeNext(choices)] : []), ...(holiday ? [holiday] : [])]
 }
 
 type ClocksProps = { typed: TypedInterview; zone: string; choices: Choices }
@@ -119,7 +119,7 @@ const WhoChooses = ({ how, onChange }: { how: How; onChange: (how: How) => void 
 )
 
 /** Returns the label of the save button; `isMeant`: the user confirms a warning. */
-const saveWords = (isNew: boolean, how: How, isMeant: boolean): string =>
+const getSaveLabel = (isNew: boolean, how: How, isMeant: boolean): string =>
   `${isNew ? (how === 'link' ? 'Create Link' : 'Schedule') : 'Save'}${isMeant ? ' Anyway' : ''}`
 
 /** When the candidate wrote that they can: the hour above begins there, and so does the page of a link. */
@@ -158,7 +158,7 @@ const LinkTerms = ({ typed, choices, onDays }: LinkTermsProps) => {
 }
 
 /** Returns the key that stores a draft: a new interview, a changed one, or one that was dragged to another hour. */
-const formOf = (interview: Interview | null, moveTo: string | undefined) =>
+const getFormId = (interview: Interview | null, moveTo: string | undefined) =>
   interview ? `interview${moveTo ? '-moved' : ''}:${interview.id}` : 'interview'
 
 /** A new interview at a time one chooses, or a link with which the candidate does; or the particulars of one that is there. */
@@ -179,18 +179,18 @@ export const ScheduleForm = ({
   const [base, setBase] = useState(interview)
   const offer = useCommand(createBookingLink)
   const { typed, set, setTyped, bind, told, forget, busy, submit } = useForm(
-    startOf(choices, interview, moveTo),
+    createTyped(choices, interview, moveTo),
     'Couldn’t save the interview. Try again.',
   )
   const zone = zoneAt(choices, typed.location_id)
   const candidate_id = choices.candidate.id
-  const kept = useKeptTyped(formOf(interview, moveTo), { typed, setTyped }, candidate_id)
+  const kept = useKeptTyped(getFormId(interview, moveTo), { typed, setTyped }, candidate_id)
   const { away, hear } = useAway(typed, zone, choices)
   const warning = how === 'time' ? away : null
   const theirs = base ? interviewShape.safeParse(told?.refusal?.details.interview).data : undefined
   const send = async (over: Interview | null) => {
     const { day, time, days } = typed
-    const arranged = arrangedOf(typed)
+    const arranged = parseTypedInterview(typed)
     const anyway = warning !== null
     if (over) {
       await change(over, { ...arranged, day, time, anyway })
@@ -232,7 +232,7 @@ export const ScheduleForm = ({
             busy={busy}
             onTheirs={() => {
               setBase(theirs)
-              setTyped(startOf(choices, theirs))
+              setTyped(createTyped(choices, theirs))
               forget()
             }}
             onMine={() => void save(theirs)}
@@ -254,7 +254,7 @@ export const ScheduleForm = ({
         />
       </Stack>
       <Actions busy={busy} barred={theirs !== undefined} onCancel={onCancel}>
-        {saveWords(interview === null, how, warning !== null)}
+        {getSaveLabel(interview === null, how, warning !== null)}
       </Actions>
     </form>
   )

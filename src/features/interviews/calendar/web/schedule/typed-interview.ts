@@ -1,4 +1,4 @@
-import { clockOf } from '../../../../../rules/clock.ts'
+import { formatClock } from '../../../../../rules/clock.ts'
 import { addDays, dayIn } from '../../../../../rules/day.ts'
 import type { Interview } from '../../contract/interviews.ts'
 import type { Arranging, Choices } from './arrangement-fields.tsx'
@@ -9,7 +9,7 @@ const typedIn = (at: Date, timeZone: string) => {
     .format(at)
     .split(':')
     .map(Number)
-  return { day: dayIn(at, timeZone), time: clockOf(hour * 60 + minute) }
+  return { day: dayIn(at, timeZone), time: formatClock(hour * 60 + minute) }
 }
 
 export type TypedInterview = Arranging & { day: string; time: string; days: string }
@@ -30,7 +30,7 @@ export const onlyPerson = ({ people: [first, another] }: Choices) => (another ==
  * Returns the first values of the form: an interview as it is, or at the hour it was dragged to (`moveTo`); else the
  * next free working hour, or tomorrow at ten.
  */
-export const startOf = (choices: Choices, interview: Interview | null, moveTo?: string): TypedInterview => ({
+export const createTyped = (choices: Choices, interview: Interview | null, moveTo?: string): TypedInterview => ({
   type: interview?.type ?? 'Phone',
   minutes: String(interview?.minutes ?? 30),
   location_id: interview ? (interview.location_id ?? '') : (choices.location_id ?? ''),
@@ -43,7 +43,15 @@ export const startOf = (choices: Choices, interview: Interview | null, moveTo?: 
 })
 
 /** Everything but the hour, as the server takes it. */
-export const arrangedOf = ({ type, minutes, location_id, interviewer_id, place, note, reminders }: Arranging) => ({
+export const parseTypedInterview = ({
+  type,
+  minutes,
+  location_id,
+  interviewer_id,
+  place,
+  note,
+  reminders,
+}: Arranging) => ({
   type,
   minutes: Number(minutes),
   location_id: location_id || null,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dayIn } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { awayWords } from '../../rules/away-words.ts'
 import { instantOfTyped } from '../../rules/interview-time.ts'
+import { warnAboutAwayDay } from '../../rules/warn-about-away-day.ts'
 import type { Choices } from './arrangement-fields.tsx'
 import type { TypedInterview } from './typed-interview.ts'
 
@@ -18,7 +18,8 @@ export const useAway = (typed: TypedInterview, zone: string, choices: Choices) =
   const asked = `${typed.interviewer_id} ${day}`
   const isAway = heard === asked || choices.away.some((each) => each.id === typed.interviewer_id && each.day === day)
   return {
-    away: at !== null && isAway ? awayWords(person?.name ?? 'The interviewer', at, choices.organizationZone) : null,
+    away:
+      at !== null && isAway ? warnAboutAwayDay(person?.name ?? 'The interviewer', at, choices.organizationZone) : null,
     hear: (error: unknown) => {
       if (error instanceof UserError && error.details.away === true) setHeard(asked)
     },

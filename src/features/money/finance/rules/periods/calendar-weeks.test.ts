@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mondayOf } from '../../../../../rules/day.ts'
+import { getMonday } from '../../../../../rules/day.ts'
 import { weeksBetween } from './calendar-weeks.ts'
 
 test('weeks begin on Monday, and the outer ones are cut to the days asked for', () => {
@@ -11,7 +11,7 @@ test('weeks begin on Monday, and the outer ones are cut to the days asked for', 
     { from: '2026-11-16', until: '2026-11-17' },
   ])
   expect(weeksBetween('2026-11-18', '2026-11-18')).toEqual([{ from: '2026-11-18', until: '2026-11-18' }])
-  expect(['2026-11-15', '2026-11-16', '2026-11-17'].map(mondayOf)).toEqual(['2026-11-09', '2026-11-16', '2026-11-16'])
+  expect(['2026-11-15', '2026-11-16', '2026-11-17'].map(getMonday)).toEqual(['2026-11-09', '2026-11-16', '2026-11-16'])
 })
 
 test('the weeks of days that are none come to an end', () => {

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf } from '../../../../../rules/day.ts'
+import { addDays, type Day, getMonday } from '../../../../../rules/day.ts'
 
 export type Week = { from: Day; until: Day }
 
@@ -8,7 +8,7 @@ const mostWeeks = 530
 /** Returns the weeks from Monday to Sunday that two days touch, the first and the last cut to those days. */
 export const weeksBetween = (first: Day, last: Day): Week[] => {
   const weeks: Week[] = []
-  for (let monday = mondayOf(first); monday <= last && weeks.length < mostWeeks; monday = addDays(monday, 7)) {
+  for (let monday = getMonday(first); monday <= last && weeks.length < mostWeeks; monday = addDays(monday, 7)) {
     const sunday = addDays(monday, 6)
     weeks.push({ from: monday < first ? first : monday, until: sunday > last ? last : sunday })
   }

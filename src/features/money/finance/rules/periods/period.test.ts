@@ -3,10 +3,10 @@ import {
   asFarAs,
   daysOfPeriod,
   futurePeriod,
+  getQuarter,
   isPeriod,
   monthsOfPeriod,
   periodBefore,
-  quarterOf,
   rangeOfPeriod,
   showDays,
   showPeriod,
@@ -47,7 +47,7 @@ test('a period is lived in a zone, across the change of hours', () => {
 
 test('reports of a span count by the months that it touches', () => {
   expect(monthsOfPeriod('2026-10-15..2026-12-02')).toEqual({ first: '2026-10', last: '2026-12' })
-  expect(['2026-01', '2026-03', '2026-04', '2026-12'].map(quarterOf)).toEqual([
+  expect(['2026-01', '2026-03', '2026-04', '2026-12'].map(getQuarter)).toEqual([
     '2026-Q1',
     '2026-Q1',
     '2026-Q2',

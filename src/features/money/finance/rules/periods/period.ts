@@ -76,17 +76,17 @@ export const showPeriod = (period: Period): string => {
 }
 
 /** Returns a span of days as a period. */
-export const spanOf = (first: Day, last: Day): Period => `${first}..${last}`
+export const toPeriod = (first: Day, last: Day): Period => `${first}..${last}`
 /** Returns the quarter of a month. */
-export const quarterOf = (month: Month): Period => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
+export const getQuarter = (month: Month): Period => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`
 
 /** Returns the period before: of the same kind, or as many days. */
 export const periodBefore = (period: Period): Period => {
   const { first, last } = daysOfPeriod(period)
   if (isMonth(period)) return addMonths(period, -1)
-  if (quarter.test(period)) return quarterOf(addMonths(monthOfDay(first), -1))
+  if (quarter.test(period)) return getQuarter(addMonths(monthOfDay(first), -1))
   if (/^\d{4}$/.test(period)) return String(Number(period) - 1)
-  return spanOf(addDays(first, -daysBetween(first, last) - 1), addDays(first, -1))
+  return toPeriod(addDays(first, -daysBetween(first, last) - 1), addDays(first, -1))
 }
 
 /** Returns the part of an earlier period that is as long as a period so far; the whole once that is over. */
@@ -94,7 +94,7 @@ export const asFarAs = (other: Period, period: Period, today: Day): Period => {
   const [{ first, last }, before] = [daysOfPeriod(period), daysOfPeriod(other)]
   if (last <= today) return other
   const until = addDays(before.first, Math.max(0, daysBetween(first, today)))
-  return until >= before.last ? other : spanOf(before.first, until)
+  return until >= before.last ? other : toPeriod(before.first, until)
 }
 
 /** Explains why a period is refused on a day: it has not begun. Null if it has. */

@@ -9,7 +9,7 @@ type Named = { month?: string | undefined; with?: string | undefined }
  * Returns the period in the URL, else the viewer's month; and the one to compare with, by default the one before, as
  * far as this one has come.
  */
-export const periodsOf = (search: Named, today: Day): { month: Period; other: Period | null } => {
+export const parsePeriods = (search: Named, today: Day): { month: Period; other: Period | null } => {
   const current = monthOfDay(today)
   const isKnown = search.month !== undefined && isPeriod(search.month) && futurePeriod(search.month, today) === null
   const month = isKnown && search.month ? search.month : current
@@ -25,5 +25,5 @@ export const periodsOf = (search: Named, today: Day): { month: Period; other: Pe
 }
 
 /** Months are compared by the same days; another period is cut already. */
-export const besideOf = (month: Period, other: Period, today: Day): Compared =>
+export const pickCompared = (month: Period, other: Period, today: Day): Compared =>
   isMonth(month) ? comparisonPeriod(month, other, today) : { month, other, through: null }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { performanceReport, type ReportRow, reportRows } from '../../contract/reports.ts'
-import { customerOf } from '../testing/money-rows.ts'
+import { getCustomer } from '../testing/money-rows.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const enter = async (more: object = {}, who: Who = 'platform') => {
 }
 const correct = async (id: string, more: object, who: Who = 'platform') =>
   await world.call(who, 'PUT', `/api/finance/reports/${id}`, typed(more))
-const rowsOf = async (month: string, who: Who = 'platform'): Promise<ReportRow[]> =>
+const loadRows = async (month: string, who: Who = 'platform'): Promise<ReportRow[]> =>
   reportRows.reply.parse((await world.call(who, 'GET', `/api/finance/report-rows?month=${month}`)).body).rows
 const totals = async (month: string, who: Who = 'clinic') =>
   performanceReport.reply.parse((await world.call(who, 'GET', `/api/finance/reports?month=${month}`)).body).totals
@@ -37,21 +37,21 @@ test('a report is entered in cents, once, and its clinic sees it', async () => {
   expect(status).toBe(200)
   expect((await world.call('platform', 'POST', '/api/finance/reports', { id, ...typed() })).status).toBe(200)
   expect(await totals('2026-03')).toEqual({ rows: 1, amount: 125_050, fee: 1_225, net: 123_825, clients: 1 })
-  expect(await rowsOf('2026-03', 'clinic')).toMatchObject([
+  expect(await loadRows('2026-03', 'clinic')).toMatchObject([
     {
       id,
       created_date: '2026-03-31T12:00:00.000Z',
-      customer: customerOf(world, 'own'),
+      customer: getCustomer(world, 'own'),
       organization: 'Bright Path ABA',
     },
   ])
-  expect(await rowsOf('2026-03', 'foreign')).toEqual([])
-  expect(await world.factNames(id)).toEqual(['performanceReport.added'])
+  expect(await loadRows('2026-03', 'foreign')).toEqual([])
+  expect(await world.eventNames(id)).toEqual(['performanceReport.added'])
 })
 
 test('corrects a report; a change by someone else is reported, and then replaced', async () => {
   const { id } = await enter({ month: '2026-04' })
-  const [row] = await rowsOf('2026-04')
+  const [row] = await loadRows('2026-04')
   const seen = {
     customer: row?.customer ?? null,
     month: '2026-04',
@@ -79,7 +79,7 @@ test('corrects a report; a change by someone else is reported, and then replaced
   expect((await correct(id, { ...moved, seen: { ...seen, amount: 9_000 } })).status).toBe(200)
   expect(await totals('2026-04')).toMatchObject({ rows: 0 })
   // A fee above the amount is flagged, not refused; the day it was made stays.
-  expect(await rowsOf('2026-05')).toMatchObject([
+  expect(await loadRows('2026-05')).toMatchObject([
     {
       customer: 'cus_unknown',
       organization: null,
@@ -97,7 +97,7 @@ test('a report is removed with its reason, and the record keeps what it was', as
   expect((await remove(' ')).body).toMatchObject({ error: { fields: { reason: 'Enter a reason' } } })
   expect((await remove('Entered twice')).status).toBe(200)
   expect(await totals('2026-01')).toMatchObject({ rows: 0 })
-  expect(await world.factNames(id)).toContain('performanceReport.removed')
+  expect(await world.eventNames(id)).toContain('performanceReport.removed')
   expect((await remove('Entered twice')).status).toBe(404)
 })
 
@@ -110,7 +110,7 @@ test.each([
 ])('%j changes nothing and says why at its field', async (more, fields) => {
   const { id, status, body } = await enter(more)
   expect([status, body]).toMatchObject([400, { error: { fields } }])
-  expect(await world.factNames(id)).toEqual([])
+  expect(await world.eventNames(id)).toEqual([])
 })
 
 test('a client without a customer has to be linked first', async () => {

@@ -24,7 +24,7 @@ const owner = z.object({ id: z.string(), name: z.string(), customer: z.nullable(
 type Typed = z.output<typeof addReport.input>
 
 /** Returns the customer of a report: the one of the client, or the typed one. */
-const customerOf = async (tx: Tx, { organization_id, customer }: Typed): Promise<string> => {
+const findCustomer = async (tx: Tx, { organization_id, customer }: Typed): Promise<string> => {
   if (organization_id === '') {
     if (customer.trim() === '') throw UserError.at('organization_id', 'Choose a client, or enter a customer')
     return customer.trim()
@@ -40,7 +40,7 @@ const customerOf = async (tx: Tx, { organization_id, customer }: Typed): Promise
 }
 
 /** The client that the report belongs to, whose people read about it, or the platform. */
-const holderOf = async (tx: Tx, customer: string | null, platform: string) =>
+const findHolder = async (tx: Tx, customer: string | null, platform: string) =>
   (
     await tx.one(
       owner,
@@ -82,7 +82,7 @@ const locked = async (tx: Tx, id: string): Promise<Stored> => {
 /** Enters a report; the same id again changes nothing. */
 export const addReportRoute = command(addReport, async ({ input, tx, now, settings }) => {
   const entered = read(input, now)
-  const customer = await customerOf(tx, input)
+  const customer = await findCustomer(tx, input)
   const created_date = `${entered.created}T12:00:00.000Z`
   const added = await tx.run(
     sql`insert into performance_reports (id, created_date, stripe_customer_id, amount, fee, month, year)
@@ -90,7 +90,7 @@ export const addReportRoute = command(addReport, async ({ input, tx, now, settin
         on conflict do nothing`,
   )
   if (added === 0) return { reply: { id: input.id } }
-  const organizationId = await holderOf(tx, customer, settings.platformOrganizationId)
+  const organizationId = await findHolder(tx, customer, settings.platformOrganizationId)
   return {
     reply: { id: input.id },
     events: [
@@ -115,7 +115,7 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
       `Someone else changed this report. It’s now ${formatUsd(onFile.amount)}, fee ${formatUsd(onFile.fee)}, for ${showMonth(onFile.month)}. Save again to replace it.`,
       { details: { seen: onFile } },
     )
-  const customer = await customerOf(tx, input)
+  const customer = await findCustomer(tx, input)
   const created_date =
     input.created.trim() === '' || before.created_date?.slice(0, 10) === entered.created
       ? before.created_date
@@ -125,15 +125,15 @@ export const changeReportRoute = command(changeReport, async ({ input, tx, now, 
           month = ${entered.month}, year = ${entered.year}, created_date = ${created_date} where id = ${input.id}`,
   )
   const platform = settings.platformOrganizationId
-  const organizationId = await holderOf(tx, customer, platform)
-  const fact = {
+  const organizationId = await findHolder(tx, customer, platform)
+  const event = {
     name: 'performanceReport.changed',
     about: input.id,
     organizationId,
     before: told(before),
     after: told({ ...entered, customer, created_date }),
   }
-  return { reply: { ok: true as const }, events: [fact], touched: [await holderOf(tx, before.customer, platform)] }
+  return { reply: { ok: true as const }, events: [event], touched: [await findHolder(tx, before.customer, platform)] }
 })
 
 /** Removes a report; the record keeps what it was and why it went. */
@@ -148,7 +148,7 @@ export const removeReportRoute = command(removeReport, async ({ input, tx, setti
       {
         name: 'performanceReport.removed',
         about: input.id,
-        organizationId: await holderOf(tx, before.customer, settings.platformOrganizationId),
+        organizationId: await findHolder(tx, before.customer, settings.platformOrganizationId),
         before: told(before),
         after: { reason },
       },

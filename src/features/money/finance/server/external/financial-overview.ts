@@ -24,7 +24,7 @@ import { countedInvoices } from '../counted-invoices.ts'
 import { freshInvoices, type OlderSpan } from '../fresh-invoices.ts'
 import { loadReceivables } from '../load-receivables.ts'
 import { ofClient } from '../matching-invoices.ts'
-import { totalsOf } from '../reports/performance-report.ts'
+import { loadTotals } from '../reports/performance-report.ts'
 import { reportsInBoth } from '../reports/reconcile.ts'
 import { askStripe } from './ask-stripe.ts'
 
@@ -39,11 +39,11 @@ type OverviewInput = {
 }
 
 /** The days that are summed up: those of the period, or the last 90. */
-const daysOf = ({ period, timeZone, now }: OverviewInput) =>
+const getDays = ({ period, timeZone, now }: OverviewInput) =>
   period ? daysOfPeriod(period) : { first: firstLoadedDay(dayIn(now, timeZone)), last: dayIn(now, timeZone) }
 
 /** The same in seconds; the last 90 days have no end. */
-const secondsOf = ({ period, timeZone, now }: OverviewInput) => {
+const toSeconds = ({ period, timeZone, now }: OverviewInput) => {
   if (!period) return { since: firstLoadedSecond(timeZone, now), until: Number.MAX_SAFE_INTEGER }
   const { from, until } = rangeOfPeriod(period, timeZone)
   return { since: from.getTime() / 1000, until: until.getTime() / 1000 }
@@ -70,7 +70,7 @@ const stateRow = z.object({
   amount: z.number(),
   paid: z.number(),
 })
-const statesOf = async (tx: Tx, where: SQL, second: number) => {
+const loadStates = async (tx: Tx, where: SQL, second: number) => {
   const rows = await tx.rows(
     stateRow,
     sql`select case when i.status_key = 'open' and i.due_date <= ${second} then 'overdue'
@@ -97,7 +97,7 @@ const clientRow = z.object({
   paid: z.number(),
   outstanding: z.number(),
 })
-const clientsOf = async (tx: Tx, where: SQL) => {
+const loadClients = async (tx: Tx, where: SQL) => {
   return await tx.rows(
     clientRow,
     sql`select o.id as organization_id, o.name as organization, count(*) filter (where ${dollars})::int as count,
@@ -111,7 +111,7 @@ const clientsOf = async (tx: Tx, where: SQL) => {
 }
 
 /** Sums the invoices in other currencies, each by itself. */
-const otherCurrenciesOf = async (tx: Tx, where: SQL) =>
+const loadOtherCurrencies = async (tx: Tx, where: SQL) =>
   await tx.rows(
     currencySum,
     sql`select i.currency, count(*)::int as count, sum(i.amount)::bigint as amount,
@@ -120,7 +120,7 @@ const otherCurrenciesOf = async (tx: Tx, where: SQL) =>
   )
 
 /** How many rows do not count, since the vendor is connected that does not know them. */
-const leftOutOf = async (tx: Tx, settings: Config, window: SQL) => {
+const countLeftOut = async (tx: Tx, settings: Config, window: SQL) => {
   const found = await tx.one(
     z.object({ rows: z.number() }),
     sql`select count(*)::int as rows from invoices i where ${window} and not ${countedInvoices(settings, 'i')}`,
@@ -157,24 +157,24 @@ const paidIn = async (tx: Tx, ranges: PaidRange[], { organization, settings, now
 }
 
 /** Reads the month before up to the same day, to compare with the month to date. */
-const sameDaysOf = async (tx: Tx, input: OverviewInput) => {
+const compareDays = async (tx: Tx, input: OverviewInput) => {
   const today = dayIn(input.now, input.timeZone)
   const [month, through] = [addMonths(monthOfDay(today), -1), Number(today.slice(8))]
   const from = rangeOfMonth(month, input.timeZone).from.getTime() / 1000
   const until = dayRange(lastCompared(month, through), input.timeZone).until.getTime() / 1000
   const [paid] = await paidIn(tx, [{ month, from, until }], input)
-  const { net } = await totalsOf(tx, month, input.organization, through)
+  const { net } = await loadTotals(tx, month, input.organization, through)
   return { through, reports: net, invoices: paid?.invoices ?? 0 }
 }
 
 /** Paid invoices and net reports of the months that the days touch; the first and the last one may lie in them in part. */
-const monthsOf = async (tx: Tx, input: OverviewInput) => {
+const loadMonths = async (tx: Tx, input: OverviewInput) => {
   const { organization, timeZone, now } = input
-  const { first, last } = daysOf(input)
+  const { first, last } = getDays(input)
   const current = monthOfDay(dayIn(now, timeZone))
   const lastMonth = monthOfDay(last) < current ? monthOfDay(last) : current
   const months = monthsBetween(monthOfDay(first), lastMonth)
-  const seconds = secondsOf(input)
+  const seconds = toSeconds(input)
   const ranges = months.map((month) => {
     const { from, until } = rangeOfMonth(month, timeZone)
     return {
@@ -187,7 +187,7 @@ const monthsOf = async (tx: Tx, input: OverviewInput) => {
   const reports = await tx.rows(
     reportRow,
     sql`select p.year, p.month, sum(p.amount - p.fee)::bigint as net, count(*)::int as rows from performance_reports p
-        where p.year * 12 + p.month between ${ordinalOf(months[0])} and ${ordinalOf(months.at(-1))}
+        where p.year * 12 + p.month between ${toOrdinal(months[0])} and ${toOrdinal(months.at(-1))}
           ${organization ? sql`and p.stripe_customer_id = (select o.stripe_customer_id from organizations o where o.id = ${organization})` : sql``}
         group by 1, 2`,
   )
@@ -213,7 +213,7 @@ const isCut = (month: Month, { first, last, current }: { first: Day; last: Day; 
   (month === monthOfDay(first) && first !== `${month}-01`) ||
   (month === monthOfDay(last) && month < current && Number(last.slice(8)) !== lastDay(month))
 
-const ordinalOf = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+const toOrdinal = (month: Month = '') => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 
 /**
  * Reads this month's revenue with its parts, and the sums of the invoices of 90 days, or of a period, with their date.
@@ -231,16 +231,16 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
   const second = Math.floor(now.getTime() / 1000)
   const settings = services.config
   const asked = { organization, timeZone, now, settings, period }
-  const { since, until } = secondsOf(asked)
+  const { since, until } = toSeconds(asked)
   const window = sql`i.created >= ${since} and i.created < ${until} and ${ofClient(organization)}`
   const where = sql`${window} and ${countedInvoices(settings, 'i')}`
   return await transact(
     async (tx) => {
-      const months = await monthsOf(tx, asked)
-      const states = await statesOf(tx, where, second)
-      const clients = await clientsOf(tx, where)
+      const months = await loadMonths(tx, asked)
+      const states = await loadStates(tx, where, second)
+      const clients = await loadClients(tx, where)
       const others = clients.filter((each) => each.organization_id !== null).slice(most)
-      const current = period ? (await monthsOf(tx, { ...asked, period: month })).at(-1) : months.at(-1)
+      const current = period ? (await loadMonths(tx, { ...asked, period: month })).at(-1) : months.at(-1)
       const both = await reportsInBoth(tx, { month, timeZone, organization }, settings)
       const [reports, invoices] = [current?.reports ?? 0, current?.invoices ?? 0]
       return {
@@ -259,8 +259,8 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
           asking: older.asking,
           newest: older.newest,
         },
-        leftOut: await leftOutOf(tx, settings, window),
-        otherCurrencies: await otherCurrenciesOf(tx, where),
+        leftOut: await countLeftOut(tx, settings, window),
+        otherCurrencies: await loadOtherCurrencies(tx, where),
         states,
         owed: await loadReceivables(tx, asked),
         clients: clients.filter((each) => !others.includes(each)),
@@ -273,7 +273,7 @@ export const financialOverviewRoute = external(financialOverview, async ({ input
               }
             : null,
         months,
-        sameDays: await sameDaysOf(tx, asked),
+        sameDays: await compareDays(tx, asked),
       }
     },
     { readOnly: true },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import { external } from '../../../../../platform/server/external.ts'
+import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { invoice, stripeInvoices } from '../../contract/finance.ts'
 import { countedInvoices } from '../counted-invoices.ts'
@@ -17,7 +17,7 @@ export const stripeInvoicesRoute = external(stripeInvoices, async ({ input, acto
     async (tx) =>
       await tx.rows(
         invoice,
-        sql`select ${columnsOf(invoice.shape, 'i')} from invoices i where ${countedInvoices(services.config, 'i')} and i.created >= ${since} order by i.created desc, i.id`,
+        sql`select ${selectColumns(invoice.shape, 'i')} from invoices i where ${countedInvoices(services.config, 'i')} and i.created >= ${since} order by i.created desc, i.id`,
       ),
     { readOnly: true },
   )

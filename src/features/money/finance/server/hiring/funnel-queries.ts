@@ -22,7 +22,7 @@ export type MonthInput = {
 type MonthAsked = { month: Period; timeZone: string; organization?: string | undefined; through?: number | undefined }
 
 /** The period as the viewer lives it, or of a month its days up to one of them. */
-export const monthOf = ({ month, timeZone, organization, through }: MonthAsked): MonthInput => {
+export const toMonthInput = ({ month, timeZone, organization, through }: MonthAsked): MonthInput => {
   const whole = rangeOfPeriod(month, timeZone)
   const isCut = through !== undefined && isMonth(month)
   const until = isCut ? dayRange(lastCompared(month, through), timeZone).until : whole.until
@@ -32,7 +32,7 @@ export const monthOf = ({ month, timeZone, organization, through }: MonthAsked):
 
 const slip = `${slipMinutes} minutes`
 const stageKeys = stages.map((stage) => stage.toLowerCase())
-const rankOf = (key: SQL): SQL => sql`coalesce(array_position(${sql.param(stageKeys)}::text[], ${key}) - 1, 0)`
+const selectRank = (key: SQL): SQL => sql`coalesce(array_position(${sql.param(stageKeys)}::text[], ${key}) - 1, 0)`
 const within = (column: SQL, { from, until }: MonthInput): SQL =>
   sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`
 const of = (column: SQL, { organization }: MonthInput): SQL =>
@@ -47,7 +47,7 @@ const of = (column: SQL, { organization }: MonthInput): SQL =>
 const workedOut = (received: SQL): SQL => sql`
   received as materialized (${received}), worked_out as (
     select r.id as candidate_id, r.organization_id, r.received_at, r.location_id, r.source, r.status_key,
-      greatest(${rankOf(sql`r.status_key`)}, coalesce(h.furthest, 0))::smallint as furthest,
+      greatest(${selectRank(sql`r.status_key`)}, coalesce(h.furthest, 0))::smallint as furthest,
       case when t.at is not null then greatest(0, extract(epoch from t.at - r.received_at) / 60)::float8 end as touch,
       case when h.first - r.received_at >= ${slip}::interval then array[h.began] else '{}' end || coalesce(h.keys, '{}') as left_keys,
       case when h.first - r.received_at >= ${slip}::interval then array[(extract(epoch from h.first - r.received_at) / 60)::float8] else '{}' end
@@ -55,8 +55,8 @@ const workedOut = (received: SQL): SQL => sql`
     from received r
     cross join lateral (
       select min(at) as first, min(from_key) filter (where nth = 1) as began,
-        max(greatest(case when nth = 1 then ${rankOf(sql`from_key`)} else 0 end,
-          case when until is null or until - at >= ${slip}::interval then ${rankOf(sql`to_key`)} else 0 end)) as furthest,
+        max(greatest(case when nth = 1 then ${selectRank(sql`from_key`)} else 0 end,
+          case when until is null or until - at >= ${slip}::interval then ${selectRank(sql`to_key`)} else 0 end)) as furthest,
         array_agg(to_key order by nth) filter (where until - at >= ${slip}::interval) as keys,
         array_agg((extract(epoch from until - at) / 60)::float8 order by nth) filter (where until - at >= ${slip}::interval) as minutes
       from (
@@ -71,9 +71,9 @@ const workedOut = (received: SQL): SQL => sql`
 
 const received = sql`select c.id, c.organization_id, c.location_id, coalesce(btrim(c.source), '') as source, c.received_at, c.status_key from all_candidates c`
 const columns = sql`candidate_id, organization_id, received_at, location_id, source, status_key, furthest, touch, left_keys, left_minutes`
-const oneOf = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
+const matchAny = (ids: readonly string[]): SQL => sql`any(${sql.param(ids)}::uuid[])`
 
-/** Candidates whose kept row is older than their facts; `many` (an import of this minute): then the whole month is worked out. */
+/** Candidates whose kept row is older than their events; `many` (an import of this minute): then the whole month is worked out. */
 export type Stale = readonly string[] | 'many'
 const mostStale = 10_000
 
@@ -93,16 +93,16 @@ export const cohort = (tx: Tx, asked: MonthInput, stale: Stale): SQL => {
     return sql`${workedOut(sql`${received} where ${inMonth}`)}, person as materialized (select * from worked_out)`
   const kept = sql`select ${columns} from candidate_funnel h where ${tenantCondition(tx, 'h')} and ${within(sql`h.received_at`, asked)} ${of(sql`h.organization_id`, asked)}`
   if (stale.length === 0) return sql`person as materialized (${kept})`
-  return sql`${workedOut(sql`${received} where c.id = ${oneOf(stale)} and ${inMonth}`)}, person as materialized (
-    ${kept} and not (h.candidate_id = ${oneOf(stale)}) union all select * from worked_out)`
+  return sql`${workedOut(sql`${received} where c.id = ${matchAny(stale)} and ${inMonth}`)}, person as materialized (
+    ${kept} and not (h.candidate_id = ${matchAny(stale)}) union all select * from worked_out)`
 }
 
 /** The week of the period in which a `person p` came, from 0, as the viewer lives it. */
-export const weekOf = ({ first, timeZone }: Pick<MonthInput, 'first' | 'timeZone'>): SQL =>
+export const selectWeek = ({ first, timeZone }: Pick<MonthInput, 'first' | 'timeZone'>): SQL =>
   sql`(((p.received_at at time zone ${timeZone})::date - ${first}::date) / 7)`
 
 /** Which span of waiting a `person p` is in: since the last status that was left; slips of minutes are not told apart. */
-export const waitOf = (now: Date): SQL => sql`(width_bucket(
+export const selectWait = (now: Date): SQL => sql`(width_bucket(
   (extract(epoch from ${now.toISOString()}::timestamptz - p.received_at) / 60 - (select coalesce(sum(m), 0) from unnest(p.left_minutes) m)) / 1440,
   ${sql.param(waits.slice(1).map(({ from }) => from))}::float8[]))`
 
@@ -111,9 +111,9 @@ export const ends = sql`('hired', 'archived', 'terminated')`
 
 /** Works the rows of these candidates out and keeps them; those of people who are gone go. */
 export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`
-  with ${workedOut(sql`${received} where ${tenantCondition(tx, 'c')} and c.id = ${oneOf(ids)}`)},
+  with ${workedOut(sql`${received} where ${tenantCondition(tx, 'c')} and c.id = ${matchAny(ids)}`)},
   erased as (
-    delete from candidate_funnel h where ${tenantCondition(tx, 'h')} and h.candidate_id = ${oneOf(ids)}
+    delete from candidate_funnel h where ${tenantCondition(tx, 'h')} and h.candidate_id = ${matchAny(ids)}
       and not exists (select from all_candidates c where c.organization_id = h.organization_id and c.id = h.candidate_id)
   )
   insert into candidate_funnel as h (${columns}) select ${columns} from worked_out order by received_at
@@ -122,7 +122,7 @@ export const keeping = (tx: Tx, ids: readonly string[]): SQL => sql`
     touch = excluded.touch, left_keys = excluded.left_keys, left_minutes = excluded.left_minutes`
 
 /** Query for people texted in the month, `texted (candidate_id, organization_id, sent, delivered, failed, replied)`. */
-export const textsOf = (tx: Tx, asked: MonthInput): SQL => sql`
+export const selectTexted = (tx: Tx, asked: MonthInput): SQL => sql`
   ours as materialized (
     select m.organization_id, m.candidate_id, m.created_at, m.message_status from text_messages m
     where ${tenantCondition(tx, 'm')} and m.message_direction = 'outbound' and ${within(sql`m.created_at`, asked)} ${of(sql`m.organization_id`, asked)}

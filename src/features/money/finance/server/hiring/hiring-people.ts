@@ -6,7 +6,17 @@ import { cleanName } from '../../../../../rules/person-name.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { type HiringPerson, hiringPeople, type PeopleQuery } from '../../contract/hiring.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { cohort, ends, findStale, hires, type MonthInput, monthOf, textsOf, waitOf, weekOf } from './funnel-queries.ts'
+import {
+  cohort,
+  ends,
+  findStale,
+  hires,
+  type MonthInput,
+  selectTexted,
+  selectWait,
+  selectWeek,
+  toMonthInput,
+} from './funnel-queries.ts'
 
 const stored = z.object({
   id: z.string(),
@@ -36,8 +46,8 @@ const ofReceived = (asked: PeopleQuery, range: MonthInput, now: Date): SQL => {
   if (asked.touch === 'day') parts.push(sql`p.touch <= 1440`)
   if (asked.status !== undefined)
     parts.push(asked.held === 'here' ? sql`p.status_key = ${asked.status}` : sql`${asked.status} = any(p.left_keys)`)
-  if (asked.waits !== undefined) parts.push(sql`p.status_key not in ${ends} and ${waitOf(now)} = ${asked.waits}`)
-  if (asked.week !== undefined) parts.push(sql`${weekOf(range)} = ${asked.week}`)
+  if (asked.waits !== undefined) parts.push(sql`p.status_key not in ${ends} and ${selectWait(now)} = ${asked.waits}`)
+  if (asked.week !== undefined) parts.push(sql`${selectWeek(range)} = ${asked.week}`)
   return sql.join(parts, sql` and `)
 }
 
@@ -60,9 +70,9 @@ const ofHired = (asked: PeopleQuery, now: Date): SQL => {
 /** The sets that a question needs, and which people of them it means: (id, organization_id, touch). */
 const chosen = async (tx: Tx, asked: PeopleQuery, now: Date): Promise<SQL> => {
   assertPastMonth(asked.month, now)
-  const range = monthOf(asked)
+  const range = toMonthInput(asked)
   if (asked.of === 'texted')
-    return sql`with ${textsOf(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
+    return sql`with ${selectTexted(tx, range)}, chosen as (select t.candidate_id as id, t.organization_id, null::float8 as touch from texted t where ${textStates[asked.texts]})`
   if (asked.of === 'hired')
     return sql`with ${hires(tx, range)}, chosen as (select h.candidate_id as id, h.organization_id, null::float8 as touch from hires h where ${ofHired(asked, now)})`
   return sql`with ${cohort(tx, range, await findStale(tx, range))}, chosen as (select p.candidate_id as id, p.organization_id, p.touch from person p where ${ofReceived(asked, range, now)})`

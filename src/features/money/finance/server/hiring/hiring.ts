@@ -5,10 +5,20 @@ import { query } from '../../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { generalStatuses } from '../../../../candidates/directory/rules/statuses.ts'
 import { type Hiring, hiringPerformance } from '../../contract/hiring.ts'
-import { noRetention, reachedOf, shareOf, stages } from '../../rules/hiring.ts'
+import { computeShare, countReached, noRetention, stages } from '../../rules/hiring.ts'
 import { waits } from '../../rules/hiring-insights.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { cohort, ends, findStale, hires, type MonthInput, monthOf, textsOf, waitOf, weekOf } from './funnel-queries.ts'
+import {
+  cohort,
+  ends,
+  findStale,
+  hires,
+  type MonthInput,
+  selectTexted,
+  selectWait,
+  selectWeek,
+  toMonthInput,
+} from './funnel-queries.ts'
 
 const mostPlaces = 100
 const n = z.number()
@@ -37,7 +47,8 @@ const figures = z.object({
 })
 
 const counted = sql`sum(n)::int as received, coalesce(sum(n) filter (where furthest >= 2), 0)::int as interviewed, coalesce(sum(n) filter (where furthest >= 5), 0)::int as hired`
-const listOf = (name: string) => sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${sql.identifier(name)} x)`
+const aggregateRows = (name: string) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from ${sql.identifier(name)} x)`
 
 /** Everything about the candidates received in the month, in one statement. */
 const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
@@ -57,10 +68,10 @@ const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
         touches as (
           select organization_id, location_id, count(touch)::int as touched, percentile_cont(0.5) within group (order by touch) as touch from person group by 1, 2
         ), by_wait as (
-          select x.key, x.span, count(*)::int as n from (select p.status_key as key, ${waitOf(now)} as span from person p where p.status_key not in ${ends}) x group by 1, 2
+          select x.key, x.span, count(*)::int as n from (select p.status_key as key, ${selectWait(now)} as span from person p where p.status_key not in ${ends}) x group by 1, 2
         ), by_week as (
           select x.week, count(*)::int as received, count(x.touch)::int as touched, count(*) filter (where x.furthest >= 2)::int as interviewed,
-            count(*) filter (where x.furthest >= 5)::int as hired from (select ${weekOf(asked)} as week, p.touch, p.furthest from person p) x group by 1 order by 1
+            count(*) filter (where x.furthest >= 5)::int as hired from (select ${selectWeek(asked)} as week, p.touch, p.furthest from person p) x group by 1 order by 1
         ), by_recruiter as (
           select g.owner_id, coalesce(nullif(u.full_name, ''), u.email, 'Unassigned') as recruiter, g.received, g.interviewed, g.hired
           from (
@@ -78,8 +89,8 @@ const receivedFigures = async (tx: Tx, asked: MonthInput, now: Date) =>
           join touches t on t.organization_id = g.organization_id and t.location_id is not distinct from g.location_id
           order by g.received desc, o.name, location, g.location_id
         )
-        select (select coalesce(sum(n), 0)::int from alike) as received, ${listOf('by_furthest')} as furthest, ${listOf('by_status')} as statuses,
-          ${listOf('by_source')} as sources, ${listOf('by_location')} as locations, ${listOf('by_recruiter')} as recruiters, ${listOf('by_wait')} as waiting, ${listOf('by_week')} as weeks,
+        select (select coalesce(sum(n), 0)::int from alike) as received, ${aggregateRows('by_furthest')} as furthest, ${aggregateRows('by_status')} as statuses,
+          ${aggregateRows('by_source')} as sources, ${aggregateRows('by_location')} as locations, ${aggregateRows('by_recruiter')} as recruiters, ${aggregateRows('by_wait')} as waiting, ${aggregateRows('by_week')} as weeks,
           (select jsonb_build_object('touched', count(touch), 'median', percentile_cont(0.5) within group (order by touch),
             'withinHour', count(*) filter (where touch <= 60), 'withinDay', count(*) filter (where touch <= 1440)) from person) as touch`,
   )
@@ -89,7 +100,7 @@ const noTexts = { sent: 0, delivered: 0, failed: 0, people: 0, replied: 0 }
 const textsIn = async (tx: Tx, asked: MonthInput) =>
   (await tx.one(
     textFigures,
-    sql`with ${textsOf(tx, asked)} select coalesce(sum(sent), 0)::int as sent, coalesce(sum(delivered), 0)::int as delivered,
+    sql`with ${selectTexted(tx, asked)} select coalesce(sum(sent), 0)::int as sent, coalesce(sum(delivered), 0)::int as delivered,
           coalesce(sum(failed), 0)::int as failed, count(*)::int as people, count(*) filter (where replied)::int as replied from texted`,
   )) ?? noTexts
 
@@ -108,7 +119,7 @@ const retentionIn = async (tx: Tx, asked: MonthInput, now: Date) =>
   )
 
 /** Labels of statuses by their key: the general ones, then what organizations call their own. */
-const labelsOf = async (tx: Tx, keys: readonly string[]) => {
+const loadLabels = async (tx: Tx, keys: readonly string[]) => {
   const own = await tx.rows(
     z.object({ key: z.string(), label: z.string() }),
     sql`select app.fold_case(app.trimmed(status_label)) as key, min(status_label) as label from pipeline_statuses
@@ -122,10 +133,10 @@ const labelsOf = async (tx: Tx, keys: readonly string[]) => {
 
 const withRate = <T extends { received: number; hired: number }>(each: T) => ({
   ...each,
-  perHundred: shareOf(each.hired, each.received),
+  perHundred: computeShare(each.hired, each.received),
 })
 
-const sumOf = (places: readonly { received: number; interviewed: number; hired: number }[]) =>
+const sumPlaces = (places: readonly { received: number; interviewed: number; hired: number }[]) =>
   places.reduce(
     (sum, each) => ({
       received: sum.received + each.received,
@@ -135,7 +146,7 @@ const sumOf = (places: readonly { received: number; interviewed: number; hired: 
     { received: 0, interviewed: 0, hired: 0 },
   )
 
-const rankOf = (key: string) => {
+const getRank = (key: string) => {
   const at = stages.findIndex((stage) => stage.toLowerCase() === key)
   return at < 0 ? stages.length : at
 }
@@ -144,9 +155,9 @@ const rankOf = (key: string) => {
  * Builds the lines of waiting people, one per status in the order of the stages, an organization's own after them.
  * Twelve at most.
  */
-const waitingOf = (found: readonly { key: string; span: number; n: number }[], labels: ReadonlyMap<string, string>) =>
+const listWaiting = (found: readonly { key: string; span: number; n: number }[], labels: ReadonlyMap<string, string>) =>
   [...new Set(found.map(({ key }) => key))]
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b))
+    .toSorted((a, b) => getRank(a) - getRank(b) || a.localeCompare(b))
     .slice(0, 12)
     .map((key) => ({
       key,
@@ -158,7 +169,7 @@ const waitingOf = (found: readonly { key: string; span: number; n: number }[], l
  * Computes the hiring figures of a month, within the caller's view: three statements over sets, for any number of
  * candidates.
  */
-export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hiring> => {
+export const loadHiring = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hiring> => {
   const found = await receivedFigures(tx, asked, now)
   const texts = await textsIn(tx, asked)
   const retention = await retentionIn(tx, asked, now)
@@ -172,16 +183,16 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
     waiting = [],
     weeks = [],
   } = found ?? {}
-  const labels = await labelsOf(
+  const labels = await loadLabels(
     tx,
     [...statuses, ...waiting].map(({ key }) => key),
   )
-  const reached = reachedOf(stages.map((_, at) => furthest.find((each) => each.furthest === at)?.n ?? 0))
+  const reached = countReached(stages.map((_, at) => furthest.find((each) => each.furthest === at)?.n ?? 0))
   const others = locations.slice(mostPlaces)
   return {
     received,
     reached,
-    perHundred: shareOf(reached.at(-1) ?? 0, received),
+    perHundred: computeShare(reached.at(-1) ?? 0, received),
     touch: found?.touch ?? { touched: 0, median: null, withinHour: 0, withinDay: 0 },
     statuses: statuses
       .filter(({ left, here }) => left + here > 0)
@@ -189,18 +200,18 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
     sources: sources.map(withRate),
     locations: locations.slice(0, mostPlaces).map(withRate),
     recruiters: recruiters.map(withRate),
-    otherLocations: others.length > 0 ? withRate({ locations: others.length, ...sumOf(others) }) : null,
-    waiting: waitingOf(waiting, labels),
+    otherLocations: others.length > 0 ? withRate({ locations: others.length, ...sumPlaces(others) }) : null,
+    waiting: listWaiting(waiting, labels),
     weeks,
     texts: {
       ...texts,
-      deliveryRate: shareOf(texts.delivered, texts.delivered + texts.failed),
-      replyRate: shareOf(texts.replied, texts.people),
+      deliveryRate: computeShare(texts.delivered, texts.delivered + texts.failed),
+      replyRate: computeShare(texts.replied, texts.people),
     },
     hires: retention[0]?.hires ?? 0,
     retention: retention.map(({ days, due, stayed, ...more }) => {
       const missing = noRetention({ days, due, stayed }, more)
-      return { days, due, stayed, rate: missing ? null : shareOf(stayed, due), missing }
+      return { days, due, stayed, rate: missing ? null : computeShare(stayed, due), missing }
     }),
   }
 }
@@ -208,5 +219,5 @@ export const hiringOf = async (tx: Tx, asked: MonthInput, now: Date): Promise<Hi
 /** The hiring figures of a month. */
 export const hiringPerformanceRoute = query(hiringPerformance, async ({ input, tx, now }) => {
   assertPastMonth(input.month, now)
-  return await hiringOf(tx, monthOf(input), now)
+  return await loadHiring(tx, toMonthInput(input), now)
 })

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { query } from '../../../../../platform/server/query.ts'
-import { mondayOf, msPerDay } from '../../../../../rules/day.ts'
+import { getMonday, msPerDay } from '../../../../../rules/day.ts'
 import { type WeeklyPlacesReply, weeklyPlaces } from '../../contract/weekly-places.ts'
 import { weeksBetween } from '../../rules/periods/calendar-weeks.ts'
 import { daysOfPeriod, type Period } from '../../rules/periods/period.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { cohort, findStale, monthOf } from './funnel-queries.ts'
+import { cohort, findStale, toMonthInput } from './funnel-queries.ts'
 
 const mostPlaces = 20
 const widerMs = 2 * msPerDay
@@ -24,7 +24,7 @@ const place = z.object({
 type Asked = { month: Period; timeZone: string; organization?: string | undefined }
 type Counted = { total: number; counts: number[] }
 
-const sumOf = (places: readonly Counted[], weeks: number): Counted => ({
+const sumWeeks = (places: readonly Counted[], weeks: number): Counted => ({
   total: places.reduce((sum, { total }) => sum + total, 0),
   counts: Array.from({ length: weeks }, (_, at) => places.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0)),
 })
@@ -32,7 +32,7 @@ const sumOf = (places: readonly Counted[], weeks: number): Counted => ({
 /** Every location with candidates in the period, the most first; a day is one of its organization's zone. */
 const placesIn = async (tx: Tx, asked: Asked) => {
   const { first, last } = daysOfPeriod(asked.month)
-  const range = monthOf(asked)
+  const range = toMonthInput(asked)
   // No zone is two days away from another. The exact days are compared below.
   const wide = {
     ...range,
@@ -45,7 +45,7 @@ const placesIn = async (tx: Tx, asked: Asked) => {
           select p.organization_id, p.location_id, (p.received_at at time zone o.time_zone)::date as day
           from person p join organizations o on o.id = p.organization_id
         ), counted as (
-          select organization_id, location_id, (day - ${mondayOf(first)}::date) / 7 as week, count(*)::int as n from dated
+          select organization_id, location_id, (day - ${getMonday(first)}::date) / 7 as week, count(*)::int as n from dated
           where day between ${first}::date and ${last}::date group by 1, 2, 3
         ), placed as (
           select organization_id, location_id, sum(n)::int as total, jsonb_agg(jsonb_build_object('week', week, 'n', n)) as weeks from counted group by 1, 2
@@ -58,7 +58,7 @@ const placesIn = async (tx: Tx, asked: Asked) => {
 }
 
 /** Candidates per week and location; `most` locations by themselves, the rest together. */
-export const weeklyPlacesOf = async (tx: Tx, asked: Asked, most = mostPlaces): Promise<WeeklyPlacesReply> => {
+export const loadWeeklyPlaces = async (tx: Tx, asked: Asked, most = mostPlaces): Promise<WeeklyPlacesReply> => {
   const { first, last } = daysOfPeriod(asked.month)
   const weeks = weeksBetween(first, last)
   const places = (await placesIn(tx, asked)).map(({ weeks: found, ...each }) => {
@@ -69,13 +69,13 @@ export const weeklyPlacesOf = async (tx: Tx, asked: Asked, most = mostPlaces): P
   return {
     weeks,
     places: places.slice(0, most),
-    others: rest.length > 0 ? { places: rest.length, ...sumOf(rest, weeks.length) } : null,
-    all: sumOf(places, weeks.length),
+    others: rest.length > 0 ? { places: rest.length, ...sumWeeks(rest, weeks.length) } : null,
+    all: sumWeeks(places, weeks.length),
   }
 }
 
 /** Candidates per week and location of a period. */
 export const weeklyPlacesRoute = query(weeklyPlaces, async ({ input, tx, now }) => {
   assertPastMonth(input.month, now)
-  return await weeklyPlacesOf(tx, input)
+  return await loadWeeklyPlaces(tx, input)
 })

@@ -5,7 +5,7 @@ import { upload } from '../../../../../app/server/testing/upload.ts'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { importReports, previewReports } from '../../contract/report-import.ts'
 import { performanceReport, reportRows } from '../../contract/reports.ts'
-import { addReports, customerOf } from '../testing/money-rows.ts'
+import { addReports, getCustomer } from '../testing/money-rows.ts'
 
 let world: World
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => await world.close())
 
 type Who = 'clinic' | 'platform' | 'manager' | 'foreign'
 const heading = 'stripe_customer_id,month,year,amount,fee,created_date'
-const fileOf = (...lines: string[]) => [heading, ...lines].join('\n')
+const createFile = (...lines: string[]) => [heading, ...lines].join('\n')
 const send = async (
   path: string,
   text: string | Uint8Array,
@@ -42,8 +42,8 @@ const refusedAt = async (text: string | Uint8Array) => {
 }
 
 test('checks a file, then adds its good rows; the same file again adds none and reports it', async () => {
-  const own = customerOf(world, 'own')
-  const text = fileOf(
+  const own = getCustomer(world, 'own')
+  const text = createFile(
     `${own},3,2026,"$1,234.50",12.25,3/31/2026`,
     'cus_nobody,3,2026,100,,',
     `${own},4,2026,"1.234,50",0,`,
@@ -69,7 +69,7 @@ test('checks a file, then adds its good rows; the same file again adds none and 
     (await world.call('clinic', 'GET', '/api/finance/report-rows?month=2026-03')).body,
   )
   expect(rows).toMatchObject([{ created_date: '2026-03-31T12:00:00.000Z', organization: 'Bright Path ABA' }])
-  expect(await world.factNames(rows[0]?.id)).toEqual(['performanceReport.added'])
+  expect(await world.eventNames(rows[0]?.id)).toEqual(['performanceReport.added'])
 
   const again = await look(text)
   expect(again).toMatchObject({ counts: { new: 0, existing: 2, rejected: 2 }, amount: 0, fee: 0 })
@@ -78,9 +78,9 @@ test('checks a file, then adds its good rows; the same file again adds none and 
 })
 
 test('each event belongs to its client, or to the platform, and one event lists the import', async () => {
-  const text = fileOf(`${customerOf(world, 'foreign')},2,2026,10,1,2/1/2026`, 'cus_nobody,2,2026,20,2,2/1/2026')
+  const text = createFile(`${getCustomer(world, 'foreign')},2,2026,10,1,2/1/2026`, 'cus_nobody,2,2026,20,2,2/1/2026')
   await load(text, (await look(text)).seen)
-  const facts = await world.inPlatform(
+  const events = await world.inPlatform(
     async (tx) =>
       await tx.rows(
         z.object({ name: z.string(), organization_id: z.string(), after: z.record(z.string(), z.unknown()) }),
@@ -88,7 +88,7 @@ test('each event belongs to its client, or to the platform, and one event lists 
             where f.name like 'performanceReport%' and (v.after ->> 'month' = '2026-02' or v.after ->> 'amount' = '$30.00') order by v.after ->> 'customer'`,
       ),
   )
-  expect(facts).toMatchObject([
+  expect(events).toMatchObject([
     { organization_id: world.foreign.organizationId, after: { amount: '$10.00', fee: '$1.00', created: '2026-02-01' } },
     { organization_id: world.platformId, after: { customer: 'cus_nobody', amount: '$20.00' } },
     { name: 'performanceReports.imported', organization_id: world.platformId, after: { new: 2, fee: '$3.00' } },
@@ -96,9 +96,9 @@ test('each event belongs to its client, or to the platform, and one event lists 
 })
 
 test('adds nothing outside of the preview: another file, or a report entered since', async () => {
-  const text = fileOf('cus_a,6,2026,10,,', 'cus_b,6,2026,20,,')
+  const text = createFile('cus_a,6,2026,10,,', 'cus_b,6,2026,20,,')
   const { seen } = await look(text)
-  expect((await load(fileOf('cus_a,6,2026,1000,,', 'cus_b,6,2026,20,,'), seen)).status).toBe(409)
+  expect((await load(createFile('cus_a,6,2026,1000,,', 'cus_b,6,2026,20,,'), seen)).status).toBe(409)
   await addReports(world, [{ stripe_customer_id: 'cus_a', amount: 5, month: 6, year: 2026 }])
   const late = await load(text, seen)
   expect([late.status, late.body]).toMatchObject([
@@ -109,7 +109,7 @@ test('adds nothing outside of the preview: another file, or a report entered sin
 })
 
 test('the same file confirmed twice at once is added once', async () => {
-  const text = fileOf(...Array.from({ length: 50 }, (_, n) => `cus_twice_${n},7,2026,10,1,`))
+  const text = createFile(...Array.from({ length: 50 }, (_, n) => `cus_twice_${n},7,2026,10,1,`))
   const { seen } = await look(text)
   const answers = await Promise.all([load(text, seen), load(text, seen)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -125,7 +125,7 @@ test('byte order mark, CRLF, semicolons and columns in any order are fine', asyn
 })
 
 test('refuses a file without reports, with the reason at the file', async () => {
-  const tooMany = fileOf(...Array.from({ length: 20_001 }, () => 'cus_x,6,2026,1,,'))
+  const tooMany = createFile(...Array.from({ length: 20_001 }, () => 'cus_x,6,2026,1,,'))
   expect(await refusedAt('')).toEqual([400, { file: 'The file is empty.' }])
   expect(await refusedAt(heading)).toEqual([400, { file: 'The file has headings but no rows.' }])
   expect(await refusedAt('name,mail\nAna,a@b.test')).toEqual([
@@ -146,7 +146,7 @@ test('refuses a file without reports, with the reason at the file', async () => 
 })
 
 test('20,000 rows are looked at and added as one', async () => {
-  const text = fileOf(...Array.from({ length: 20_000 }, (_, n) => `cus_many_${n},9,2026,1.50,0.25,9/30/2026`))
+  const text = createFile(...Array.from({ length: 20_000 }, (_, n) => `cus_many_${n},9,2026,1.50,0.25,9/30/2026`))
   const seen = await look(text)
   expect(seen).toMatchObject({ counts: { new: 20_000 }, amount: 3_000_000, fee: 500_000 })
   expect(seen.rows).toHaveLength(100)
@@ -155,7 +155,7 @@ test('20,000 rows are looked at and added as one', async () => {
 })
 
 test('a clinic, another one and a Manager look at no file and import none', async () => {
-  const text = fileOf('cus_a,1,2026,10,,')
+  const text = createFile('cus_a,1,2026,10,,')
   for (const who of ['clinic', 'foreign', 'manager'] as const) {
     expect((await send('/api/finance/report-imports/preview', text, {}, who)).status).toBe(403)
     expect((await load(text, '', who)).status).toBe(403)

@@ -40,7 +40,7 @@ export const newReports = (rows: readonly JudgedRow[]): FileReport[] =>
   rows.flatMap(({ state, read }) => (state === 'new' && read.ok ? [read.report] : []))
 
 /** Returns a fingerprint of exactly these reports, so that only the previewed ones are added. */
-export const seenOf = (reports: readonly FileReport[]): string =>
+export const fingerprintReports = (reports: readonly FileReport[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

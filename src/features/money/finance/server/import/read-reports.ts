@@ -4,7 +4,7 @@ import { type Received, receiveForm } from '../../../../../platform/server/uploa
 import { type Day, dayIn, isTimeZone } from '../../../../../rules/day.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { csvBatches } from '../../../../intake/imports/server/public.ts'
-import { type ReportColumns, readReportRow, reportColumnsOf } from '../../rules/report-file.ts'
+import { findReportColumns, type ReportColumns, readReportRow } from '../../rules/report-file.ts'
 import type { ReadRow } from '../../rules/report-import.ts'
 
 const mostBytes = 10 * 1024 * 1024
@@ -20,14 +20,14 @@ const refuseOtherKinds = (bytes: Uint8Array) => {
 }
 
 /** Every row of a file of reports, read as of a day; a file without the needed columns, or with too many rows, is refused. */
-const rowsOf = async (bytes: Uint8Array, today: Day): Promise<{ rows: ReadRow[]; unread: string[] }> => {
+const loadRows = async (bytes: Uint8Array, today: Day): Promise<{ rows: ReadRow[]; unread: string[] }> => {
   const rows: ReadRow[] = []
   let columns: ReportColumns | null = null
   for await (const batch of csvBatches(bytes, perBatch)) {
     let lines = batch
     if (!columns) {
       const [heading, ...rest] = batch
-      const found = reportColumnsOf(heading?.cells ?? [])
+      const found = findReportColumns(heading?.cells ?? [])
       if (!found.ok) throw refuse(found.problem)
       columns = found.columns
       lines = rest
@@ -42,7 +42,7 @@ const rowsOf = async (bytes: Uint8Array, today: Day): Promise<{ rows: ReadRow[];
 }
 
 type Call = { actor: Caller; request: FastifyRequest; reply: FastifyReply; now: Date }
-export type ReportFile = Awaited<ReturnType<typeof rowsOf>> & { word: Received['word'] }
+export type ReportFile = Awaited<ReturnType<typeof loadRows>> & { word: Received['word'] }
 
 /** The rows of the file in a form, read as of today in the sender's zone; what is no CSV of reports is refused at `file`. */
 export const receiveReports = async <T>(
@@ -61,6 +61,6 @@ export const receiveReports = async <T>(
     const timeZone = word('timeZone')
     if (!isTimeZone(timeZone)) throw UserError.at('timeZone', 'Choose a time zone')
     refuseOtherKinds(file.bytes)
-    return await work({ ...(await rowsOf(file.bytes, dayIn(now, timeZone))), word })
+    return await work({ ...(await loadRows(file.bytes, dayIn(now, timeZone))), word })
   })
 }

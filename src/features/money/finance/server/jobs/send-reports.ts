@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { columnsOf } from '../../../../../platform/server/columns-of.ts'
 import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { job } from '../../../../../platform/server/job.ts'
+import { selectColumns } from '../../../../../platform/server/select-columns.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { canMail } from '../../../../access/email/server/public.ts'
-import { nextReport, reportedMonth, scheduleWords } from '../../rules/report-schedule.ts'
+import { describeSchedule, nextReport, reportedMonth } from '../../rules/report-schedule.ts'
 import { mailedReport } from '../mailed-report.ts'
-import { organizationOf, peopleByIds, type ReportPerson } from '../report-people.ts'
+import { loadOrganization, peopleByIds, type ReportPerson } from '../report-people.ts'
 
 const due = z.object({ id: z.string(), organization_id: z.string() })
 const claimed = z.object({
@@ -25,7 +25,7 @@ const claimed = z.object({
 const claim = async (tx: Tx, id: string, now: Date) =>
   await tx.one(
     claimed,
-    sql`select ${columnsOf(claimed.shape, 's')} from report_schedules s
+    sql`select ${selectColumns(claimed.shape, 's')} from report_schedules s
         where ${tenantCondition(tx, 's')} and id = ${id} and stopped_at is null and next_at <= ${now.toISOString()}::timestamptz for update skip locked`,
   )
 
@@ -36,13 +36,13 @@ export const sendScheduled = async (tx: Tx, id: string, { now, settings }: Sendi
   const schedule = await claim(tx, id, now)
   if (!schedule) return false
   const { organizationId } = tx.scope
-  const { name: organization, time_zone: timeZone } = await organizationOf(tx, organizationId)
+  const { name: organization, time_zone: timeZone } = await loadOrganization(tx, organizationId)
   const month = reportedMonth(schedule.every, now, timeZone)
   const soFar = schedule.every === 'week'
   const report = await mailedReport(tx, { month, soFar, timeZone, organization, now, settings })
   const known = new Map((await peopleByIds(tx, organizationId, schedule.recipients)).map((each) => [each.id, each]))
   const runId = randomUUID()
-  const why = `You get this email ${scheduleWords(schedule).replace('Every', 'every')}.`
+  const why = `You get this email ${describeSchedule(schedule).replace('Every', 'every')}.`
   const mailTo = async (person: ReportPerson | undefined) => {
     const name = person?.name ?? 'Someone who left'
     if (!person || person.barred)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { addDays } from '../../../../../rules/day.ts'
-import { isMonth, type Month, partsOf } from '../../../../../rules/periods/month.ts'
+import { isMonth, type Month, parseMonth } from '../../../../../rules/periods/month.ts'
 import type { ReportQuery, ReportRow } from '../../contract/reports.ts'
 import { lastCompared } from '../../rules/comparison-period.ts'
 import { daysOfPeriod, monthsOfPeriod } from '../../rules/periods/period.ts'
@@ -17,7 +17,7 @@ export const ofOrganization = (organization: string | undefined): SQL =>
 /** The reports `p` for a month, for all months that a longer period touches, or those made in it (UTC, as the average counts them). */
 export const inMonth = ({ month, by }: Pick<ReportQuery, 'month' | 'by'>): SQL => {
   if (by === 'month') {
-    const [first, last] = [monthsOfPeriod(month).first, monthsOfPeriod(month).last].map(partsOf)
+    const [first, last] = [monthsOfPeriod(month).first, monthsOfPeriod(month).last].map(parseMonth)
     if (isMonth(month)) return sql`p.year = ${first?.year} and p.month = ${first?.month}`
     return sql`(p.year, p.month) >= (${first?.year}::int, ${first?.month}::int) and (p.year, p.month) <= (${last?.year}::int, ${last?.month}::int)`
   }
@@ -65,7 +65,7 @@ const stored = z.object({
 })
 
 /** The reports of a question by organization, those without a known customer last; amounts in cents. */
-export const reportsOf = async (
+export const loadReports = async (
   tx: Tx,
   asked: ReportQuery,
   both: readonly string[],

@@ -21,7 +21,7 @@ const none = { rows: 0, amount: 0, fee: 0, net: 0, clients: 0 }
 const sums = sql`count(*)::int as rows, coalesce(sum(p.amount), 0)::bigint as amount, coalesce(sum(p.fee), 0)::bigint as fee,
   coalesce(sum(p.amount - p.fee), 0)::bigint as net, count(distinct nullif(btrim(coalesce(p.stripe_customer_id, '')), ''))::int as clients`
 
-const trendOf = async (tx: Tx, organization: string | undefined) => {
+const loadTrend = async (tx: Tx, organization: string | undefined) => {
   const rows = await tx.rows(
     monthRow,
     sql`select p.year, p.month, ${sums} from performance_reports p where ${ofOrganization(organization)}
@@ -39,7 +39,7 @@ const trendOf = async (tx: Tx, organization: string | undefined) => {
 }
 
 const pair = z.object({ created_date: z.string(), stripe_customer_id: z.nullable(z.string()) })
-const averageOf = async (tx: Tx, organization: string | undefined) => {
+const loadAverage = async (tx: Tx, organization: string | undefined) => {
   const pairs = await tx.rows(
     pair,
     sql`select distinct to_char(p.created_date, 'YYYY-MM-01') as created_date, p.stripe_customer_id from performance_reports p
@@ -55,7 +55,7 @@ const ofMonth = (month: Month, organization: string | undefined) =>
   sql`${inMonth({ month, by: 'month' })} and ${ofOrganization(organization)}`
 
 /** Sums the reports of a month, or those made up to a day of it if given. Amounts in cents. */
-export const totalsOf = async (tx: Tx, month: Month, organization?: string, through?: number) =>
+export const loadTotals = async (tx: Tx, month: Month, organization?: string, through?: number) =>
   (await tx.one(
     z.object(figures),
     sql`select ${sums} from performance_reports p where ${ofMonth(month, organization)} and ${madeThrough(month, through)}`,
@@ -64,7 +64,7 @@ export const totalsOf = async (tx: Tx, month: Month, organization?: string, thro
 type PaidInput = { month: Period; timeZone: string; organization?: string | undefined }
 
 /** How many invoices of a month are paid, and their sum in cents; US dollars alone. */
-const paidInvoicesOf = async (tx: Tx, { month, timeZone, organization }: PaidInput, settings: Config) => {
+const loadPaidInvoices = async (tx: Tx, { month, timeZone, organization }: PaidInput, settings: Config) => {
   const { from, until } = rangeOfPeriod(month, timeZone)
   const found = await tx.one(
     z.object({ rows: z.number(), amount: z.number() }),
@@ -88,13 +88,13 @@ export const performanceReportRoute = query(performanceReport, async ({ input, t
           count(*) filter (where ${isUnmatched})::int as unmatched from performance_reports p where ${where}`,
   )
   return {
-    totals: await totalsOf(tx, input.month, input.organization, input.through),
-    paidInvoices: await paidInvoicesOf(tx, input, settings),
+    totals: await loadTotals(tx, input.month, input.organization, input.through),
+    paidInvoices: await loadPaidInvoices(tx, input, settings),
     flags: {
       ...(flags ?? { duplicates: 0, fee: 0, unmatched: 0 }),
       both: (await reportsInBoth(tx, input, settings)).ids.length,
     },
-    trend: await trendOf(tx, input.organization),
-    average: await averageOf(tx, input.organization),
+    trend: await loadTrend(tx, input.organization),
+    average: await loadAverage(tx, input.organization),
   }
 })

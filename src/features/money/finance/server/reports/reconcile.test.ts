@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { financialOverview, listInvoices } from '../../contract/invoices.ts'
 import { performanceReport, reportRows } from '../../contract/reports.ts'
-import { addInvoices, addReports, customerOf } from '../testing/money-rows.ts'
+import { addInvoices, addReports, getCustomer } from '../testing/money-rows.ts'
 
 const zone = 'timeZone=America/New_York'
 const november = { month: 11, year: 2026 }
@@ -17,7 +17,7 @@ const ids = {
 let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
-  const [own, foreign] = [customerOf(world, 'own'), customerOf(world, 'foreign')]
+  const [own, foreign] = [getCustomer(world, 'own'), getCustomer(world, 'foreign')]
   const alike = { ...november, stripe_customer_id: own, amount: 25_000, fee: 5_000 }
   await addReports(world, [
     { ...alike, id: ids.third, created_date: '2026-11-03T12:00:00Z' },

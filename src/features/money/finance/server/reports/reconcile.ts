@@ -50,7 +50,7 @@ export const reportsInBoth = async (
 }
 
 /** The invoices of a question that are also reports of its month, or of today's; undefined where they are not asked for. */
-export const alsoReportsOf = async (
+export const loadReportedInvoices = async (
   tx: Tx,
   { also, month, timeZone, client }: InvoiceQuery,
   { now, settings }: { now: Date; settings: Pick<Config, 'stripe'> },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
 import { performanceReport, reportRows } from '../../contract/reports.ts'
-import { addReports, customerOf } from '../testing/money-rows.ts'
+import { addReports, getCustomer } from '../testing/money-rows.ts'
 
 let world: World
 beforeAll(async () => {
   world = await openWorld({}, () => new Date('2026-11-20T18:00:00Z'))
-  const [own, foreign] = [customerOf(world, 'own'), customerOf(world, 'foreign')]
+  const [own, foreign] = [getCustomer(world, 'own'), getCustomer(world, 'foreign')]
   const june = { month: 6, year: 2026, created_date: '2026-06-30T23:59:59Z' }
   await addReports(world, [
     { ...june, stripe_customer_id: own, amount: 10_001, fee: 300 },
@@ -83,11 +83,11 @@ test('totals up to a day are of the reports made by then; a shorter month ends a
     // No one knows when.
     { ...made('2026-02-01'), created_date: null, month: 2, amount: 40_000 },
   ])
-  const amountOf = async (more: string) => (await report('2026-02', 'platform', more)).totals.amount
-  expect(await amountOf('')).toBe(45_123)
-  expect(await amountOf('&through=19')).toBe(40_100)
-  expect(await amountOf('&through=20')).toBe(40_120)
-  expect(await amountOf('&through=31')).toBe(40_123)
+  const loadAmount = async (more: string) => (await report('2026-02', 'platform', more)).totals.amount
+  expect(await loadAmount('')).toBe(45_123)
+  expect(await loadAmount('&through=19')).toBe(40_100)
+  expect(await loadAmount('&through=20')).toBe(40_120)
+  expect(await loadAmount('&through=31')).toBe(40_123)
   expect((await report('2026-02', 'platform', '&through=20')).totals).toMatchObject({ rows: 3, fee: 12, net: 40_108 })
   for (const through of ['0', '32', 'x', '1.5'])
     expect((await world.call('platform', 'GET', `/api/finance/reports?month=2026-02&through=${through}`)).status).toBe(

@@ -2,8 +2,8 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { exportHiring, exportHiringPeople } from '../../contract/hiring.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { monthOf } from '../hiring/funnel-queries.ts'
-import { hiringOf } from '../hiring/hiring.ts'
+import { toMonthInput } from '../hiring/funnel-queries.ts'
+import { loadHiring } from '../hiring/hiring.ts'
 import { figureColumns, hiringLines, known } from '../hiring/hiring-lines.ts'
 import { peopleBehind } from '../hiring/hiring-people.ts'
 import { sendSheet } from './send-sheet.ts'
@@ -13,8 +13,8 @@ const most = 100_000
 export const exportHiringRoute = stream(exportHiring, async ({ input, transact, services, reply }) => {
   const now = services.clock()
   assertPastMonth(input.month, now)
-  const asked = monthOf(input)
-  const hiring = await transact(async (tx) => await hiringOf(tx, asked, now), { readOnly: true })
+  const asked = toMonthInput(input)
+  const hiring = await transact(async (tx) => await loadHiring(tx, asked, now), { readOnly: true })
   return await sendSheet(reply, input.format, {
     name: `hiring-${input.month}`,
     columns: figureColumns,

@@ -1,10 +1,10 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { dayIn } from '../../../../../rules/day.ts'
 import { invoiceStateWords } from '../../../../../rules/invoice-state.ts'
-import { unitsOf } from '../../../../../rules/money.ts'
+import { toUnits } from '../../../../../rules/money.ts'
 import { exportInvoices } from '../../contract/invoices.ts'
-import { invoicesOf } from '../matching-invoices.ts'
-import { alsoReportsOf } from '../reports/reconcile.ts'
+import { pageInvoices } from '../matching-invoices.ts'
+import { loadReportedInvoices } from '../reports/reconcile.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
 const most = 100_000
@@ -34,8 +34,8 @@ export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transa
   const invoices = await transact(
     async (tx) => {
       const reading = { now, settings: services.config }
-      const alsoReports = await alsoReportsOf(tx, input, reading)
-      return await invoicesOf(tx, input, { ...reading, alsoReports }, { limit: most, offset: 0 })
+      const alsoReports = await loadReportedInvoices(tx, input, reading)
+      return await pageInvoices(tx, input, { ...reading, alsoReports }, { limit: most, offset: 0 })
     },
     {
       readOnly: true,
@@ -55,8 +55,8 @@ export const exportInvoicesRoute = stream(exportInvoices, async ({ input, transa
     each.currency === 'usd' ? dollars(each.amount) : '',
     each.currency === 'usd' ? dollars(each.amount_paid) : '',
     each.currency.toUpperCase(),
-    unitsOf(each.amount, each.currency),
-    unitsOf(each.amount_paid, each.currency),
+    toUnits(each.amount, each.currency),
+    toUnits(each.amount_paid, each.currency),
   ])
   return await sendSheet(reply, input.format, { name: `invoices-${today}`, columns, rows })
 })

@@ -1,7 +1,7 @@
 import { stream } from '../../../../../platform/server/stream.ts'
 import { exportReports } from '../../contract/reports.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { reportsOf } from '../reports/matching-reports.ts'
+import { loadReports } from '../reports/matching-reports.ts'
 import { reportsInBoth } from '../reports/reconcile.ts'
 import { dollars, sendSheet } from './send-sheet.ts'
 
@@ -14,7 +14,7 @@ export const exportReportsRoute = stream(exportReports, async ({ input, transact
   const reports = await transact(
     async (tx) => {
       const both = input.show === 'both' ? (await reportsInBoth(tx, input, services.config)).ids : []
-      return await reportsOf(tx, input, both, { limit: most, offset: 0 })
+      return await loadReports(tx, input, both, { limit: most, offset: 0 })
     },
     { readOnly: true },
   )

@@ -2,7 +2,7 @@ import { stream } from '../../../../../platform/server/stream.ts'
 import { formatDay } from '../../../../../rules/day.ts'
 import { exportWeeklyPlaces } from '../../contract/weekly-places.ts'
 import { assertPastMonth } from '../assert-past-month.ts'
-import { weeklyPlacesOf } from '../hiring/weekly-places.ts'
+import { loadWeeklyPlaces } from '../hiring/weekly-places.ts'
 import { sendSheet } from './send-sheet.ts'
 
 /** Candidates per week and location, a line a location. */
@@ -11,7 +11,7 @@ export const exportWeeklyPlacesRoute = stream(
   async ({ input, transact, services, reply }): Promise<unknown> => {
     assertPastMonth(input.month, services.clock())
     const most = Number.POSITIVE_INFINITY
-    const { weeks, places, all } = await transact(async (tx) => await weeklyPlacesOf(tx, input, most), {
+    const { weeks, places, all } = await transact(async (tx) => await loadWeeklyPlaces(tx, input, most), {
       readOnly: true,
     })
     const columns = [

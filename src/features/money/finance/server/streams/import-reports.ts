@@ -12,7 +12,7 @@ import { pluralize } from '../../../../../rules/words/count.ts'
 import { importReports, previewReports, reportTemplate } from '../../contract/report-import.ts'
 import { type FileReport, reportTemplateRows } from '../../rules/report-file.ts'
 import { countReports, type JudgedRow, problemsFirst } from '../../rules/report-import.ts'
-import { judgeFile, newReports, seenOf } from '../import/judge-reports.ts'
+import { fingerprintReports, judgeFile, newReports } from '../import/judge-reports.ts'
 import { receiveReports } from '../import/read-reports.ts'
 
 const shown = 100
@@ -53,7 +53,7 @@ export const previewReportsRoute = stream(
         fee,
         unread,
         rows: problemsFirst(judged).slice(0, shown).map(rowShown),
-        seen: seenOf(newReports(judged)),
+        seen: fingerprintReports(newReports(judged)),
       }
     }),
 )
@@ -102,7 +102,7 @@ export const importReportsRoute = stream(
         const judged = await judgeFile(tx, rows)
         const fresh = newReports(judged)
         const { amount, fee, ...counts } = countReports(judged)
-        if (seenOf(fresh) !== word('seen'))
+        if (fingerprintReports(fresh) !== word('seen'))
           throw new UserError(
             'conflict',
             `The file would now add ${pluralize(fresh.length, 'report')}. Check the preview again.`,

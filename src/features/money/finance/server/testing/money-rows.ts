@@ -3,7 +3,7 @@ import type { World } from '../../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../../db/demo/insert.ts'
 
 /** The customer that the rows of a clinic of the test world belong to. */
-export const customerOf = (world: World, whose: 'own' | 'foreign') => `cus_${world[whose].organizationId}`
+export const getCustomer = (world: World, whose: 'own' | 'foreign') => `cus_${world[whose].organizationId}`
 
 /** Adds performance reports; amounts in cents. */
 export const addReports = async (world: World, rows: Record<string, unknown>[]) =>

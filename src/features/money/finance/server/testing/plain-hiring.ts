@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { World } from '../../../../../app/server/testing/world.ts'
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
-import { reachedOf, slipMinutes, stages } from '../../rules/hiring.ts'
+import { countReached, slipMinutes, stages } from '../../rules/hiring.ts'
 
 const person = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ const rank = (key: string) =>
     stages.findIndex((stage) => stage.toLowerCase() === key),
   )
 
-const storyOf = ({ received, status, contacted, changes }: Person) => {
+const createStory = ({ received, status, contacted, changes }: Person) => {
   const first = changes[0]
   const spans = [
     { key: first?.from_key ?? status, since: received, until: first?.at },
@@ -37,7 +37,7 @@ const storyOf = ({ received, status, contacted, changes }: Person) => {
   }
 }
 
-const medianOf = (values: number[]): number | null => {
+const computeMedian = (values: number[]): number | null => {
   const sorted = values.toSorted((a, b) => a - b)
   const half = (sorted.length - 1) / 2
   const found = ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2
@@ -61,15 +61,15 @@ export const plainHiring = async (world: World, range: { from: string; until: st
               ${range.organization ? sql`and c.organization_id = ${range.organization}` : sql``}`,
       ),
   )
-  const stories = people.map((one) => ({ ...one, ...storyOf(one) }))
+  const stories = people.map((one) => ({ ...one, ...createStory(one) }))
   const touches = stories.map(({ touch }) => touch).filter((touch) => touch !== null)
   const keys = [...new Set(stories.flatMap(({ left, here }) => [here, ...left.map(({ key }) => key)]))]
   return {
     received: stories.length,
-    reached: reachedOf(stages.map((_, n) => stories.filter(({ furthest }) => furthest === n).length)),
+    reached: countReached(stages.map((_, n) => stories.filter(({ furthest }) => furthest === n).length)),
     touch: {
       touched: touches.length,
-      median: medianOf(touches),
+      median: computeMedian(touches),
       withinHour: touches.filter((touch) => touch <= 60).length,
       withinDay: touches.filter((touch) => touch <= 1440).length,
     },
@@ -79,7 +79,7 @@ export const plainHiring = async (world: World, range: { from: string; until: st
         key,
         left: left.length,
         here: stories.filter(({ here }) => here === key).length,
-        median: medianOf(left.map(({ minutes }) => minutes ?? 0)),
+        median: computeMedian(left.map(({ minutes }) => minutes ?? 0)),
       }
     }),
     sources: [...new Set(stories.map(({ source }) => source))].toSorted().map((source) => {

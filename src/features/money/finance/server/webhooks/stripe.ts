@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { invoiceOf } from '../../../../../integrations/stripe/invoices.ts'
+import { parseInvoice } from '../../../../../integrations/stripe/invoices.ts'
 import { eventFromStripe } from '../../../../../integrations/stripe/stripe-client.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { webhook } from '../../../../../platform/server/webhook.ts'
-import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
+import { getSignedBody } from '../../../../../platform/server/webhooks/signed-body.ts'
 import { stripeEvents } from '../../contract/finance.ts'
 import { forgetInvoices, saveInvoices, vendorInvoice } from '../save-invoices.ts'
 
@@ -17,11 +17,14 @@ export const stripeEventsRoute = webhook(stripeEvents, {
   read: (_, request, { config }) => {
     const signature = request.headers['stripe-signature']
     const event = config.stripeWebhookSecret
-      ? eventFromStripe(config.stripeWebhookSecret, signedBodyOf(request), String(signature ?? ''))
+      ? eventFromStripe(config.stripeWebhookSecret, getSignedBody(request), String(signature ?? ''))
       : null
     if (!event) return null
     const { id, type, created } = event
-    return { id, event: { type, created, invoice: type.startsWith('invoice.') ? invoiceOf(event.data.object) : null } }
+    return {
+      id,
+      event: { type, created, invoice: type.startsWith('invoice.') ? parseInvoice(event.data.object) : null },
+    }
   },
   handle: async ({ type, created, invoice }, { tx, services }) => {
     if (!invoice) return

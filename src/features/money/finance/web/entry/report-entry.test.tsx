@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const figures = { rows: 1, amount: 25_000, fee: 500, net: 24_500, clients: 1 }
 const report = {
-  id: idOf(500),
+  id: toId(500),
   created_date: '2026-06-30T12:00:00.000Z',
   month: 6,
   year: 2026,
@@ -32,7 +32,7 @@ const answers = (platform = true) => ({
   'GET /api/finance/report-rows': () => ({ rows: [report], total: 1 }),
 })
 const address = '/performance-report?month=2026-06'
-const bodyOf = (method: string, path: string) =>
+const findBody = (method: string, path: string) =>
   server.asked.find((ask) => ask.method === method && ask.path === path)?.body
 
 test('enters a report for the shown month; a problem is at its field', async () => {
@@ -48,7 +48,7 @@ test('enters a report for the shown month; a problem is at its field', async () 
   await waitFor(() =>
     expect(dialog.getByLabelText(/^Amount/)).toHaveAccessibleDescription(expect.stringContaining(sentence)),
   )
-  server.answer({ 'POST /api/finance/reports': () => ({ id: idOf(501) }) })
+  server.answer({ 'POST /api/finance/reports': () => ({ id: toId(501) }) })
   await user.clear(dialog.getByLabelText(/^Amount/))
   await user.type(dialog.getByLabelText(/^Amount/), '250')
   await user.click(dialog.getByRole('button', { name: 'Add Report' }))
@@ -68,7 +68,7 @@ test('corrects a report, and shows a change by someone else before it is replace
   expect(await dialog.findByLabelText(/^Amount/)).toHaveValue('250.00')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText(met)).toBeVisible()
-  expect(bodyOf('PUT', put)).toMatchObject({
+  expect(findBody('PUT', put)).toMatchObject({
     customer: 'cus_nobody',
     seen: { ...now, amount: 25_000 },
   })
@@ -86,7 +86,7 @@ test('a report is removed with its reason', async () => {
   await user.type(await dialog.findByLabelText(/^Reason/), 'Entered twice')
   await user.click(dialog.getByRole('button', { name: 'Remove 1 Report' }))
   expect(await screen.findByText('Report removed.')).toBeVisible()
-  expect(bodyOf('POST', remove)).toEqual({ reason: 'Entered twice' })
+  expect(findBody('POST', remove)).toEqual({ reason: 'Entered twice' })
 })
 
 test('a clinic reads its reports and enters none', async () => {

@@ -15,7 +15,7 @@ import type { ReportRow } from '../../contract/reports.ts'
 
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
-const seenOf = ({ customer, year, month, amount, fee, created_date }: ReportRow) => ({
+const toSeen = ({ customer, year, month, amount, fee, created_date }: ReportRow) => ({
   customer,
   month: monthOfParts(year, month),
   amount,
@@ -56,7 +56,7 @@ export const ReportForm = ({ report, month, organization, onClose }: ReportFormP
   const save = () =>
     submit(async () => {
       const input = { ...typed, timeZone: viewerTimeZone }
-      if (report) await change.mutateAsync({ ...input, id: report.id, seen: met ?? seenOf(report) })
+      if (report) await change.mutateAsync({ ...input, id: report.id, seen: met ?? toSeen(report) })
       else await add.mutateAsync({ ...input, id })
       kept.saved()
       showToast(report ? 'Report corrected.' : 'Report added.')

@@ -9,7 +9,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ErrorState } from '../../../../../ui/states.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
 import { performanceReport } from '../../contract/reports.ts'
-import { type CostBasis, costOf } from '../../rules/cost.ts'
+import { type CostBasis, computeCost } from '../../rules/cost.ts'
 import { type Period, showPeriod } from '../../rules/periods/period.ts'
 import { Figure } from '../figure.tsx'
 import type { OnPeople, People } from './people-link.tsx'
@@ -65,7 +65,7 @@ export const Costs = ({ hiring, month, organization, onPeople }: CostsProps) => 
       ) : (
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {costs.map(({ label, count, who, people }) => {
-            const cost = spent ? costOf(spent, count, basis) : null
+            const cost = spent ? computeCost(spent, count, basis) : null
             return (
               <Figure
                 key={label}

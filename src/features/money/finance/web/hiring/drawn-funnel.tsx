@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { StatusBadge, statusDot } from '../../../../candidates/directory/web/public.ts'
 import type { Hiring } from '../../contract/hiring.ts'
-import { shareOf, showShare, stages } from '../../rules/hiring.ts'
+import { computeShare, showShare, stages } from '../../rules/hiring.ts'
 import { funnelSentence } from '../../rules/hiring-insights.ts'
 import { AsTable } from './as-table.tsx'
 import { BarRow } from './bar-row.tsx'
 import css from './drawing.module.css'
 import { Funnel } from './funnel.tsx'
 import type { OnPeople } from './people-link.tsx'
-import { Locations, placesOf, Recruiters, recruitersOf, Sources, sourcesOf } from './places.tsx'
+import { Locations, listLocations, listRecruiters, listSources, Recruiters, Sources } from './places.tsx'
 
 const n = (value: number) => formatCount(value)
 const splits = [
@@ -19,7 +19,11 @@ const splits = [
   { value: 'clinic', label: 'By clinic' },
   { value: 'recruiter', label: 'By recruiter' },
 ]
-const placesBy: Record<string, typeof placesOf> = { source: sourcesOf, clinic: placesOf, recruiter: recruitersOf }
+const placesBy: Record<string, typeof listLocations> = {
+  source: listSources,
+  clinic: listLocations,
+  recruiter: listRecruiters,
+}
 
 type DrawnFunnelProps = {
   hiring: Hiring
@@ -48,7 +52,7 @@ export const DrawnFunnel = ({ hiring, now, then, days, onPeople }: DrawnFunnelPr
         {split === 'all'
           ? stages.map((stage, at) => {
               const reached = hiring.reached[at] ?? 0
-              const share = shareOf(reached, hiring.received)
+              const share = computeShare(reached, hiring.received)
               return (
                 <BarRow
                   key={stage}

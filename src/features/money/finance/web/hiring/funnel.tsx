@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
-import { differenceOf, shareOf, showShare, stages } from '../../rules/hiring.ts'
+import { computeShare, formatDifference, showShare, stages } from '../../rules/hiring.ts'
 import css from '../figure.module.css'
 import { type OnPeople, PeopleLink } from './people-link.tsx'
 
@@ -17,17 +17,17 @@ type Row = {
   was: number | null
 }
 
-const rowsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Row[] =>
+const listRows = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Row[] =>
   stages.map((stage, at) => {
     const reached = hiring.reached[at] ?? 0
     return {
       id: stage,
       at,
       reached,
-      ofAll: shareOf(reached, hiring.received),
-      ofBefore: at === 0 ? null : shareOf(reached, hiring.reached[at - 1] ?? 0),
-      now: shareOf(now.reached[at] ?? 0, now.received),
-      was: then ? shareOf(then.reached[at] ?? 0, then.received) : null,
+      ofAll: computeShare(reached, hiring.received),
+      ofBefore: at === 0 ? null : computeShare(reached, hiring.reached[at - 1] ?? 0),
+      now: computeShare(now.reached[at] ?? 0, now.received),
+      was: then ? computeShare(then.reached[at] ?? 0, then.received) : null,
     }
   })
 
@@ -71,7 +71,7 @@ const columnsFor = (onPeople: OnPeople, days: string | null): readonly Column<Ro
           label: `Of all, ${days}`,
           width: 150,
           align: 'right' as const,
-          cell: ({ now, was }: Row) => (was === null ? '–' : `${showShare(was)} (${differenceOf(now, was)})`),
+          cell: ({ now, was }: Row) => (was === null ? '–' : `${showShare(was)} (${formatDifference(now, was)})`),
         },
       ]
     : []),
@@ -88,5 +88,5 @@ type FunnelProps = {
 
 /** How many of the month's candidates reached each stage by now. */
 export const Funnel = ({ hiring, now, then, days, onPeople }: FunnelProps) => (
-  <ListTable caption="Funnel" columns={columnsFor(onPeople, then ? days : null)} rows={rowsOf(hiring, now, then)} />
+  <ListTable caption="Funnel" columns={columnsFor(onPeople, then ? days : null)} rows={listRows(hiring, now, then)} />
 )

@@ -2,9 +2,9 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { urlOf } from '../../../../../platform/web/call.ts'
-import { listOf } from '../../../../../platform/web/list-of.ts'
+import { getUrl } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { dayIn, formatDay } from '../../../../../rules/day.ts'
@@ -62,7 +62,7 @@ const columns: readonly Column<HiringPerson>[] = [
 type HiringPeopleProps = { month: string; organization: string | undefined; people: Record<string, string | number> }
 
 /** Builds the query from the link, as far as it can be parsed. */
-const questionOf = ({ month, organization, people }: HiringPeopleProps): z.input<typeof peopleQuery> => {
+const toQuestion = ({ month, organization, people }: HiringPeopleProps): z.input<typeof peopleQuery> => {
   const { title: _, at, ...rest } = people
   const wanted = organization ?? at
   const asked = { month, timeZone: viewerTimeZone, ...rest, ...(wanted ? { organization: wanted } : {}) }
@@ -74,19 +74,19 @@ const questionOf = ({ month, organization, people }: HiringPeopleProps): z.input
 export const HiringPeople = (props: HiringPeopleProps) => {
   const [page, setPage] = useState<number>()
   const pages = urlPages(page, (change) => setPage(change.page))
-  const asked = questionOf(props)
+  const asked = toQuestion(props)
   const found = useQuery(hiringPeople, { ...asked, page: pages.page }, { keepPrevious: true })
   return (
     <>
       {found.data && found.data.total > 0 ? (
         <Group justify="flex-end" mb="xs">
-          <SheetLinks of="these people" href={(format) => urlOf(exportHiringPeople, { ...asked, format })} />
+          <SheetLinks of="these people" href={(format) => getUrl(exportHiringPeople, { ...asked, format })} />
         </Group>
       ) : null}
       <ListBody
         caption="People"
         columns={columns}
-        question={listOf(found, 'Couldn’t load the people.')}
+        question={toListQuestion(found, 'Couldn’t load the people.')}
         pages={pages}
         empty={{ none: { title: 'No people match this number now.' } }}
       />

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const place = { received: 40, interviewed: 20, hired: 8, perHundred: 20 }
 const clinic = (n: number, location: string, touched: number, touch: number) => ({
-  location_id: idOf(50 + n),
+  location_id: toId(50 + n),
   location,
-  organization_id: idOf(2),
+  organization_id: toId(2),
   organization: 'Bright Path ABA',
   ...place,
   touched,
@@ -24,7 +24,7 @@ const hiring = {
   sources: [{ source: 'Indeed', ...place }],
   locations: [clinic(1, 'Orlando', 20, 42), clinic(2, 'Phoenix', 10, 540)],
   recruiters: [
-    { owner_id: idOf(60), recruiter: 'Riley Adams', ...place, received: 30 },
+    { owner_id: toId(60), recruiter: 'Riley Adams', ...place, received: 30 },
     { owner_id: null, recruiter: 'Unassigned', received: 10, interviewed: 0, hired: 0, perHundred: 0 },
   ],
   otherLocations: null,
@@ -41,9 +41,9 @@ const weekly = {
   ],
   places: [
     {
-      location_id: idOf(51),
+      location_id: toId(51),
       location: 'Orlando',
-      organization_id: idOf(2),
+      organization_id: toId(2),
       organization: 'Bright Path ABA',
       time_zone: 'America/Chicago',
       counts: [3, 1_200],
@@ -99,7 +99,7 @@ test('a square, a clinic and a week open their people', async () => {
   await user.click(await screen.findByRole('button', { name: 'Contacted, Phoenix: 9 h. Show the people' }))
   await screen.findByRole('dialog')
   expect(people()?.get('touch')).toBe('touched')
-  expect(people()?.get('location')).toBe(idOf(52))
+  expect(people()?.get('location')).toBe(toId(52))
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Hired, applied Jun 29–30: 8. Show the people' }))
   await screen.findByRole('dialog')
@@ -122,8 +122,8 @@ test('a table lists candidates per week and location; a number opens its people,
   expect(Object.fromEntries(people() ?? [])).toMatchObject({
     month: '2026-06-29..2026-06-30',
     timeZone: 'America/Chicago',
-    location: idOf(51),
-    organization: idOf(2),
+    location: toId(51),
+    organization: toId(2),
   })
 })
 

@@ -1,13 +1,13 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
-import { errorMessage, urlOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, getUrl } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
 import type { Day } from '../../../../../rules/day.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { showMinutes } from '../../../../../rules/words/show-minutes.ts'
 import { EmptyState, ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { exportHiring, type Hiring } from '../../contract/hiring.ts'
-import { type Compared, comparedInWords, daysInWords } from '../../rules/comparison-period.ts'
-import { differenceOf, minutesDifference, showShare } from '../../rules/hiring.ts'
+import { type Compared, formatComparison, formatDays } from '../../rules/comparison-period.ts'
+import { formatDifference, minutesDifference, showShare } from '../../rules/hiring.ts'
 import { type Period, showPeriod } from '../../rules/periods/period.ts'
 import { Figure } from '../figure.tsx'
 import { Section } from '../section.tsx'
@@ -28,17 +28,17 @@ type Head = { label: string; value: string; was: string; people: Parameters<OnPe
 const n = (value: number) => formatCount(value)
 
 /** The figures of a month; `now` and `then` are what is compared of it and of another one. */
-const headsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] => [
+const listHeads = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] => [
   {
     label: 'Candidates received',
     value: n(hiring.received),
-    was: then ? differenceOf(now.received, then.received) : '',
+    was: then ? formatDifference(now.received, then.received) : '',
     people: { title: 'Candidates received' },
   },
   {
     label: 'Hires per 100 candidates',
     value: hiring.perHundred === null ? '–' : String(hiring.perHundred),
-    was: then ? differenceOf(now.perHundred, then.perHundred) : '',
+    was: then ? formatDifference(now.perHundred, then.perHundred) : '',
     people: { title: 'Hired', stage: 5 },
   },
   {
@@ -51,20 +51,20 @@ const headsOf = (hiring: Hiring, now: Hiring, then: Hiring | undefined): Head[] 
   {
     label: 'Not contacted yet',
     value: n(hiring.received - hiring.touch.touched),
-    was: then ? differenceOf(now.received - now.touch.touched, then.received - then.touch.touched) : '',
+    was: then ? formatDifference(now.received - now.touch.touched, then.received - then.touch.touched) : '',
     people: { title: 'Not contacted yet', touch: 'untouched' },
   },
   {
     label: 'Texts delivered',
     value: showShare(hiring.texts.deliveryRate),
-    was: then ? differenceOf(now.texts.deliveryRate, then.texts.deliveryRate) : '',
+    was: then ? formatDifference(now.texts.deliveryRate, then.texts.deliveryRate) : '',
     people: { title: 'Received a text', of: 'texted', texts: 'delivered' },
     note: `${n(hiring.texts.delivered)} of ${n(hiring.texts.delivered + hiring.texts.failed)} with a known result. ${n(hiring.texts.sent)} sent`,
   },
   {
     label: 'People who replied',
     value: showShare(hiring.texts.replyRate),
-    was: then ? differenceOf(now.texts.replyRate, then.texts.replyRate) : '',
+    was: then ? formatDifference(now.texts.replyRate, then.texts.replyRate) : '',
     people: { title: 'Replied to a text', of: 'texted', texts: 'replied' },
     note: `${n(hiring.texts.replied)} of ${n(hiring.texts.people)} texted in the period`,
   },
@@ -86,9 +86,9 @@ type HiringSectionProps = {
 export const HiringSection = ({ month, beside, today, organization, onPeople }: HiringSectionProps) => {
   const { asked, found, now, other: then, isComparing } = useHiring({ month, beside, today, organization })
   const hiring = found.data
-  const days = beside ? daysInWords(beside.other, month, beside.through) : ''
+  const days = beside ? formatDays(beside.other, month, beside.through) : ''
   const links = (
-    <SheetLinks of="the hiring figures" href={(format) => urlOf(exportHiring, { ...asked, month, format })} />
+    <SheetLinks of="the hiring figures" href={(format) => getUrl(exportHiring, { ...asked, month, format })} />
   )
   if (found.isError && !hiring)
     return (
@@ -120,10 +120,10 @@ export const HiringSection = ({ month, beside, today, organization, onPeople }: 
       <Text size="sm" c="dimmed" mb="sm">
         Of the candidates received in {showPeriod(month)}: how far they’ve gotten. A status held under 10 minutes
         doesn’t count. Texts and hires are from the period itself.
-        {beside?.through ? ` Compared with the same days: ${comparedInWords(beside)}.` : ''}
+        {beside?.through ? ` Compared with the same days: ${formatComparison(beside)}.` : ''}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }} spacing="sm" mb="md">
-        {headsOf(hiring, now ?? hiring, then).map(({ label, value, was, people, note }) => (
+        {listHeads(hiring, now ?? hiring, then).map(({ label, value, was, people, note }) => (
           <Figure
             key={label}
             label={label}

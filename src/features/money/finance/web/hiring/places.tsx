@@ -63,7 +63,7 @@ const columnsFor = (what: string, onPeople: OnPeople): readonly Column<Row>[] =>
 }
 
 /** Where the month's candidates came from. */
-export const sourcesOf = (hiring: Hiring): Row[] =>
+export const listSources = (hiring: Hiring): Row[] =>
   hiring.sources.map(({ source, ...rest }) => ({
     ...rest,
     id: source || '-',
@@ -74,11 +74,11 @@ export const sourcesOf = (hiring: Hiring): Row[] =>
 
 /** The same as a table. */
 export const Sources = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => (
-  <ListTable caption="Sources" columns={columnsFor('Source', onPeople)} rows={sourcesOf(hiring)} />
+  <ListTable caption="Sources" columns={columnsFor('Source', onPeople)} rows={listSources(hiring)} />
 )
 
 /** Returns the owners of the month's candidates. */
-export const recruitersOf = (hiring: Hiring): Row[] =>
+export const listRecruiters = (hiring: Hiring): Row[] =>
   hiring.recruiters.map(({ owner_id, recruiter, ...rest }) => ({
     ...rest,
     id: owner_id ?? '-',
@@ -89,11 +89,11 @@ export const recruitersOf = (hiring: Hiring): Row[] =>
 
 /** The same as a table. */
 export const Recruiters = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => (
-  <ListTable caption="Recruiters" columns={columnsFor('Recruiter', onPeople)} rows={recruitersOf(hiring)} />
+  <ListTable caption="Recruiters" columns={columnsFor('Recruiter', onPeople)} rows={listRecruiters(hiring)} />
 )
 
 /** The locations that the month's candidates applied to. */
-export const placesOf = (hiring: Hiring): Row[] => {
+export const listLocations = (hiring: Hiring): Row[] => {
   const others = hiring.otherLocations
   const rows: Row[] = hiring.locations.map((each) => ({
     ...each,
@@ -115,5 +115,5 @@ export const placesOf = (hiring: Hiring): Row[] => {
 
 /** The same as a table. */
 export const Locations = ({ hiring, onPeople }: { hiring: Hiring; onPeople: OnPeople }) => (
-  <ListTable caption="Locations" columns={columnsFor('Location', onPeople)} rows={placesOf(hiring)} />
+  <ListTable caption="Locations" columns={columnsFor('Location', onPeople)} rows={listLocations(hiring)} />
 )

@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
-import { errorMessage, urlOf } from '../../../../../platform/web/call.ts'
+import { errorMessage, getUrl } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -7,7 +7,7 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
 import { exportWeeklyPlaces, type WeeklyPlacesReply, weeklyPlaces } from '../../contract/weekly-places.ts'
-import { type Period, showDays, spanOf } from '../../rules/periods/period.ts'
+import { type Period, showDays, toPeriod } from '../../rules/periods/period.ts'
 import { SheetLinks } from '../sheet-links.tsx'
 import { type OnPeople, PeopleLink } from './people-link.tsx'
 
@@ -21,7 +21,7 @@ type Row = {
   people: { location: string; at: string; timeZone: string } | null
 }
 
-const rowsOf = ({ places, others, all }: WeeklyPlacesReply): Row[] => [
+const listRows = ({ places, others, all }: WeeklyPlacesReply): Row[] => [
   ...places.map(({ location_id, location, organization_id, organization, time_zone, counts, total }) => ({
     id: `${organization_id} ${location_id}`,
     name: location,
@@ -80,7 +80,7 @@ const columnsFor = (weeks: WeeklyPlacesReply['weeks'], month: Period, onPeople: 
         label,
         width: 88,
         align: 'right',
-        cell: (row) => counted(row, row.counts[at] ?? 0, spanOf(from, until), label),
+        cell: (row) => counted(row, row.counts[at] ?? 0, toPeriod(from, until), label),
       }
     }),
     {
@@ -107,7 +107,7 @@ export const WeeklyPlaces = ({ month, organization, onPeople }: WeeklyPlacesProp
         {data && data.all.total > 0 ? (
           <SheetLinks
             of="candidates per week and location"
-            href={(format) => urlOf(exportWeeklyPlaces, { ...asked, format })}
+            href={(format) => getUrl(exportWeeklyPlaces, { ...asked, format })}
           />
         ) : null}
       </Group>
@@ -128,7 +128,7 @@ export const WeeklyPlaces = ({ month, organization, onPeople }: WeeklyPlacesProp
         <ListTable
           caption="Candidates per week and location"
           columns={columnsFor(data.weeks, month, onPeople)}
-          rows={rowsOf(data)}
+          rows={listRows(data)}
           stale={found.isPlaceholderData}
         />
       )}

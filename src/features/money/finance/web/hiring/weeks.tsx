@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import { ListTable } from '../../../../../ui/list/list-table.tsx'
 import type { Hiring } from '../../contract/hiring.ts'
-import { shareOf, showShare } from '../../rules/hiring.ts'
+import { computeShare, showShare } from '../../rules/hiring.ts'
 import { minSampleSize } from '../../rules/hiring-insights.ts'
 import { type Period, showDays, weekOfPeriod } from '../../rules/periods/period.ts'
 import css from '../figure.module.css'
@@ -16,7 +16,7 @@ const columnsFor = (onPeople: OnPeople): readonly Column<Row>[] => {
     label,
     width: 104,
     cell: (row: Row) => {
-      const share = shareOf(row[key], row.received)
+      const share = computeShare(row[key], row.received)
       const people: People = { title: `${label}, applied ${row.name}`, week: row.week, ...more }
       return (
         <>

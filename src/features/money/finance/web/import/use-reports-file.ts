@@ -9,7 +9,7 @@ import { importReports, previewReports } from '../../contract/report-import.ts'
 export type ReportsPreview = ReplyOf<typeof previewReports>
 export type ReportsAdded = ReplyOf<typeof importReports>
 
-const formOf = (file: File, words: Record<string, string>) => {
+const createForm = (file: File, words: Record<string, string>) => {
   const body = new FormData()
   for (const [name, value] of Object.entries({ timeZone: viewerTimeZone, ...words })) body.append(name, value)
   body.append('file', file)
@@ -44,11 +44,11 @@ export const useReportsFile = () => {
     setFile(chosen)
     setPreview(null)
     setProblem('')
-    if (chosen) await told(async () => await sendForm(previewReports, {}, formOf(chosen, {})), setPreview)
+    if (chosen) await told(async () => await sendForm(previewReports, {}, createForm(chosen, {})), setPreview)
   }
   const add = async () => {
     if (!file || !preview) return
-    await told(async () => await sendForm(importReports, {}, formOf(file, { seen: preview.seen })), setAdded)
+    await told(async () => await sendForm(importReports, {}, createForm(file, { seen: preview.seen })), setAdded)
     void refreshAreas(client, importReports.invalidates ?? [])
   }
   const again = () => {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { urlOf } from '../../../../../platform/web/call.ts'
-import { listOf } from '../../../../../platform/web/list-of.ts'
+import { getUrl } from '../../../../../platform/web/call.ts'
+import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { showMonth } from '../../../../../rules/periods/month.ts'
@@ -21,11 +21,11 @@ export const MadeReports = ({ month, organization }: { month: string; organizati
       <Text size="sm" c="dimmed" mb="xs">
         A customer with several reports counts once.
       </Text>
-      <SheetLinks of="these reports" href={(format) => urlOf(exportReports, { ...asked, format })} />
+      <SheetLinks of="these reports" href={(format) => getUrl(exportReports, { ...asked, format })} />
       <ListBody
         caption={`Reports made in ${showMonth(month)}`}
         columns={reportColumns}
-        question={listOf(found, 'Couldn’t load the reports.')}
+        question={toListQuestion(found, 'Couldn’t load the reports.')}
         pages={pages}
         empty={{ none: { title: `No reports were made in ${showMonth(month)}.` } }}
       />

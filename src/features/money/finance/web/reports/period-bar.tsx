@@ -15,7 +15,7 @@ import { PeriodPicker } from '../period-picker.tsx'
 import type { OnReportsSearch, ReportsSearch } from './reports-search.ts'
 
 /** The whole months that the reports of a span count for. */
-const monthsInWords = (period: Period) => {
+const formatMonths = (period: Period) => {
   const { first, last } = monthsOfPeriod(period)
   return first === last ? showMonth(first) : `${showMonth(first)} to ${showMonth(last)}`
 }
@@ -24,7 +24,7 @@ const monthsInWords = (period: Period) => {
 export const CountedMonths = ({ period }: { period: Period }) =>
   period.includes('..') ? (
     <Text size="sm" c="dimmed">
-      Reports count by month: {monthsInWords(period)}.
+      Reports count by month: {formatMonths(period)}.
     </Text>
   ) : null
 

@@ -5,7 +5,7 @@ import { formatUsd } from '../../../../../rules/money.ts'
 import { monthOfDay } from '../../../../../rules/periods/month.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { type PerformanceReportReply, performanceReport } from '../../contract/reports.ts'
-import { type Compared, comparedInWords, daysInWords } from '../../rules/comparison-period.ts'
+import { type Compared, formatComparison, formatDays } from '../../rules/comparison-period.ts'
 import type { Period } from '../../rules/periods/period.ts'
 import css from '../figure.module.css'
 import { Figure } from '../figure.tsx'
@@ -22,7 +22,7 @@ const shown = (key: Key, value: number) => (key === 'clients' ? formatCount(valu
 
 const difference = (key: Key, now: number, then: number, { month, other, through }: Compared) => {
   const sign = now === then ? '±' : now > then ? '+' : '−'
-  return `${sign}${shown(key, Math.abs(now - then))} against ${daysInWords(other, month, through)} (${shown(key, then)})`
+  return `${sign}${shown(key, Math.abs(now - then))} against ${formatDays(other, month, through)} (${shown(key, then)})`
 }
 
 type ReportFiguresProps = {
@@ -63,7 +63,7 @@ export const ReportFigures = ({ totals, month, beside, today, ours, onOpen }: Re
       </SimpleGrid>
       {beside?.through ? (
         <Text size="sm" c="dimmed" mt="xs">
-          Compares {comparedInWords(beside)}: each month’s reports made by that day.
+          Compares {formatComparison(beside)}: each month’s reports made by that day.
         </Text>
       ) : null}
     </div>

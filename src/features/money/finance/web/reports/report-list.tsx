@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { urlOf } from '../../../../../platform/web/call.ts'
-import { listOf } from '../../../../../platform/web/list-of.ts'
+import { getUrl } from '../../../../../platform/web/call.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -44,7 +44,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
         section={{ 'aria-label': 'Reports of the month', id: 'reports' }}
         caption={`Reports of ${showPeriod(month)}`}
         chooser="reports"
-        question={listOf(found, 'Couldn’t load the reports.')}
+        question={toListQuestion(found, 'Couldn’t load the reports.')}
         pages={pages}
         beside={kinds.map(([kind, label]) => (
           <Button
@@ -69,7 +69,7 @@ export const ReportList = ({ month, search, flags, onSearch }: ReportListProps) 
             </>
           ) : null
         }
-        files={sheetFiles('the reports', (format) => urlOf(exportReports, { ...asked, format }))}
+        files={sheetFiles('the reports', (format) => getUrl(exportReports, { ...asked, format }))}
         empty={{
           none: {
             title: `No reports for ${showPeriod(month)}.`,

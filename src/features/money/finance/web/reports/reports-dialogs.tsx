@@ -15,7 +15,7 @@ export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps)
   const people = search.people ?? null
   const shownMade = useLastValue(made)
   const shownPeople = useLastValue(people)
-  const peopleOf = String(shownPeople?.['month'] ?? month)
+  const shownMonth = String(shownPeople?.['month'] ?? month)
   return (
     <>
       <Dialog
@@ -29,7 +29,7 @@ export const ReportsDialogs = ({ search, month, onSearch }: ReportsDialogsProps)
       <Dialog
         opened={people !== null}
         onClose={() => onSearch({ people: undefined }, true)}
-        title={`${String(shownPeople?.title ?? 'People')} – ${showPeriod(isPeriod(peopleOf) ? peopleOf : month)}`}
+        title={`${String(shownPeople?.title ?? 'People')} – ${showPeriod(isPeriod(shownMonth) ? shownMonth : month)}`}
         size="xl"
       >
         {shownPeople ? (

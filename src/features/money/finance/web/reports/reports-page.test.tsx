@@ -11,17 +11,17 @@ const server = fakeServer()
 type Asked = { query: URLSearchParams }
 
 /** 100 dollars a day of the month asked for, up to the day asked for; whole months have 30. */
-const daysOf = ({ query }: Asked) => Number(query.get('through') ?? 30)
+const readDays = ({ query }: Asked) => Number(query.get('through') ?? 30)
 const report = (ask: Asked) => ({
-  totals: { rows: 1, amount: daysOf(ask) * 10_000, fee: 0, net: daysOf(ask) * 10_000, clients: 1 },
+  totals: { rows: 1, amount: readDays(ask) * 10_000, fee: 0, net: readDays(ask) * 10_000, clients: 1 },
   paidInvoices: { rows: 0, amount: 0 },
   flags: { duplicates: 0, fee: 0, unmatched: 0, both: 0 },
   trend: [],
   average: { value: 0, months: [] },
 })
 const hiring = (ask: Asked) => ({
-  received: daysOf(ask),
-  reached: [daysOf(ask), 0, 0, 0, 0, 0],
+  received: readDays(ask),
+  reached: [readDays(ask), 0, 0, 0, 0, 0],
   perHundred: 0,
   touch: { touched: 0, median: null, withinHour: 0, withinDay: 0 },
   statuses: [],

@@ -13,12 +13,12 @@ import { OrganizationSelect } from '../../../../access/organization-choice/web/p
 import { useCan } from '../../../../access/sign-in/web/public.ts'
 import { performanceReport } from '../../contract/reports.ts'
 import { type Period, showPeriod } from '../../rules/periods/period.ts'
-import { besideOf, periodsOf } from '../../rules/periods/shown-period.ts'
+import { parsePeriods, pickCompared } from '../../rules/periods/shown-period.ts'
 import { AverageClients } from '../average-clients.tsx'
 import css from '../figure.module.css'
 import { CountedMonths, PeriodBar } from './period-bar.tsx'
 import { ReportFigures } from './report-figures.tsx'
-import { type OnReportsSearch, type ReportsSearch, tabOf } from './reports-search.ts'
+import { getTab, type OnReportsSearch, type ReportsSearch } from './reports-search.ts'
 import { Trend } from './trend.tsx'
 
 /** The room of its bar and its first rows, so that what is below stays where it is. */
@@ -33,11 +33,11 @@ export const ReportsPage = ({ search, onSearch }: ReportsPageProps) => {
   const everyone = useCan('platform:see')
   const today = useToday(viewerTimeZone)
   const current = monthOfDay(today)
-  const { month, other } = periodsOf(search, today)
-  const beside = other ? besideOf(month, other, today) : null
+  const { month, other } = parsePeriods(search, today)
+  const beside = other ? pickCompared(month, other, today) : null
   const ours = { timeZone: viewerTimeZone, ...(search.client ? { organization: search.client } : {}) }
   const report = useQuery(performanceReport, { month, ...ours }, { keepPrevious: true })
-  const tab = tabOf(search)
+  const tab = getTab(search)
   const open = (to: Period) =>
     onSearch({ month: to === current ? undefined : to, page: undefined, show: undefined, made: undefined })
   const showRows = () => {

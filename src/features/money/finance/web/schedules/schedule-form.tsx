@@ -10,7 +10,7 @@ import {
   type ScheduleRow,
   scheduleReports,
 } from '../../contract/schedules.ts'
-import { lastDayOfMonth, mostRecipients, scheduleWords, showHour, weekdays } from '../../rules/report-schedule.ts'
+import { describeSchedule, lastDayOfMonth, mostRecipients, showHour, weekdays } from '../../rules/report-schedule.ts'
 
 const days = Array.from({ length: lastDayOfMonth }, (_, at) => ({ value: String(at + 1), label: `Day ${at + 1}` }))
 const week = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: weekdays[day] ?? '' }))
@@ -27,7 +27,7 @@ type ScheduleFormProps = {
 
 type Typed = { every: 'month' | 'week'; day: string; weekday: string; hour: string; recipients: string[] }
 
-const startOf = ({ known, row, myId }: ScheduleFormProps): Typed => ({
+const createTyped = ({ known, row, myId }: ScheduleFormProps): Typed => ({
   every: row?.every ?? 'month',
   day: row?.every === 'week' ? '1' : String(row?.day ?? 1),
   weekday: row?.every === 'week' ? String(row.day) : '1',
@@ -40,14 +40,14 @@ const startOf = ({ known, row, myId }: ScheduleFormProps): Typed => ({
 /** Form for the day and the recipients of emailed figures. */
 export const ScheduleForm = (props: ScheduleFormProps) => {
   const { known, row, onDone } = props
-  const { typed, set, told, busy, submit } = useForm(startOf(props), 'Couldn’t schedule the report.')
+  const { typed, set, told, busy, submit } = useForm(createTyped(props), 'Couldn’t schedule the report.')
   const wanted = {
     every: typed.every,
     day: Number(typed.every === 'month' ? typed.day : typed.weekday),
     hour: Number(typed.hour),
     recipients: typed.recipients,
   }
-  const gone = row ? row.recipients.length - startOf(props).recipients.length : 0
+  const gone = row ? row.recipients.length - createTyped(props).recipients.length : 0
   const save = async () => {
     await (row ? call(changeReportSchedule, { id: row.id, ...wanted }) : call(scheduleReports, wanted))
     onDone()
@@ -119,7 +119,7 @@ export const ScheduleForm = (props: ScheduleFormProps) => {
           onChange={(recipients) => set('recipients', recipients)}
         />
         <Text size="sm" c="dimmed">
-          {scheduleWords(wanted)}, {known.timeZone}.
+          {describeSchedule(wanted)}, {known.timeZone}.
         </Text>
       </Stack>
       <DialogActions>

@@ -4,7 +4,7 @@ import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { showMonth } from '../../../../../rules/periods/month.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { runReportSchedule, type ScheduleRow } from '../../contract/schedules.ts'
-import { scheduleWords } from '../../rules/report-schedule.ts'
+import { describeSchedule } from '../../rules/report-schedule.ts'
 
 type Sending = NonNullable<ScheduleRow['last']>
 const states: Record<Sending['people'][number]['state'], string> = {
@@ -39,7 +39,7 @@ type ScheduleCardProps = { row: ScheduleRow; timeZone: string; canMail: boolean;
 
 const ScheduleCard = ({ row, timeZone, canMail, onChange }: ScheduleCardProps) => {
   const run = useCommand(runReportSchedule)
-  const words = scheduleWords(row)
+  const words = describeSchedule(row)
   return (
     <Paper component="li" p="md" aria-label={words}>
       <Group justify="space-between" align="flex-start" gap="sm">

@@ -1,4 +1,4 @@
-import { idOf } from '../../../../../app/web/testing/world.ts'
+import { toId } from '../../../../../app/web/testing/world.ts'
 
 const place = { received: 40, interviewed: 20, hired: 8, perHundred: 20 }
 /** The hiring figures of a month with forty candidates. */
@@ -11,9 +11,9 @@ export const hiring = {
   sources: [{ source: 'Indeed', ...place }],
   locations: [
     {
-      location_id: idOf(50),
+      location_id: toId(50),
       location: 'Waco',
-      organization_id: idOf(2),
+      organization_id: toId(2),
       organization: 'Bright Path ABA',
       ...place,
       touched: 30,

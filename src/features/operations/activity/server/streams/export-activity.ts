@@ -5,11 +5,18 @@ import { matchingEvents } from '../activity.ts'
 
 const most = 20_000
 
-/** The filtered facts as CSV, newest first. */
+/** The filtered events as CSV, newest first. */
 export const exportActivityRoute = stream(exportActivity, async ({ input, transact, reply }) => {
-  const facts = await transact(async (tx) => await matchingEvents(tx, input, '', most), { readOnly: true })
-  const rows = facts.map((fact) =>
-    csvRow([fact.at, fact.organization, fact.who ?? '', fact.sentence, fact.aboutName ?? '', fact.changes.join('; ')]),
+  const events = await transact(async (tx) => await matchingEvents(tx, input, '', most), { readOnly: true })
+  const rows = events.map((event) =>
+    csvRow([
+      event.at,
+      event.organization,
+      event.who ?? '',
+      event.sentence,
+      event.aboutName ?? '',
+      event.changes.join('; '),
+    ]),
   )
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')

@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contentsOf, runPgRestore } from '@reinforce/postgres-box/copy/dump.ts'
+import { listContents, runPgRestore } from '@reinforce/postgres-box/copy/dump.ts'
 import { postgresTool } from '@reinforce/postgres-box/copy/tools.ts'
 import { withClient } from '@reinforce/postgres-box/server/owned-database.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { dumpFile, type Unpacked } from '../unpack.ts'
-import { beginInDatabase, emptyAgain, endInDatabase, giveFunctionsBack, makeRoles, needEmpty } from './target.ts'
+import { beginInDatabase, clearTarget, endInDatabase, giveFunctionsBack, makeRoles, needEmpty } from './target.ts'
 
 /** From this version on `pg_restore` speaks of a setting that no earlier server knows. */
 const speaksAnew = 17
@@ -46,17 +46,17 @@ export const restoreDump = async (
     const [file, list] = [path.join(dataDir, dumpFile), path.join(dataDir, `${dumpFile}.list`)]
     await beginInDatabase(client)
     try {
-      const contents = await contentsOf(tool, file)
+      const contents = await listContents(tool, file)
       await writeFile(list, contents, { mode: 0o600 })
       await runPgRestore({ tool, file, list, url })
       await giveFunctionsBack(client, contents)
       await client.query('analyze')
       const isKept = await finish()
       if (isKept) await endInDatabase(client)
-      else await emptyAgain(client)
+      else await clearTarget(client)
       return { made, isKept }
     } catch (error) {
-      await emptyAgain(client).catch(() => undefined) // without a connection: nothing starts on what is there
+      await clearTarget(client).catch(() => undefined) // without a connection: nothing starts on what is there
       throw error
     } finally {
       for (const one of [file, list]) await rm(one, { force: true })

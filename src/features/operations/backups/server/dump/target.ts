@@ -116,7 +116,7 @@ export const endInDatabase = async (client: pg.Client): Promise<void> => {
 }
 
 /** Takes away all that a restore which failed brought, so that it can be tried again. */
-export const emptyAgain = async (client: pg.Client): Promise<void> => {
+export const clearTarget = async (client: pg.Client): Promise<void> => {
   await client.query(
     `begin; drop schema if exists app, auth, pgboss, public cascade;
      create schema public authorization pg_database_owner; grant usage on schema public to public;

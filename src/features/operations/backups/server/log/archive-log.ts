@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { inLogOrder, logFileName, logFileOf } from '@reinforce/postgres-box/format/log-file.ts'
+import { inLogOrder, logFileName, parseLogFile } from '@reinforce/postgres-box/format/log-file.ts'
 import { openedFile } from '@reinforce/postgres-box/server/base-copy.ts'
 import { isSegment } from '@reinforce/postgres-box/server/log-archive.ts'
 import type { BackupStore } from '../../../../../platform/server/backup-store.ts'
@@ -44,7 +44,7 @@ const nextNumber = async ({ place, name }: OpenLog) => {
   // Another disk may lie there by now: pieces without their key would open to no one.
   if (!names.includes(keyFile)) throw new Error(`${place.address(`${name}/${keyFile}`)} is gone.`)
   const last = inLogOrder(names).at(-1)
-  return (last ? (logFileOf(last)?.n ?? 0) : 0) + 1
+  return (last ? (parseLogFile(last)?.n ?? 0) : 0) + 1
 }
 
 /** One file of the log, with these pieces of PostgreSQL's and what was done to the stored files. */

@@ -9,13 +9,13 @@ const copyCell = (text: string | null) =>
   text === null
     ? '\\N'
     : text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
-const columnsOf = (rows: Rows[string]) => [...new Set(rows.flatMap((row) => Object.keys(row)))]
+const listColumns = (rows: Rows[string]) => [...new Set(rows.flatMap((row) => Object.keys(row)))]
 
 /** A made-up installation as a folder of CSV files. */
 export const writeFolder = async (folder: string, tables: Rows) => {
   await mkdir(folder, { recursive: true })
   for (const [table, rows] of Object.entries(tables)) {
-    const columns = columnsOf(rows)
+    const columns = listColumns(rows)
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
     // oxlint-disable-next-line no-await-in-loop -- one file after the other
     await writeFile(
@@ -26,11 +26,11 @@ export const writeFolder = async (folder: string, tables: Rows) => {
 }
 
 /** The same as a plain dump, its tables in the order of their names, as pg_dump writes them. */
-export const dumpOf = (tables: Rows): string => {
+export const createDump = (tables: Rows): string => {
   const blocks = Object.entries(tables)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([table, rows]) => {
-      const columns = columnsOf(rows)
+      const columns = listColumns(rows)
       const lines = rows.map((row) => columns.map((column) => copyCell(row[column] ?? null)).join('\t'))
       return [`COPY public.${table} (${columns.join(', ')}) FROM stdin;`, ...lines, '\\.', '', ''].join('\n')
     })
@@ -179,4 +179,4 @@ const work = (mark: string): Rows => ({
 })
 
 /** A small installation with a row of every kind, good and bad; names, ids and addresses bear the mark. */
-export const sourceOf = (mark: string): Rows => ({ ...people(mark), ...work(mark), ...happened(mark) })
+export const createSource = (mark: string): Rows => ({ ...people(mark), ...work(mark), ...happened(mark) })

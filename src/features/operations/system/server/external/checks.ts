@@ -1,7 +1,7 @@
 import { external } from '../../../../../platform/server/external.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { installationChecks } from '../../contract.ts'
-import { type Check, verdictOf } from '../../rules/checks.ts'
+import { type Check, getVerdict } from '../../rules/checks.ts'
 import { onlyAdmins } from '../only-admins.ts'
 import { examine } from './doctor/examine.ts'
 
@@ -21,5 +21,5 @@ const examined = async (services: Services): Promise<Check[]> => {
 export const installationChecksRoute = external(installationChecks, async (call) => {
   await onlyAdmins(call, installationChecks)
   const checks = await examined(call.services)
-  return { verdict: verdictOf(checks), checkedAt: call.services.clock().toISOString(), checks }
+  return { verdict: getVerdict(checks), checkedAt: call.services.clock().toISOString(), checks }
 })

@@ -4,7 +4,7 @@ import { notifyChange, recordEvents } from '../../../../../platform/server/event
 import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { retryJobs } from '../../contract.ts'
-import { jobWords } from '../../rules/job-words.ts'
+import { formatJobName } from '../../rules/format-job-name.ts'
 import { onlyAdmins } from '../only-admins.ts'
 
 /**
@@ -23,7 +23,7 @@ export const retryJobsRoute = external(retryJobs, async (call) => {
     if (id !== null && retried === 0) throw new UserError('not-found', 'This job is no longer in the failed list.')
     if (retried > 0) {
       await recordEvents(tx, call.actor.userId, [
-        { name: 'installation.jobsRetried', after: { job: jobWords(queue), how_many: retried } },
+        { name: 'installation.jobsRetried', after: { job: formatJobName(queue), how_many: retried } },
       ])
       await notifyChange(tx, [tx.scope.organizationId], ['activity'])
     }

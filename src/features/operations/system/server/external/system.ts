@@ -1,7 +1,7 @@
 import { external } from '../../../../../platform/server/external.ts'
 import { readFailedJobs, readQueueHealth } from '../../../../../platform/server/queue-health.ts'
 import { installationSystem } from '../../contract.ts'
-import { failureSentence } from '../../rules/job-words.ts'
+import { failureSentence } from '../../rules/format-job-name.ts'
 import { goneAfter } from '../../rules/judge.ts'
 import { onlyAdmins } from '../only-admins.ts'
 import { readProcesses } from '../processes.ts'

@@ -9,7 +9,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { brokenMail, wellAgainMail } from '../../../../access/email/rules/mail-texts.ts'
 import { linkTo, queueMail } from '../../../../access/email/server/public.ts'
 import type { Check } from '../../rules/checks.ts'
-import { brokenOf, shouldAlert } from '../../rules/should-alert.ts'
+import { getFailedNames, shouldAlert } from '../../rules/should-alert.ts'
 import { examine } from '../external/doctor/examine.ts'
 
 const lookAgainAfter = 20_000 // ms: a shorter outage is no news
@@ -56,7 +56,7 @@ const tell = async (tx: Tx, services: Services, news: 'broken' | 'well', broken:
 }
 
 /**
- * Takes the look of `npm run admin -- doctor`, and tells the Admins of the platform by email, in the log and in a fact what is broken that
+ * Takes the look of `npm run admin -- doctor`, and tells the Admins of the platform by email, in the log and in an event what is broken that
  * they do not know of yet, or that all is well again. What a second look a moment later does not find broken is no news.
  */
 export const watchInstallation = async (services: Services, transact: Transact, againMs: number) => {
@@ -64,15 +64,15 @@ export const watchInstallation = async (services: Services, transact: Transact, 
   const look = async () => await examine({ config, clock, files, database: { pool, live } })
   const before = await transact(lastTold)
   let checks = await look()
-  if (shouldAlert(before, brokenOf(checks)) === 'broken') {
-    const first = brokenOf(checks)
+  if (shouldAlert(before, getFailedNames(checks)) === 'broken') {
+    const first = getFailedNames(checks)
     await sleep(againMs)
     checks = (await look()).filter(({ name }) => first.includes(name))
   }
   const broken = checks.filter(({ verdict }) => verdict === 'fail')
-  const news = shouldAlert(before, brokenOf(checks))
+  const news = shouldAlert(before, getFailedNames(checks))
   if (!news) return
-  if (news === 'broken') log.error({ checks: brokenOf(checks) }, 'the installation has problems')
+  if (news === 'broken') log.error({ checks: getFailedNames(checks) }, 'the installation has problems')
   await transact(async (tx) => await tell(tx, services, news, broken))
 }
 

@@ -13,7 +13,7 @@ import { verdictLooks } from './looks.ts'
 type Found = ReplyOf<typeof installationChecks>
 type Check = Found['checks'][number]
 
-const headOf = ({ checks }: Found) => {
+const describeChecks = ({ checks }: Found) => {
   const many = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict).length
   const [broken, odd] = [many('fail'), many('note')]
   if (broken + odd === 0) return 'All checks pass'
@@ -45,7 +45,7 @@ export const ChecksSection = ({ found }: { found: UseQueryResult<Found> }) => {
   return (
     <Paper p="md" component="section" aria-label="Checks">
       <Group justify="space-between" gap="sm">
-        <Title order={2}>{headOf(found.data)}</Title>
+        <Title order={2}>{describeChecks(found.data)}</Title>
         <Button variant="default" loading={found.isFetching} onClick={() => void found.refetch()}>
           Check Again
         </Button>

@@ -1,7 +1,7 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage, type ReplyOf } from '../../../../../platform/web/call.ts'
-import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { pluralize } from '../../../../../rules/words/count.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
@@ -13,8 +13,8 @@ import type { Column } from '../../../../../ui/list/list-column.ts'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
 import { type installationSystem, retryJobs } from '../../contract.ts'
+import { formatJobName } from '../../rules/format-job-name.ts'
 import { howLong } from '../../rules/how-long.ts'
-import { jobWords } from '../../rules/job-words.ts'
 import type { SystemFound } from './processes-section.tsx'
 
 type System = ReplyOf<typeof installationSystem>
@@ -30,7 +30,7 @@ const queueColumns: Column<Queue>[] = [
     width: 220,
     cell: ({ queue }) => (
       <Text size="sm" fw={600}>
-        {jobWords(queue)}
+        {formatJobName(queue)}
       </Text>
     ),
   },
@@ -52,7 +52,7 @@ const failedColumns: Column<FailedJob>[] = [
     width: 180,
     cell: ({ queue }) => (
       <Text size="sm" fw={600}>
-        {jobWords(queue)}
+        {formatJobName(queue)}
       </Text>
     ),
   },
@@ -108,7 +108,7 @@ export const JobsSection = ({ found }: { found: SystemFound }) => {
             <Button
               size="compact-sm"
               variant="default"
-              aria-label={`Retry all failed jobs: ${jobWords(row.queue)}`}
+              aria-label={`Retry all failed jobs: ${formatJobName(row.queue)}`}
               onClick={() => setAll(row)}
             >
               Retry All
@@ -128,7 +128,7 @@ export const JobsSection = ({ found }: { found: SystemFound }) => {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Retry: ${jobWords(queue)}`}
+            aria-label={`Retry: ${formatJobName(queue)}`}
             loading={retry.isPending && retry.variables.id === id}
             onClick={() => again(queue, id)}
           >
@@ -138,7 +138,7 @@ export const JobsSection = ({ found }: { found: SystemFound }) => {
       />
       <Confirm
         opened={all !== null}
-        title={`Retry: ${jobWords(asked?.queue ?? '')}`}
+        title={`Retry: ${formatJobName(asked?.queue ?? '')}`}
         action={`Retry ${failedInAll}`}
         busy={retry.isPending}
         onClose={() => setAll(null)}

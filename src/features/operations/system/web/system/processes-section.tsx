@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReplyOf } from '../../../../../platform/web/call.ts'
-import { listFrom } from '../../../../../platform/web/list-of.ts'
+import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { DotBadge } from '../../../../../ui/dot-badge.tsx'
 import { formatInstant } from '../../../../../ui/format-instant.ts'
 import { ListBody } from '../../../../../ui/list/list-body.tsx'

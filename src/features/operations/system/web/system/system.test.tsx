@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -17,7 +17,7 @@ const checks = {
   ],
 }
 const process = (n: number, more: object = {}) => ({
-  id: idOf(n),
+  id: toId(n),
   name: 'server',
   host: 'machine-one',
   pid: n,
@@ -36,7 +36,7 @@ const queue = (name: string, more: object = {}) => ({
   ...more,
 })
 const job = (n: number, more: object = {}) => ({
-  id: idOf(n),
+  id: toId(n),
   queue: 'run-import',
   failedAt: '2026-11-20T16:00:00Z',
   tries: 5,
@@ -128,7 +128,7 @@ test('one failed job is tried again, or all of a kind after a question', async (
   const [first] = await jobs.findAllByRole('button', { name: 'Retry: Run import' })
   await user.click(first as HTMLElement)
   await waitFor(() => expect(jobs.getAllByRole('button', { name: 'Retry: Run import' })).toHaveLength(1))
-  expect(asked).toEqual([{ queue: 'run-import', id: idOf(7) }])
+  expect(asked).toEqual([{ queue: 'run-import', id: toId(7) }])
 
   await user.click(jobs.getByRole('button', { name: 'Retry all failed jobs: Run import' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Retry: Run import' }))

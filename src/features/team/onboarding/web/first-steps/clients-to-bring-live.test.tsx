@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -15,15 +15,15 @@ test('platform staff see which clients have no one yet, and what each still need
     'GET /api/first-steps/clients': () => ({
       total: 2,
       clients: [
-        { id: idOf(7), name: 'Day One ABA', steps },
-        { id: idOf(8), name: 'Ready ABA', steps: whole },
+        { id: toId(7), name: 'Day One ABA', steps },
+        { id: toId(8), name: 'Ready ABA', steps: whole },
       ],
     }),
   })
   renderApp('/client-onboarding')
   const list = within(await screen.findByRole('region', { name: 'Get a Client Live' }))
   expect(list.getByText('2 clients have no candidates yet.')).toBeVisible()
-  expect(list.getByRole('link', { name: 'Day One ABA' })).toHaveAttribute('href', `/organization/${idOf(7)}`)
+  expect(list.getByRole('link', { name: 'Day One ABA' })).toHaveAttribute('href', `/organization/${toId(7)}`)
   expect(list.getByText('Still needs a job post, booking hours.')).toBeVisible()
   expect(list.getByText('Ready. Share its job codes.')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { clientsToBringLive } from '../../contract/first-steps.ts'
-import { missingOf } from '../../rules/first-steps.ts'
+import { describeMissing } from '../../rules/first-steps.ts'
 import css from './first-steps.module.css'
 
 /** Clients without an applicant yet, with what each still needs; nothing where there is none, or while it loads. */
@@ -25,7 +25,7 @@ export const ClientsToBringLive = () => {
               {name}
             </Link>
             <Text size="sm" c="dimmed">
-              {missingOf(steps) ? `Still needs ${missingOf(steps)}.` : 'Ready. Share its job codes.'}
+              {describeMissing(steps) ? `Still needs ${describeMissing(steps)}.` : 'Ready. Share its job codes.'}
             </Text>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 import { readSuccessItem, successItemKey } from '../../rules/success-item.ts'
 
 const server = fakeServer()
 const waco = { name: 'Waco', city: '', state: '', rbt_code: 'SA-WAC-R22', bcba_code: 'SA-WAC-B22' as string | null }
 const position = { locationName: 'Waco', positionType: 'RBT', code: 'SA-WAC-R22' }
-const linkOf = (code: string) => `${window.location.origin}/apply/${code}`
+const getLink = (code: string) => `${window.location.origin}/apply/${code}`
 
 /** What a finished onboarding left in the browser before it was reloaded. */
 const left = (item: object) => {
@@ -19,11 +19,11 @@ const left = (item: object) => {
   })
   return renderApp('/client-onboarding')
 }
-const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test('the success dialog shows every code once and counts what was added', async () => {
   left({ type: 'position', locations: [waco], position })
-  const dialog = await dialogOf('2 positions were added')
+  const dialog = await findDialog('2 positions were added')
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'LocationPositionCodeApply linkMore',
     expect.stringMatching(/^WacoRBTSA-WAC-R22/),
@@ -33,7 +33,7 @@ test('the success dialog shows every code once and counts what was added', async
 
 test('a location that was added shows its codes after a reload', async () => {
   left({ type: 'location', locations: [{ ...waco, bcba_code: null }], position: null })
-  const dialog = await dialogOf('The location was added')
+  const dialog = await findDialog('The location was added')
   expect(dialog.getByRole('row', { name: /Waco RBT SA-WAC-R22/ })).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Create Job Post' })).toHaveAttribute(
     'href',
@@ -43,17 +43,17 @@ test('a location that was added shows its codes after a reload', async () => {
 
 test('the success dialog has the apply link and the QR code of every code, copies the links, and begins a post of each', async () => {
   const { user } = left({ type: 'organization', locations: [waco], position: null })
-  const dialog = await dialogOf('The organization is ready')
+  const dialog = await findDialog('The organization is ready')
   expect(dialog.getAllByRole('link', { name: /\/apply\// }).map((link) => (link as HTMLAnchorElement).href)).toEqual([
-    linkOf('SA-WAC-R22'),
-    linkOf('SA-WAC-B22'),
+    getLink('SA-WAC-R22'),
+    getLink('SA-WAC-B22'),
   ])
   expect(dialog.queryByRole('img')).not.toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'QR code of SA-WAC-B22' }))
-  expect(await dialog.findByRole('img', { name: `QR code of ${linkOf('SA-WAC-B22')}` })).toBeVisible()
+  expect(await dialog.findByRole('img', { name: `QR code of ${getLink('SA-WAC-B22')}` })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Copy Codes' }))
   expect(await navigator.clipboard.readText()).toBe(
-    `Waco – RBT: SA-WAC-R22 – ${linkOf('SA-WAC-R22')}\nWaco – BCBA: SA-WAC-B22 – ${linkOf('SA-WAC-B22')}`,
+    `Waco – RBT: SA-WAC-R22 – ${getLink('SA-WAC-R22')}\nWaco – BCBA: SA-WAC-B22 – ${getLink('SA-WAC-B22')}`,
   )
   expect(dialog.getByRole('link', { name: 'Create a job post for SA-WAC-B22' })).toHaveAttribute(
     'href',
@@ -68,7 +68,7 @@ test('the success dialog does not cover invitation links that were not copied ye
     'GET /api/onboarding/drafts': () => ({
       drafts: [
         {
-          id: idOf(400),
+          id: toId(400),
           kind: 'organization',
           data: { step: 7, name: 'Sunrise ABA', places: [place] },
           updatedAt: '2026-11-20T10:00:00Z',
@@ -77,9 +77,9 @@ test('the success dialog does not cover invitation links that were not copied ye
       ],
     }),
     'POST /api/onboarding/check': () => ({ problems: [] }),
-    [`PUT /api/onboarding/drafts/${idOf(400)}`]: () => ({ updatedAt: '2026-11-20T10:05:00Z' }),
+    [`PUT /api/onboarding/drafts/${toId(400)}`]: () => ({ updatedAt: '2026-11-20T10:05:00Z' }),
     'POST /api/onboarding/finish': () => ({
-      organization_id: idOf(77),
+      organization_id: toId(77),
       success: { type: 'organization', locations: [waco], position: null },
       invitations: [
         { email: 'ana@example.test', link: '/invite/one' },
@@ -87,7 +87,7 @@ test('the success dialog does not cover invitation links that were not copied ye
       ],
     }),
   })
-  const { user } = renderApp(`/client-onboarding?draft=${idOf(400)}`)
+  const { user } = renderApp(`/client-onboarding?draft=${toId(400)}`)
   await user.click(await screen.findByRole('button', { name: 'Create Organization' }))
   const finished = await screen.findByRole('region', { name: 'Finished' })
   expect(finished).toHaveTextContent(
@@ -102,6 +102,6 @@ test('the success dialog does not cover invitation links that were not copied ye
   })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Copy the invitation of ben@example.test' }))
-  await dialogOf('The organization is ready')
+  await findDialog('The organization is ready')
   await waitFor(() => expect(localStorage.getItem(successItemKey)).toBeNull())
 })

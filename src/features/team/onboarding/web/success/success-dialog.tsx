@@ -9,7 +9,7 @@ import { successCodes } from '../../rules/success-codes.ts'
 import type { SuccessItem } from '../../rules/success-item.ts'
 import { SuccessCodesTable } from './success-codes-table.tsx'
 
-const titleOf = (item: SuccessItem) => {
+const getTitle = (item: SuccessItem) => {
   if (item.type === 'organization') return 'The organization is ready'
   const count = item.type === 'location' ? item.locations.length : successCodes(item).length
   const n = formatCount(count)
@@ -64,7 +64,7 @@ type SuccessDialogProps = { opened: boolean; item: SuccessItem | null; onClose: 
 export const SuccessDialog = ({ opened, item, onClose }: SuccessDialogProps) => {
   const shown = useLastValue(item)
   return (
-    <Dialog opened={opened} onClose={onClose} title={shown ? titleOf(shown) : 'Ready'} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={shown ? getTitle(shown) : 'Ready'} size="xl">
       {shown ? <Body item={shown} onClose={onClose} /> : null}
     </Dialog>
   )

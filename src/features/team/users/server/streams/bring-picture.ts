@@ -42,7 +42,7 @@ type Bringing = {
   inTransaction: (work: (tx: Tx) => Promise<void>) => Promise<void>
 }
 
-/** Keeps a picture of another installation as a person's own, unless they have one by now. Writes no fact. */
+/** Keeps a picture of another installation as a person's own, unless they have one by now. Writes no event. */
 export const bringPicture = async (picture: ReadPicture, { files, person, now, inTransaction }: Bringing) => {
   const { key, profile_image } = placeOfPicture(person.id, picture, now)
   await files.keep(key, picture.bytes, picture.mime, async () => {

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const leaver = {
-  id: idOf(2),
+  id: toId(2),
   full_name: 'Lea Vega',
   email: 'lea@example.test',
   role: 'user',
   admin_level: null,
-  organization_id: idOf(2),
+  organization_id: toId(2),
   organization_name: 'Bright Path ABA',
   last_sign_in_at: null,
   two_factor_at: null,
@@ -33,8 +33,8 @@ const held = {
 const path = `/api/users/${leaver.id}/hand-over`
 const world = (more: object = {}) => ({
   ...healthy(person({ adminLevel: 'Admin' })),
-  'GET /api/users': () => ({ rows: [leaver], total: 1, organizations: [{ id: idOf(2), name: 'Bright Path ABA' }] }),
-  [`GET ${path}`]: () => ({ held, people: [{ id: idOf(3), name: 'Tara King' }], knows: [] }),
+  'GET /api/users': () => ({ rows: [leaver], total: 1, organizations: [{ id: toId(2), name: 'Bright Path ABA' }] }),
+  [`GET ${path}`]: () => ({ held, people: [{ id: toId(3), name: 'Tara King' }], knows: [] }),
   ...more,
 })
 const open = async (item: string) => {
@@ -58,7 +58,7 @@ test('lists a person’s records, and passes them to the chosen colleague with t
   await choose(app, 'To')
   await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16' }))
   expect(await screen.findByText('12 candidates, 3 interviews and 1 login transferred to Tara King.')).toBeVisible()
-  expect(sentTo(path)).toEqual({ to: idOf(3), expected: held, overlaps: false })
+  expect(sentTo(path)).toEqual({ to: toId(3), expected: held, overlaps: false })
 })
 
 test('names interviews at the same hours, and passes them once confirmed', async () => {
@@ -87,7 +87,7 @@ test('deactivating someone may transfer their records in the same press', async 
       'Lea Vega is deactivated. 12 candidates, 3 interviews and 1 login transferred to Tara King.',
     ),
   ).toBeVisible()
-  expect(sentTo(address)).toEqual({ hand_over: { to: idOf(3), expected: held, overlaps: false } })
+  expect(sentTo(address)).toEqual({ hand_over: { to: toId(3), expected: held, overlaps: false } })
 })
 
 test('a move that waits for a hand-over leads to it', async () => {
@@ -106,12 +106,12 @@ test('a move that waits for a hand-over leads to it', async () => {
 
 test('the passwords that someone knew are listed with Rotate, and the notice afterward leads to them', async () => {
   const knows = [
-    { id: idOf(71), site: 'Indeed', username: 'hiring@brightpath.test' },
-    { id: idOf(72), site: 'ZipRecruiter', username: '' },
+    { id: toId(71), site: 'Indeed', username: 'hiring@brightpath.test' },
+    { id: toId(72), site: 'ZipRecruiter', username: '' },
   ]
   server.answer(
     world({
-      [`GET ${path}`]: () => ({ held, people: [{ id: idOf(3), name: 'Tara King' }], knows }),
+      [`GET ${path}`]: () => ({ held, people: [{ id: toId(3), name: 'Tara King' }], knows }),
       [`POST ${path}`]: () => ({ held }),
     }),
   )
@@ -119,7 +119,7 @@ test('the passwords that someone knew are listed with Rotate, and the notice aft
   expect(await app.dialog.findByText(/^Lea Vega knows 2 passwords\./)).toBeVisible()
   expect(
     app.dialog.getByRole('link', { name: 'Rotate the password of Indeed hiring@brightpath.test' }),
-  ).toHaveAttribute('href', `/passwords-logins?dialog=rotate&id=${idOf(71)}`)
+  ).toHaveAttribute('href', `/passwords-logins?dialog=rotate&id=${toId(71)}`)
   await choose(app, 'To')
   await app.user.click(app.dialog.getByRole('button', { name: 'Transfer 16' }))
   expect(await screen.findByRole('link', { name: 'Rotate 2 passwords' })).toHaveAttribute(

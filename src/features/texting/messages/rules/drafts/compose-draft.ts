@@ -37,9 +37,9 @@ const topics: [RegExp, string][] = [
 const isNoFact =
   /\b(?:references?|supervised by|no|not|never|without|none|lack|seeking|looking|objective|hop(?:e|ing)|want|wish|interested|future|become|ignore|disregard|instructions?|prompt|system|previous|write|say|tell|reply|respond|output|message|recruiter|promise|offer|you|your|must)\b|n't\b|[{}<>]/i
 
-const lengthOf = (count: string, unit: string) =>
+const formatLength = (count: string, unit: string) =>
   `${count.toLowerCase()} ${unit.toLowerCase().startsWith('year') ? 'year' : 'month'}${/^(?:one|1)$/i.test(count) ? '' : 's'}`
-const roleWords = (role: string) => (/^(?:rbt|bcba|cna)$/i.test(role) ? role.toUpperCase() : role.toLowerCase())
+const formatRole = (role: string) => (/^(?:rbt|bcba|cna)$/i.test(role) ? role.toUpperCase() : role.toLowerCase())
 const article = (role: string) => (/^(?:RBT|[aeiou])/.test(role) ? 'an' : 'a')
 
 const factIn = (lines: string[]): string | null => {
@@ -49,13 +49,13 @@ const factIn = (lines: string[]): string | null => {
       new RegExp(`\\b${span}\\s{1,3}(?:of experience\\s{1,3})?as\\s{1,3}(?:an?\\s{1,3})?(${roles})\\b`, 'i'),
     )
     if (timed?.[1] && timed[2] && timed[3]) {
-      const role = roleWords(timed[3])
-      return `${lengthOf(timed[1], timed[2])} as ${article(role)} ${role}`
+      const role = formatRole(timed[3])
+      return `${formatLength(timed[1], timed[2])} as ${article(role)} ${role}`
     }
     const held = find(
       new RegExp(`(?:^[\\s•*-]{0,6}|\\bas\\s{1,3}an?\\s{1,3})(${roles})\\b(?!\\s{0,3}(?::|supervis))`, 'i'),
     )
-    if (held?.[1]) return `work as ${article(roleWords(held[1]))} ${roleWords(held[1])}`
+    if (held?.[1]) return `work as ${article(formatRole(held[1]))} ${formatRole(held[1])}`
   }
   return topics.find(([pattern]) => lines.some((line) => pattern.test(line)))?.[1] ?? null
 }

@@ -2,7 +2,7 @@ import { leadsAwayInSpanish } from './leads-away-spanish.ts'
 
 const digitWords = 'zero one two three four five six seven eight nine'.split(' ')
 const digitWord = /(?<![a-z])(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?![a-z])/g
-const digitOf = (word: string) => String(Math.max(0, digitWords.indexOf(word)))
+const toDigit = (word: string) => String(Math.max(0, digitWords.indexOf(word)))
 
 // Each part is linear: a repetition is bounded or meets nothing that it could also have been.
 const addresses =
@@ -41,7 +41,7 @@ export const isUnsafeDraft = (text: string): boolean => {
     .toLowerCase()
   return (
     [addresses, money, secrets, elsewhere, leavesOut, otherWays, lookAlikes].some((each) => each.test(read)) ||
-    longNumber.test(read.replace(digitWord, digitOf)) ||
+    longNumber.test(read.replace(digitWord, toDigit)) ||
     leadsAwayInSpanish(read)
   )
 }

@@ -32,7 +32,7 @@ const remembered = <K, V>(answer: (key: K) => V): ((key: K) => V) => {
  * there is room.
  */
 const fullDays = ({ caps, timeZone }: Caps): ((day: Day) => CapReached | null) => {
-  const startOf = remembered((day: Day) => startOfDay(day, timeZone))
+  const getStart = remembered((day: Day) => startOfDay(day, timeZone))
   const reached = new Map<Day, { next: Day; ahead: number }>()
   return (day) => {
     const cap = caps.find((each) => isFull(each, day))
@@ -40,7 +40,7 @@ const fullDays = ({ caps, timeZone }: Caps): ((day: Day) => CapReached | null) =
     let { next, ahead } = reached.get(day) ?? { next: addDays(day, 1), ahead: 1 }
     for (; ahead < lookedAhead && caps.some((each) => isFull(each, next)); ahead += 1) next = addDays(next, 1)
     reached.set(day, { next, ahead })
-    return { until: startOf(next), because: capSentence(cap.whose, cap.most) }
+    return { until: getStart(next), because: capSentence(cap.whose, cap.most) }
   }
 }
 
@@ -59,14 +59,14 @@ export const applyCaps = <T, V extends Verdict>(
   now: Date,
 ): ((text: T) => V) => {
   if (limits.caps.length === 0) return (text) => judge(text)
-  const dayOf = remembered((moment: number) => dayIn(new Date(moment), limits.timeZone))
+  const toDay = remembered((moment: number) => dayIn(new Date(moment), limits.timeZone))
   const fullOn = fullDays(limits)
   return (text) => {
     let verdict = judge(text)
     for (let tries = 0; ; tries += 1) {
       const moment = verdict.kind === 'now' ? now : verdict.kind === 'held' ? verdict.until : null
       if (moment === null) return verdict
-      const day = dayOf(moment.getTime())
+      const day = toDay(moment.getTime())
       const full = tries < 3 ? fullOn(day) : null
       if (!full) {
         countTowardCap(limits, day)

@@ -44,7 +44,7 @@ const narrow = (a: Hours, b: Hours): Hours => ({
   closes: Math.min(a.closes, b.closes),
 })
 
-const hoursOf = (organization: OrganizationHours, weekday: number): Hours =>
+const getHours = (organization: OrganizationHours, weekday: number): Hours =>
   weekday === 0 ? organization.sunday : weekday === 6 ? organization.saturday : organization.weekdays
 
 /** The hours of one day: the product's, the organization's and those of every state, whichever is narrowest. */
@@ -54,7 +54,7 @@ const hoursOn = (day: Day, organization: OrganizationHours, rules: StateHours[])
   const holiday = isHoliday(day)
   return rules
     .filter((rule) => rule.weekday === weekday || (rule.weekday === 7 && holiday))
-    .reduce(narrow, narrow(ownHours(weekday), hoursOf(organization, weekday)))
+    .reduce(narrow, narrow(ownHours(weekday), getHours(organization, weekday)))
 }
 
 type Window = { from: number; until: number }

@@ -11,7 +11,7 @@ const known = {
   senderProblem: null,
   pausedUntil: null,
 }
-const stateOf = (change: Partial<Parameters<typeof textingReadiness>[0]>, name: string) =>
+const getReadiness = (change: Partial<Parameters<typeof textingReadiness>[0]>, name: string) =>
   textingReadiness({ ...known, ...change }).find((item) => item.name === name)
 
 test('a registered sender with a number is ready', () => {
@@ -19,19 +19,19 @@ test('a registered sender with a number is ready', () => {
 })
 
 test('reports a sender that is not registered, unless phones are simulated', () => {
-  expect(stateOf({ brandId: '' }, 'Brand')).toMatchObject({ state: 'missing' })
-  expect(stateOf({ campaignId: '' }, 'Campaign')).toMatchObject({ state: 'missing' })
-  expect(stateOf({ brandId: '', transport: 'simulator' }, 'Brand')).toMatchObject({ state: 'not needed' })
-  expect(stateOf({ number: '' }, 'Number')).toMatchObject({ state: 'missing' })
+  expect(getReadiness({ brandId: '' }, 'Brand')).toMatchObject({ state: 'missing' })
+  expect(getReadiness({ campaignId: '' }, 'Campaign')).toMatchObject({ state: 'missing' })
+  expect(getReadiness({ brandId: '', transport: 'simulator' }, 'Brand')).toMatchObject({ state: 'not needed' })
+  expect(getReadiness({ number: '' }, 'Number')).toMatchObject({ state: 'missing' })
 })
 
 test('shows a refusal of the provider as the problem, in its words', () => {
-  expect(stateOf({ senderProblem: 'Sender not registered' }, 'Sending')).toEqual({
+  expect(getReadiness({ senderProblem: 'Sender not registered' }, 'Sending')).toEqual({
     name: 'Sending',
     state: 'problem',
     words: 'Sender not registered',
   })
-  expect(stateOf({ pausedUntil: 'Nov 21, 9:00 AM' }, 'Sending')).toMatchObject({ state: 'problem' })
+  expect(getReadiness({ pausedUntil: 'Nov 21, 9:00 AM' }, 'Sending')).toMatchObject({ state: 'problem' })
 })
 
 test('each item in its words', () => {
@@ -44,16 +44,16 @@ test('each item in its words', () => {
     ['Sending', 'Texts are accepted.'],
   ])
   const carriers = 'Carriers block texts from unregistered senders.'
-  expect(stateOf({ brandId: '' }, 'Brand')?.words).toBe(`No brand registration is recorded. ${carriers}`)
-  expect(stateOf({ campaignId: '' }, 'Campaign')?.words).toBe(`No campaign registration is recorded. ${carriers}`)
-  expect(stateOf({ number: '' }, 'Number')?.words).toBe('No number to send from is set.')
-  expect(stateOf({ pausedUntil: 'Nov 21, 9:00 AM' }, 'Sending')?.words).toBe('Texts wait until Nov 21, 9:00 AM.')
+  expect(getReadiness({ brandId: '' }, 'Brand')?.words).toBe(`No brand registration is recorded. ${carriers}`)
+  expect(getReadiness({ campaignId: '' }, 'Campaign')?.words).toBe(`No campaign registration is recorded. ${carriers}`)
+  expect(getReadiness({ number: '' }, 'Number')?.words).toBe('No number to send from is set.')
+  expect(getReadiness({ pausedUntil: 'Nov 21, 9:00 AM' }, 'Sending')?.words).toBe('Texts wait until Nov 21, 9:00 AM.')
 })
 
 test('needs nothing for simulated phones, and keeps what is noted', () => {
   const simulated = { transport: 'simulator' as const }
   const words = 'Simulated phones don’t need it. Record it here before you send real texts.'
-  expect(stateOf({ ...simulated, brandId: '' }, 'Brand')?.words).toBe(words)
-  expect(stateOf(simulated, 'Brand')).toMatchObject({ state: 'ready', words: 'BX1' })
-  expect(stateOf(simulated, 'Sending')?.words).toBe('Texts go to simulated phones. No one receives them.')
+  expect(getReadiness({ ...simulated, brandId: '' }, 'Brand')?.words).toBe(words)
+  expect(getReadiness(simulated, 'Brand')).toMatchObject({ state: 'ready', words: 'BX1' })
+  expect(getReadiness(simulated, 'Sending')?.words).toBe('Texts go to simulated phones. No one receives them.')
 })

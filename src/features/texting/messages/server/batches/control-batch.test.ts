@@ -22,19 +22,19 @@ test('a paused bulk text stops after the call under way, and continues when resu
   const batchId = await queued(120)
   texting.hook.answers((_, response) => void steer(batchId, 'paused').then(() => response.writeHead(200).end()))
   await texting.work(batchId)
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ state: 'paused', sent: 50, queued: 70 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ state: 'paused', sent: 50, queued: 70 })
   texting.hook.answers()
   await texting.work(batchId)
   expect(texting.hook.calls).toEqual([])
   await steer(batchId, 'running')
   await texting.work(batchId)
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ state: 'running', sent: 120, queued: 0 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ state: 'running', sent: 120, queued: 0 })
 })
 
 test('a canceled bulk text never continues', async () => {
   const batchId = await queued(3)
   await steer(batchId, 'canceled')
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ state: 'canceled', canceled: 3, queued: 0 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ state: 'canceled', canceled: 3, queued: 0 })
   expect((await steer(batchId, 'running')).status).toBe(409)
   await texting.work(batchId)
   expect(texting.hook.calls).toEqual([])
@@ -45,7 +45,7 @@ test('the failed ones are sent again as a bulk text of their own, once', async (
   let calls = 0
   texting.hook.answers((_, response) => response.writeHead((calls += 1) === 1 ? 500 : 200).end())
   await texting.work(batchId)
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ failed: 50, sent: 10 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ failed: 50, sent: 10 })
   const again = randomUUID()
   const retry = async (id: string) =>
     await texting.world.call('clinic', 'POST', `/api/texts/batches/${batchId}/retry`, { batchId: id })
@@ -53,5 +53,5 @@ test('the failed ones are sent again as a bulk text of their own, once', async (
   expect((await retry(again)).body).toMatchObject({ queued: 50, skipped: 0 })
   expect((await retry(randomUUID())).status).toBe(409)
   await texting.work(again)
-  expect((await texting.batchOf(again)).batch).toMatchObject({ sent: 50 })
+  expect((await texting.readBatch(again)).batch).toMatchObject({ sent: 50 })
 })

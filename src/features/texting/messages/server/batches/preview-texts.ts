@@ -26,7 +26,7 @@ const shown = (person: PreparedAddressee) => ({
 
 type Group = { kind: 'now' | 'held' | 'skipped'; because: string | null; until: string | null; count: number }
 
-const groupOf = ({ reason, held, sendAt }: PreparedAddressee): Omit<Group, 'count'> => {
+const getGroup = ({ reason, held, sendAt }: PreparedAddressee): Omit<Group, 'count'> => {
   if (reason !== null) return { kind: 'skipped', because: sharedReason(reason), until: null }
   return held === null ? { kind: 'now', because: null, until: null } : { kind: 'held', because: held, until: sendAt }
 }
@@ -39,10 +39,10 @@ const earlier = (a: string | null, b: string | null) => (a !== null && b !== nul
  * Groups who gets it now, who later and why, who not and why, the largest first, then by the reason; `until` is the
  * earliest moment of a group.
  */
-const groupsOf = (everyone: PreparedAddressee[]): Group[] => {
+const countGroups = (everyone: PreparedAddressee[]): Group[] => {
   const found = new Map<string, Group>()
   for (const person of everyone) {
-    const mine = groupOf(person)
+    const mine = getGroup(person)
     const key = `${mine.kind} ${mine.because}`
     const known = found.get(key)
     found.set(key, { ...mine, until: earlier(known?.until ?? mine.until, mine.until), count: (known?.count ?? 0) + 1 })
@@ -53,7 +53,7 @@ const groupsOf = (everyone: PreparedAddressee[]): Group[] => {
   )
 }
 
-const numberOf = (person: PreparedAddressee) => `${person.organization_id} ${person.phone}`
+const getNumberKey = (person: PreparedAddressee) => `${person.organization_id} ${person.phone}`
 
 /**
  * Returns every person's text, counted exactly, 50 a page. `consentUnknown` counts people who can be texted only if the
@@ -78,17 +78,17 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
   const ids = await selectedIds(tx, selected, viewing)
   const everyone = await prepareAddressees(tx, { ...text, ids, attested: input.attestConsent })
   const isShown = (person: PreparedAddressee) => {
-    const { kind, because } = groupOf(person)
+    const { kind, because } = getGroup(person)
     return !input.group || (input.group.kind === kind && input.group.because === because)
   }
   const sendable = everyone.filter(({ reason }) => reason === null)
   const unsure = everyone.filter(({ reason }) => reason === consentUnknownReason).map(({ id }) => id)
-  const numbers = new Set(sendable.map(numberOf))
+  const numbers = new Set(sendable.map(getNumberKey))
   const onMyWord =
     input.attestConsent || unsure.length === 0
       ? sendable
       : (await prepareAddressees(tx, { ...text, ids: unsure, attested: true })).filter(
-          (person) => person.reason === null && !numbers.has(numberOf(person)),
+          (person) => person.reason === null && !numbers.has(getNumberKey(person)),
         )
   return {
     total: everyone.length,
@@ -99,7 +99,7 @@ export const previewTextsRoute = query(previewTexts, async ({ input, tx, actor, 
     preferSpanish: everyone.filter((person) => person.preferred_language === 'Spanish').length,
     over400: sendable.filter((person) => person.text.length > warnRenderedOver).length,
     parts: sendable.reduce((sum, { text }) => sum + segments(text).parts, 0),
-    groups: groupsOf(everyone),
+    groups: countGroups(everyone),
     recipients: everyone
       .filter(isShown)
       .toSorted((a, b) => b.text.length - a.text.length || byName(a.full_name, b.full_name))

@@ -10,7 +10,7 @@ import { mostAddressees, type PreparedAddressee, prepareAddressees, tooMany } fr
 import { sendTextsJob } from '../jobs/send-texts.ts'
 import { requestHash } from '../request-hash.ts'
 import { laterThan } from '../send-at.ts'
-import { type BatchKey, insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
+import { type BatchKey, insertMessages, toWriting, upsertRecipients } from '../text-records.ts'
 
 const queuedBefore = async (tx: Tx, batchId: string, userId: string, asked: string) => {
   const counts = await tx.one(
@@ -83,7 +83,7 @@ export const queueBatch = async (batch: Batch, { tx, actor, now, settings }: By)
   const { templateId, retryOf } = batch
   const key = { organizationId: actor.organizationId, batchId }
   const people = everyone.filter(({ reason }) => reason === null)
-  const writing = writingOf({ actor, from: settings.textFrom, people, templateId, retryOf })
+  const writing = toWriting({ actor, from: settings.textFrom, people, templateId, retryOf })
   const skips = everyone.filter(({ reason }) => reason !== null)
   await attestConsent(tx, writing)
   await upsertRecipients(tx, writing)

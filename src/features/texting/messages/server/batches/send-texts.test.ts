@@ -64,7 +64,7 @@ test('2,000 people are queued by few statements and each is texted once by two w
     }
   })
   // Settled, not raced: a worker that failed must not leave the other one running into the end of the file.
-  for (let left = 2000; left > 0; left = Number((await texting.batchOf(batchId)).batch.queued)) {
+  for (let left = 2000; left > 0; left = Number((await texting.readBatch(batchId)).batch.queued)) {
     const both = await Promise.allSettled([texting.work(batchId), texting.work(batchId)])
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   }
@@ -73,7 +73,7 @@ test('2,000 people are queued by few statements and each is texted once by two w
   const phones = texting.hook.calls.flatMap(({ body }) => body.candidates.map(({ formattedNumber }) => formattedNumber))
   expect([phones.length, new Set(phones).size]).toEqual([2000, 2000])
   expect(new Set(texting.hook.calls.map(({ key }) => key)).size).toBe(texting.hook.calls.length)
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({
     total: 2000,
     queued: 0,
     sent: 2000,
@@ -116,7 +116,7 @@ test('a batch’s rows read like a single text’s, and its job waits in the que
 })
 
 test('a text keeps its template, and never one of another organization', async () => {
-  const templateOf = async (organizationId: string) => {
+  const createTemplate = async (organizationId: string) => {
     const id = randomUUID()
     await world.inPlatform(
       async (tx) =>
@@ -125,8 +125,11 @@ test('a text keeps its template, and never one of another organization', async (
     )
     return id
   }
-  const [own, foreign] = [await templateOf(world.own.organizationId), await templateOf(world.foreign.organizationId)]
-  const platforms = await templateOf(world.platformId)
+  const [own, foreign] = [
+    await createTemplate(world.own.organizationId),
+    await createTemplate(world.foreign.organizationId),
+  ]
+  const platforms = await createTemplate(world.platformId)
   const kept = async (templateId: string, who: 'clinic' | 'platform', isOne: boolean) => {
     const [candidateId = ''] = await addPeople(world, 'own', 1)
     const { status } = isOne
@@ -182,10 +185,10 @@ test('skips people who cannot be texted with the reason, and texts the rest', as
   const batchId = randomUUID()
   const { body } = await texting.sendMany([fine, ...Object.values(left).flat()], { batchId })
   expect(body).toEqual({ batchId, queued: 1, held: 0, skipped: 4 })
-  const { results, total } = await texting.batchOf(batchId, '?result=skipped')
+  const { results, total } = await texting.readBatch(batchId, '?result=skipped')
   expect(total).toBe(4)
   expect(Object.fromEntries(results.map(({ reason, candidateId }) => [reason, [candidateId]]))).toEqual(left)
-  expect((await texting.batchOf(batchId, '?result=queued')).results.map(({ candidateId }) => candidateId)).toEqual([
+  expect((await texting.readBatch(batchId, '?result=queued')).results.map(({ candidateId }) => candidateId)).toEqual([
     fine,
   ])
 })
@@ -204,7 +207,7 @@ test('records attested consent for people whose consent was unknown, and only fo
   )
   const attested = { consent: 'given', source: 'attested by Riley Adams' }
   expect(consents).toEqual([attested, attested, { consent: 'refused', source: null }])
-  expect(await world.factNames(unknown[0])).toEqual(['consent.attested'])
+  expect(await world.eventNames(unknown[0])).toEqual(['consent.attested'])
 })
 
 test('“all that match” texts the number that was agreed to, or no one', async () => {
@@ -249,14 +252,14 @@ test('platform staff text two organizations at once: rows and calls under each',
         .map(({ message }) => message),
     ).toEqual(Array(60).fill(`${clinic.name} Reply STOP to opt out.`))
   }
-  expect((await texting.batchOf(batchId, '', 'platform')).batch).toMatchObject({ sent: 120, createdBy: 'Morgan Lee' })
+  expect((await texting.readBatch(batchId, '', 'platform')).batch).toMatchObject({ sent: 120, createdBy: 'Morgan Lee' })
   expect((await world.call('clinic', 'GET', `/api/texts/batches/${batchId}`)).status).toBe(404)
 })
 
 test('results come 100 a page by name, and a clinic’s own recent batches are listed', async () => {
   const batchId = randomUUID()
   await texting.sendMany(await addPeople(world, 'own', 120), { batchId })
-  const [first, second] = [await texting.batchOf(batchId), await texting.batchOf(batchId, '?page=2')]
+  const [first, second] = [await texting.readBatch(batchId), await texting.readBatch(batchId, '?page=2')]
   expect([first.results.length, second.results.length, first.total]).toEqual([100, 20, 120])
   const ids = new Set([...first.results, ...second.results].map(({ candidateId }) => candidateId))
   expect(ids.size).toBe(120)

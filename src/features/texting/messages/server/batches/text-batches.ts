@@ -27,7 +27,7 @@ const batch = z.object({
   skipped: z.number(),
 })
 
-const resultOf = sql`case when m.message_status in ('queued', 'sending') then 'queued' when m.message_status in ('sent', 'delivered') then 'sent'
+const textResult = sql`case when m.message_status in ('queued', 'sending') then 'queued' when m.message_status in ('sent', 'delivered') then 'sent'
   when m.message_status in ('failed', 'undelivered') then 'failed' when m.message_status in ('held', 'canceled') then m.message_status else 'unknown' end`
 
 /** Batches `b` with their progress, counted where the rows are. */
@@ -41,7 +41,7 @@ const batchesWhere = async (tx: Tx, which: SQL) =>
           select count(*) filter (where r.result = 'queued')::int as queued, count(*) filter (where r.result = 'sent')::int as sent,
             count(*) filter (where r.result = 'held')::int as held, count(*) filter (where r.result = 'canceled')::int as canceled,
             count(*) filter (where r.result = 'failed')::int as failed, count(*) filter (where r.result = 'unknown')::int as unknown
-          from (select ${resultOf} as result from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id) r) n
+          from (select ${textResult} as result from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = b.id) r) n
         where ${tenantCondition(tx, 'b')} and ${which} order by b.created_at desc, b.id limit ${recent}`,
   )
 
@@ -59,9 +59,9 @@ const result = z.object({
   at: z.nullable(z.string()),
 })
 
-const resultsOf = (tx: Tx, batchId: string, wanted: string) => sql`
+const selectResults = (tx: Tx, batchId: string, wanted: string) => sql`
   from (
-    select m.candidate_id as "candidateId", coalesce(m.candidate_name, '') as name, m.recipient_phone as phone, ${resultOf} as result,
+    select m.candidate_id as "candidateId", coalesce(m.candidate_name, '') as name, m.recipient_phone as phone, ${textResult} as result,
       m.failure as reason, coalesce(case when m.message_status = 'held' then m.send_at end, m.sent_at, m.claimed_at) as at
     from text_messages m where ${tenantCondition(tx, 'm')} and m.batch_id = ${batchId}
     union all
@@ -73,7 +73,7 @@ const resultsOf = (tx: Tx, batchId: string, wanted: string) => sql`
 export const textBatchRoute = query(textBatch, async ({ input, tx }) => {
   const [found] = await batchesWhere(tx, sql`b.id = ${input.id}`)
   if (!found) throw new UserError('not-found', 'Bulk text not found')
-  const from = resultsOf(tx, input.id, input.result)
+  const from = selectResults(tx, input.id, input.result)
   const counted = await tx.one(z.object({ total: z.number() }), sql`select count(*)::int as total ${from}`)
   const rows = await tx.rows(
     result,

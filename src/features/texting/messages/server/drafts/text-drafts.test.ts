@@ -32,7 +32,7 @@ const read = async (who: Who = 'clinic', candidateId: string | undefined = ana) 
   return status === 200 ? ((body as { draft: { message: string } | null }).draft?.message ?? null) : status
 }
 const bulk = async (message: string, who: Who = 'clinic') => await write(message, who, '')
-const countOf = async (candidateId: string) =>
+const countDrafts = async (candidateId: string) =>
   await world.inPlatform(
     async (tx) =>
       (await tx.rows(z.object({}), sql`select 1 as x from text_drafts where candidate_id = ${candidateId}`)).length,
@@ -48,10 +48,10 @@ test('a draft is kept with its template, the later words in the place of the ear
     draft: { message: 'Hi Ana,\n', messageSpanish: '', templateId, savedAt: friday },
     prefersSpanish: false,
   })
-  expect(await countOf(ana)).toBe(1)
+  expect(await countDrafts(ana)).toBe(1)
   expect((await write(' \n')).body).toEqual({ savedAt: null })
   expect(await read()).toBeNull()
-  expect(await world.factNames(ana)).toEqual([])
+  expect(await world.eventNames(ana)).toEqual([])
 })
 
 test('a draft is its author’s alone: no colleague, Manager, Admin or platform staff reads it, and each has their own', async () => {
@@ -101,14 +101,14 @@ test('sending removes the draft of these words; after a failure, and of other wo
 test('the inbox marks the threads in which one has a draft, and a thread carries it', async () => {
   await send(ana, 'First')
   await write('Not yet')
-  const threadsOf = async (who: Who) => {
+  const loadThreads = async (who: Who) => {
     const { body } = await world.call(who, 'GET', '/api/texts/threads')
     const { threads } = body as { threads: { id: string; candidateId: string; hasDraft: boolean }[] }
     return threads.find(({ candidateId }) => candidateId === ana)
   }
-  const thread = await threadsOf('clinic')
+  const thread = await loadThreads('clinic')
   expect(thread).toMatchObject({ hasDraft: true })
-  expect(await threadsOf('admin')).toMatchObject({ hasDraft: false })
+  expect(await loadThreads('admin')).toMatchObject({ hasDraft: false })
   for (const path of [`/api/texts/threads/${thread?.id}`, `/api/candidates/${ana}/texts`]) {
     expect((await world.call('clinic', 'GET', path)).body).toMatchObject({ draft: { message: 'Not yet' } })
     expect((await world.call('admin', 'GET', path)).body).toMatchObject({ draft: null })
@@ -133,7 +133,7 @@ test('drafts of two records that become one move along, and no words are lost', 
   ).toBe(200)
   expect(await read()).toBe('To the other\n\nTo the kept one')
   expect(await read('admin')).toBe('Of a colleague')
-  expect([await countOf(other), await read('clinic', third)]).toEqual([0, 'To somebody else'])
+  expect([await countDrafts(other), await read('clinic', third)]).toEqual([0, 'To somebody else'])
 })
 
 test('drafts of two records that became one part again, no matter who undoes it', async () => {
@@ -151,11 +151,11 @@ test('drafts of two records that became one part again, no matter who undoes it'
     'To the other\n\nin two paragraphs',
     'Of a colleague',
   ])
-  expect(await countOf(ana)).toBe(1)
+  expect(await countDrafts(ana)).toBe(1)
   await merge()
   await write('Written anew')
   await unmerge()
-  expect([await read(), await countOf(other)]).toEqual(['Written anew', 1])
+  expect([await read(), await countDrafts(other)]).toEqual(['Written anew', 1])
 })
 
 test('two drafts that do not fit into one text stay apart, and no word is cut off', async () => {
@@ -172,7 +172,7 @@ test('anyone who is erased takes the drafts along', async () => {
   await world.call('clinic', 'PUT', `/api/candidates/${ana}/erasure`, { wanted: true, reason: 'Asked' })
   now = new Date('2026-12-21T18:00:00Z')
   await eraseDue(world)
-  expect(await countOf(ana)).toBe(0)
+  expect(await countDrafts(ana)).toBe(0)
 })
 
 test('a draft that no one touched for thirty days is forgotten', async () => {
@@ -182,5 +182,5 @@ test('a draft that no one touched for thirty days is forgotten', async () => {
   await write('Young', 'clinic', bo)
   now = new Date('2026-12-20T19:00:00Z')
   await sweepDraftsJob.run({ organizationId: '' }, world.services, new AbortController().signal)
-  expect([await countOf(ana), await countOf(bo)]).toEqual([0, 1])
+  expect([await countDrafts(ana), await countDrafts(bo)]).toEqual([0, 1])
 })

@@ -37,7 +37,7 @@ const place = z.object({ organizationId: z.string(), prefersSpanish: z.boolean()
  * Returns the organization of the draft: the candidate’s, or for a bulk text the author’s. Throws for a candidate that
  * the author does not see.
  */
-const placeOf = async (tx: Tx, { organizationId }: Author, candidateId: string | null) => {
+const findPlace = async (tx: Tx, { organizationId }: Author, candidateId: string | null) => {
   if (candidateId === null) return { organizationId, prefersSpanish: false }
   const found = await tx.one(
     place,
@@ -49,21 +49,21 @@ const placeOf = async (tx: Tx, { organizationId }: Author, candidateId: string |
 }
 
 /** The author's draft to a candidate, or of a bulk text (null), and the language. Refuses a candidate one does not see. */
-export const draftOf = async (tx: Tx, author: Author, candidateId: string | null) => {
-  const { prefersSpanish } = await placeOf(tx, author, candidateId)
+export const loadDraft = async (tx: Tx, author: Author, candidateId: string | null) => {
+  const { prefersSpanish } = await findPlace(tx, author, candidateId)
   return { draft: await writtenTo(tx, author, candidateId), prefersSpanish }
 }
 
 /** Your own unsent words to a candidate, or to a selection when none is named; no one else can read them. */
 export const textDraftRoute = query(
   textDraft,
-  async ({ input, tx, actor }) => await draftOf(tx, actor, input.candidateId ?? null),
+  async ({ input, tx, actor }) => await loadDraft(tx, actor, input.candidateId ?? null),
 )
 
 /** One draft a person and author. Writes no fact: unsent words are no one else's business. */
 export const saveTextDraftRoute = command(saveTextDraft, async ({ input, tx, actor, now }) => {
   const candidateId = input.candidateId ?? null
-  const { organizationId } = await placeOf(tx, actor, candidateId)
+  const { organizationId } = await findPlace(tx, actor, candidateId)
   const message = input.message.replaceAll('\u0000', '')
   if (message.trim() === '') {
     await tx.run(sql`delete from text_drafts where ${tenantCondition(tx)} and ${written(actor, candidateId)}`)

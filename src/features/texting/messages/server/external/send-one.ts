@@ -15,7 +15,7 @@ import { laterThan } from '../send-at.ts'
 import { claimedText } from '../sending/claimed-texts.ts'
 import { deliver, settleCall } from '../sending/deliver.ts'
 import { keepSimulated } from '../sending/keep-simulated.ts'
-import { insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
+import { insertMessages, toWriting, upsertRecipients } from '../text-records.ts'
 
 const failed = (reason: string, code: 'vendor' | 'invalid' | 'unavailable') =>
   new UserError(code, `Failed to send text message: ${reason}`, { details: { reason } })
@@ -66,7 +66,7 @@ const findStored = async (transact: Transact, { messageId, candidateId, userId }
 const otherWords = 'Nothing was sent. An earlier text with different words has this ID.'
 
 /** The answer to a call that was made before: waits for the first one to end, up to 20 seconds. */
-const answerOf = async (transact: Transact, same: Same) => {
+const waitForAnswer = async (transact: Transact, same: Same) => {
   for (let waited = 0; ; waited += 200) {
     const row = await findStored(transact, same)
     if (!row?.mine) throw new UserError('conflict', 'This text was already sent.')
@@ -109,7 +109,7 @@ export const sendOne = async (
   const { candidateId, message, sendAt, retryOf } = input
   const asked = requestHash([candidateId, message, sendAt ?? null, retryOf ?? null])
   const same = { messageId: input.id, candidateId, userId: actor.userId, asked }
-  if (await findStored(transact, same)) return await answerOf(transact, same)
+  if (await findStored(transact, same)) return await waitForAnswer(transact, same)
 
   const transport = services.texting(keepSimulated(transact, services))
   const call = await transact(async (tx) => {
@@ -129,7 +129,7 @@ export const sendOne = async (
     })
     const person = checkPerson(found, input.attestConsent)
     const retries = new Map(retryOf ? [[person.id, retryOf]] : [])
-    const writing = writingOf({
+    const writing = toWriting({
       actor,
       from: services.config.textFrom,
       people: [person],
@@ -145,9 +145,9 @@ export const sendOne = async (
     )
     return isNew && person.held === null ? await claimedText(tx, input.id, { now, settings: services.config }) : null
   })
-  if (!call) return await answerOf(transact, same)
+  if (!call) return await waitForAnswer(transact, same)
 
   const settled = await deliver(services, transport, call)
   await transact(async (tx) => await settleCall(tx, call, settled, services.clock()))
-  return await answerOf(transact, same)
+  return await waitForAnswer(transact, same)
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(() => hook.answers())
 
 const any = z.record(z.string(), z.unknown())
-const rowsOf = async (table: string, candidateId: string) =>
+const loadRows = async (table: string, candidateId: string) =>
   await world.inPlatform(
     async (tx) => await tx.rows(any, sql`select * from ${sql.identifier(table)} where candidate_id = ${candidateId}`),
   )
@@ -45,7 +45,7 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
     { messageId: id, status: 'sent', recipientPhone: '+15125550147', sendAt: null, held: null },
   ])
 
-  const recipients = await rowsOf('text_recipients', candidateId)
+  const recipients = await loadRows('text_recipients', candidateId)
   expect(recipients).toEqual([
     {
       id: expect.any(String) as string,
@@ -69,7 +69,7 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
       bad_phone_reason: null,
     },
   ])
-  expect(await rowsOf('text_messages', candidateId)).toEqual([
+  expect(await loadRows('text_messages', candidateId)).toEqual([
     expect.objectContaining({
       id,
       organization_id: world.own.organizationId,
@@ -106,15 +106,15 @@ test('a sent text leaves one recipient and one message exactly as section 3 says
       },
     },
   ])
-  expect(await world.factNames(candidateId)).toEqual(['text.sent'])
+  expect(await world.eventNames(candidateId)).toEqual(['text.sent'])
 })
 
 test('a second text to the same person keeps one recipient', async () => {
   const candidateId = await one()
   await send(candidateId)
   await send(candidateId, { message: 'Hello again' })
-  expect(await rowsOf('text_recipients', candidateId)).toHaveLength(1)
-  expect(await rowsOf('text_messages', candidateId)).toHaveLength(2)
+  expect(await loadRows('text_recipients', candidateId)).toHaveLength(1)
+  expect(await loadRows('text_messages', candidateId)).toHaveLength(2)
 })
 
 test('the same call twice, even at once, sends once and answers the same', async () => {
@@ -125,7 +125,7 @@ test('the same call twice, even at once, sends once and answers the same', async
   answers.push(await send(candidateId, { id }))
   for (const { status, text } of answers) expect([status, text]).toEqual([200, answers[0]?.text])
   expect(hook.calls).toHaveLength(1)
-  expect(await rowsOf('text_messages', candidateId)).toHaveLength(1)
+  expect(await loadRows('text_messages', candidateId)).toHaveLength(1)
 })
 
 test('an id that belongs to another text is refused', async () => {
@@ -187,14 +187,14 @@ describe('the alert names the reason', () => {
     const expected = refusal('Webhook failed with status: 500', { code: 'vendor' })
     for (let i = 0; i < 2; i += 1) expect((await send(candidateId, { id })).body).toMatchObject(expected)
     expect(hook.calls).toHaveLength(1)
-    expect(await rowsOf('text_messages', candidateId)).toEqual([
+    expect(await loadRows('text_messages', candidateId)).toEqual([
       expect.objectContaining({
         message_status: 'failed',
         failure: 'Webhook failed with status: 500',
         sent_at: null,
       }),
     ])
-    expect(await world.factNames(candidateId)).toEqual(['text.failed'])
+    expect(await world.eventNames(candidateId)).toEqual(['text.failed'])
   })
 
   test.each([
@@ -212,7 +212,7 @@ describe('the alert names the reason', () => {
       await owner.end()
     }
     expect(hook.calls).toEqual([])
-    expect(await rowsOf('text_recipients', candidateId)).toEqual([])
+    expect(await loadRows('text_recipients', candidateId)).toEqual([])
   })
 
   test.each([
@@ -225,7 +225,7 @@ describe('the alert names the reason', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject(refusal(reason))
     expect(hook.calls).toEqual([])
-    expect(await rowsOf('text_messages', candidateId)).toEqual([])
+    expect(await loadRows('text_messages', candidateId)).toEqual([])
   })
 
   test('when the person opted out, however the number is written and despite attested consent', async () => {
@@ -233,7 +233,7 @@ describe('the alert names the reason', () => {
     expect((await send(candidateId, { attestConsent: true })).body).toMatchObject(
       refusal('This person opted out of texts.'),
     )
-    expect(await world.factNames(candidateId)).toEqual([])
+    expect(await world.eventNames(candidateId)).toEqual([])
   })
 })
 
@@ -261,7 +261,7 @@ test('an unknown consent must be attested, and then it is recorded', async () =>
       await tx.one(any, sql`select text_consent, text_consent_source from all_candidates where id = ${candidateId}`),
   )
   expect(consent).toEqual({ text_consent: 'given', text_consent_source: 'attested by Riley Adams' })
-  expect((await world.factNames(candidateId)).toSorted()).toEqual(['consent.attested', 'text.sent'])
+  expect((await world.eventNames(candidateId)).toSorted()).toEqual(['consent.attested', 'text.sent'])
   expect((await send(candidateId, { message: 'Hi again' })).status).toBe(200)
 })
 
@@ -287,7 +287,7 @@ test('another organization’s candidate looks unknown to a clinic; platform sta
   const [foreign, unknown] = [await send(candidateId), await send(randomUUID())]
   expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
   expect((await send(candidateId, { message: '{{Organization}}' }, 'platform')).status).toBe(200)
-  expect(await rowsOf('text_messages', candidateId)).toEqual([
+  expect(await loadRows('text_messages', candidateId)).toEqual([
     expect.objectContaining({
       organization_id: world.foreign.organizationId,
       message: 'Blue Heron Behavior Reply STOP to opt out.',

@@ -57,7 +57,7 @@ const someone = async () => {
 }
 const files = z.array(z.looseObject({ id: z.string(), state: z.string(), reason: z.nullable(z.string()) }))
 const thread = z.object({ entries: z.array(z.looseObject({ files })) })
-const filesOf = async (candidateId: string) => {
+const loadFiles = async (candidateId: string) => {
   const { body } = await twilio.world.call('clinic', 'GET', `/api/candidates/${candidateId}/texts`)
   return thread.parse(body).entries.flatMap((each) => each.files)
 }
@@ -70,15 +70,15 @@ const content = async (who: 'clinic' | 'manager' | 'foreign', id: string, as = '
   await twilio.world.app.inject({
     method: 'GET',
     url: `/api/texts/media/${id}/content?as=${as}`,
-    headers: { authorization: `Bearer ${await twilio.world.tokenOf(who)}` },
+    headers: { authorization: `Bearer ${await twilio.world.getToken(who)}` },
   })
 
 describe('a picture that came with a text', () => {
   test('waits in the thread, is fetched, and is shown to people who may read the thread', async () => {
     const { candidateId } = await texted()
-    expect(await filesOf(candidateId)).toMatchObject([{ state: 'waiting', isPicture: false }])
+    expect(await loadFiles(candidateId)).toMatchObject([{ state: 'waiting', isPicture: false }])
     await work()
-    const [file] = await filesOf(candidateId)
+    const [file] = await loadFiles(candidateId)
     expect(file).toMatchObject({ state: 'kept', name: 'Picture.png', size: png.length, isPicture: true, canFile: true })
     const shown = await content('clinic', file?.id ?? '')
     expect(shown.statusCode).toBe(200)
@@ -97,7 +97,7 @@ describe('a picture that came with a text', () => {
     const sid = `IN${randomUUID()}`
     await twilio.inbound(phone, 'twice', sid, undefined, undefined, media())
     await twilio.inbound(phone, 'twice', sid, undefined, undefined, media())
-    expect(await filesOf(candidateId)).toHaveLength(1)
+    expect(await loadFiles(candidateId)).toHaveLength(1)
   })
 
   test('is tried again after a 500, and kept then', async () => {
@@ -105,13 +105,13 @@ describe('a picture that came with a text', () => {
     const fine = answer
     answer = (response) => response.writeHead(500).end()
     await work()
-    expect(await filesOf(candidateId)).toMatchObject([{ state: 'waiting' }])
+    expect(await loadFiles(candidateId)).toMatchObject([{ state: 'waiting' }])
     answer = fine
     await work()
-    expect(await filesOf(candidateId)).toMatchObject([{ state: 'waiting' }])
+    expect(await loadFiles(candidateId)).toMatchObject([{ state: 'waiting' }])
     now = new Date(start.getTime() + 31_000)
     await work()
-    expect(await filesOf(candidateId)).toMatchObject([{ state: 'kept', reason: null }])
+    expect(await loadFiles(candidateId)).toMatchObject([{ state: 'kept', reason: null }])
   })
 
   test('is abandoned with the reason when the vendor never has it', async () => {
@@ -121,7 +121,7 @@ describe('a picture that came with a text', () => {
       now = new Date(start.getTime() + hours * 3_600_000)
       await work()
     }
-    expect(await filesOf(candidateId)).toMatchObject([
+    expect(await loadFiles(candidateId)).toMatchObject([
       { state: 'failed', reason: 'The phone company doesn’t have it (404).' },
     ])
   })
@@ -137,7 +137,7 @@ describe('a picture that came with a text', () => {
     const { candidateId } = await texted(type)
     answer = (response) => response.writeHead(200).end(bytes)
     await work()
-    const [file] = await filesOf(candidateId)
+    const [file] = await loadFiles(candidateId)
     expect(file).toMatchObject({ state: 'failed', size: null })
     expect(file?.reason).toMatch(reason)
     expect((await content('clinic', file?.id ?? '')).statusCode).toBe(404)
@@ -150,7 +150,7 @@ describe('a picture that came with a text', () => {
         .writeHead(200)
         .end(Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)]))
     await work()
-    const [file] = await filesOf(candidateId)
+    const [file] = await loadFiles(candidateId)
     expect(file).toMatchObject({ state: 'kept', name: 'Picture.heic', isPicture: false, canFile: false })
     const sent = await content('clinic', file?.id ?? '')
     expect(sent.headers['content-type']).toBe('application/octet-stream')
@@ -165,7 +165,7 @@ describe('filed as a document', () => {
   test('is a document of the candidate once, and the thread shows it', async () => {
     const { candidateId } = await texted()
     await work()
-    const [{ id } = { id: '' }] = await filesOf(candidateId)
+    const [{ id } = { id: '' }] = await loadFiles(candidateId)
     expect((await file('foreign', id)).status).toBe(404)
     expect((await file('clinic', id, 'a/b')).status).toBe(400)
     const presses = await Promise.all([file('clinic', id), file('clinic', id)])
@@ -173,12 +173,12 @@ describe('filed as a document', () => {
     const { body } = await twilio.world.call('clinic', 'GET', `/api/candidates/${candidateId}/documents`)
     expect(body).toMatchObject({ rows: [{ name: 'CPR card.png' }] })
     expect(z.object({ rows: z.array(z.unknown()) }).parse(body).rows).toHaveLength(1)
-    const [after] = await filesOf(candidateId)
+    const [after] = await loadFiles(candidateId)
     expect(after).toMatchObject({ isFiled: true })
     const opened = await twilio.world.app.inject({
       method: 'GET',
       url: `/api/documents/files/${String(after?.documentId)}/content?as=view`,
-      headers: { authorization: `Bearer ${await twilio.world.tokenOf('clinic')}` },
+      headers: { authorization: `Bearer ${await twilio.world.getToken('clinic')}` },
     })
     expect(opened.rawPayload).toEqual(png)
   })
@@ -207,7 +207,7 @@ test('a picture from an unknown number is kept, and comes along when the number 
     candidateId,
   })
   expect(filed.status).toBe(200)
-  expect(await filesOf(candidateId)).toMatchObject([{ id: fileId, state: 'kept' }])
+  expect(await loadFiles(candidateId)).toMatchObject([{ id: fileId, state: 'kept' }])
   const rows = await twilio.world.inPlatform(
     async (tx) =>
       await tx.rows(

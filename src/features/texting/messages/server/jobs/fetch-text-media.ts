@@ -12,7 +12,7 @@ import { job } from '../../../../../platform/server/job.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { kindOf, mostBytes } from '../../../../documents/files/rules/document-kind.ts'
+import { findKind, mostBytes } from '../../../../documents/files/rules/document-kind.ts'
 import { inspectUpload } from '../../../../documents/files/server/public.ts'
 import { isHeic, mediaName, mostMediaTries, refusedType, retrySeconds } from '../../rules/text-media.ts'
 
@@ -58,7 +58,7 @@ const look = async (media: Claimed, bytes: Uint8Array, { config }: Services): Pr
 }
 
 /** The phone company's files with its credentials, at its hosts; the automation's at any public address, with none. */
-const bytesOf = async ({ cameBy, url }: Claimed, { config }: Services): Promise<FetchedMedia> => {
+const downloadMedia = async ({ cameBy, url }: Claimed, { config }: Services): Promise<FetchedMedia> => {
   if (cameBy === 'automation') return await fetchFile(url, { most: mostBytes, anywhere: config.webhooksAnywhere })
   if (!config.twilio) return { kind: 'later', reason: 'The phone company isn’t connected.' }
   return await fetchMedia(config.twilio, url, { most: mostBytes })
@@ -68,7 +68,7 @@ const fetchOne = async (media: Claimed, services: Services): Promise<Looked> => 
   const refused = refusedType(media.declared)
   if (refused !== null) return { kind: 'failed', reason: refused }
   if (media.tries > mostMediaTries) return { kind: 'failed', reason: 'Couldn’t check it.' }
-  const got = await bytesOf(media, services)
+  const got = await downloadMedia(media, services)
   if (got.kind !== 'fetched') return got
   return await look(media, got.bytes, services).catch((error: unknown): Looked => {
     if (error instanceof UserError) return { kind: 'failed', reason: error.message }
@@ -98,7 +98,7 @@ const settleKept = async (
   transact: Transact,
   services: Services,
 ) => {
-  const key = `text-media/${media.organizationId}/${randomUUID()}${kindOf(mime)?.extensions[0] ?? '.heic'}`
+  const key = `text-media/${media.organizationId}/${randomUUID()}${findKind(mime)?.extensions[0] ?? '.heic'}`
   const tell = async (tx: Tx) => {
     const kept = await tx.run(
       sql`update text_media m set state = 'kept', reason = null, name = ${name}, mime = ${mime}, size = ${bytes.length}, stored_as = ${key}

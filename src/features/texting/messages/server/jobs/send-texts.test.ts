@@ -28,9 +28,9 @@ test('a failing call marks its people and the rest continues', async () => {
   const batchId = randomUUID()
   await texting.sendMany(await addPeople(world, 'own', 130), { batchId })
   await texting.work(batchId)
-  const { batch } = await texting.batchOf(batchId)
+  const { batch } = await texting.readBatch(batchId)
   expect(batch).toMatchObject({ total: 130, sent: 80, failed: 50, queued: 0, unknown: 0 })
-  const { results, total } = await texting.batchOf(batchId, '?result=failed')
+  const { results, total } = await texting.readBatch(batchId, '?result=failed')
   expect([total, new Set(results.map(({ reason }) => reason))]).toEqual([
     50,
     new Set(['Webhook failed with status: 503']),
@@ -53,9 +53,9 @@ test('every text has an outcome and the rest continues, no matter how a webhook 
   const batchId = randomUUID()
   const people = await addPeople(world, 'own', acts.length * 50)
   await texting.sendMany(people, { batchId, message: `{{Candidate First}} ${batchId}` })
-  for (let left = people.length; left > 0; left = Number((await texting.batchOf(batchId)).batch.queued))
+  for (let left = people.length; left > 0; left = Number((await texting.readBatch(batchId)).batch.queued))
     await texting.work(batchId)
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({
     total: 400,
     sent: 200,
     failed: 100,
@@ -76,7 +76,7 @@ test('texts that a dead process had begun become unknown and are not sent again;
 
   texting.hook.answers()
   await texting.sweep()
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ queued: 70, unknown: 0 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ queued: 70, unknown: 0 })
   await world.inPlatform(async (tx) => {
     await tx.run(
       sql`update text_messages set claimed_at = now() - interval '61 seconds' where batch_id = ${batchId} and message_status = 'sending'`,
@@ -91,7 +91,7 @@ test('texts that a dead process had begun become unknown and are not sent again;
   expect(waiting.rowCount).toBe(2)
   await texting.work(batchId)
   expect(texting.hook.calls.flatMap(({ body }) => body.candidates)).toHaveLength(20)
-  expect((await texting.batchOf(batchId)).batch).toMatchObject({ queued: 0, sent: 20, unknown: 50 })
+  expect((await texting.readBatch(batchId)).batch).toMatchObject({ queued: 0, sent: 20, unknown: 50 })
   expect(
     await texting.count(
       sql`select count(*)::int as n from events where batch_id = ${batchId} and name = 'text.unknown'`,
@@ -119,7 +119,7 @@ test('anyone who opts out or refuses while the text still waits does not get it'
   })
   await texting.work(batchId)
   expect(texting.hook.calls.flatMap(({ body }) => body.candidates)).toHaveLength(1)
-  const { results } = await texting.batchOf(batchId)
+  const { results } = await texting.readBatch(batchId)
   expect(Object.fromEntries(results.map(({ candidateId, result, reason }) => [candidateId, [result, reason]]))).toEqual(
     {
       [fine]: ['sent', null],
@@ -133,7 +133,7 @@ test('the running server sends a queued batch by itself', async () => {
   const batchId = randomUUID()
   await texting.sendMany(await addPeople(world, 'own', 5), { batchId })
   const working = await startJobs(world.services, world.databaseUrl, jobs)
-  await expect.poll(async () => (await texting.batchOf(batchId)).batch.sent, { timeout: 10_000 }).toBe(5)
+  await expect.poll(async () => (await texting.readBatch(batchId)).batch.sent, { timeout: 10_000 }).toBe(5)
   await working.stop()
 })
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange } from '../../../../../platform/server/events.ts'
 import { keepMedia, type MediaItem } from '../media/keep-media.ts'
-import { type Numbers, ownerOf } from './thread-of.ts'
+import { type Numbers, selectOwner } from './find-or-create-thread.ts'
 
 type UnknownText = {
   numbers: Numbers
@@ -28,7 +28,7 @@ export const keepUnknownText = async (
   const kept = await tx.one(
     z.object({ id: z.string(), organizationId: z.string() }),
     sql`insert into unknown_texts (organization_id, phone, twilio_phone, body, media, opt_out_intent, vendor_id, received_at)
-        values (coalesce(${ownerOf(numbers)}, ${platformOrganizationId}::uuid), ${numbers.phone}, ${numbers.to}, ${body}, ${media},
+        values (coalesce(${selectOwner(numbers)}, ${platformOrganizationId}::uuid), ${numbers.phone}, ${numbers.to}, ${body}, ${media},
           ${asked === 'none' ? null : asked}, ${vendorId}, ${now.toISOString()}::timestamptz)
         on conflict (organization_id, vendor_id) do nothing returning id, organization_id as "organizationId"`,
   )

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { recordEvents } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/public.ts'
-import { meaningOf, pauseMinutes, retryMinutes } from '../../rules/delivery-codes.ts'
+import { getMeaning, pauseMinutes, retryMinutes } from '../../rules/delivery-codes.ts'
 
 export type Undelivered = { id: string; organizationId: string; candidateId: string; phone: string; code: string }
 
@@ -15,7 +15,7 @@ const triesBefore = sql`with recursive chain as (
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()
 
 const retryLater = async (tx: Tx, text: Undelivered, now: Date) => {
-  const { action, words } = meaningOf(text.code)
+  const { action, words } = getMeaning(text.code)
   const waits = [0, 1, 2].map((tries) => retryMinutes(action, tries))
   const at = (tries: number) => (waits[tries] ? inMinutes(now, waits[tries]) : null)
   await tx.run(
@@ -60,7 +60,7 @@ const pauseSpam = async (tx: Tx, { id, organizationId }: Undelivered, code: stri
  * for the organization.
  */
 export const applyCode = async (tx: Tx, text: Undelivered, now: Date) => {
-  const { action, words } = meaningOf(text.code)
+  const { action, words } = getMeaning(text.code)
   const { organizationId, candidateId, phone } = text
   if (action === 'opt-out') await recordNetworkOptOut(tx, organizationId, phone, words, text.id)
   if (action === 'bad-number' || (action === 'bad-number-after-two' && (await isSecondTime(tx, text))))

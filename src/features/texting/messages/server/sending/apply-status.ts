@@ -4,7 +4,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { recordNetworkOptOut } from '../../../../candidates/opt-outs/server/public.ts'
-import { meaningOf } from '../../rules/delivery-codes.ts'
+import { getMeaning } from '../../rules/delivery-codes.ts'
 import { nextState } from '../../rules/delivery-states.ts'
 import { applyCode } from './apply-code.ts'
 
@@ -43,12 +43,12 @@ const applyServiceStatus = async (tx: Tx, told: z.output<typeof toldStatus>) => 
   const next = text && nextState(text.state, told.status)
   if (!text || !next) return
   const isBad = next === 'failed' || next === 'undelivered'
-  const reason = isBad ? meaningOf(told.code ?? 'none').words : null
+  const reason = isBad ? getMeaning(told.code ?? 'none').words : null
   const state = isBad ? 'failed' : next
   await tx.run(
     sql`update service_texts set state = ${state}, reason = ${reason}, vendor_id = coalesce(vendor_id, ${told.vendorId}), body = null where id = ${text.id}`,
   )
-  if (isBad && meaningOf(told.code ?? 'none').action === 'opt-out')
+  if (isBad && getMeaning(told.code ?? 'none').action === 'opt-out')
     await recordNetworkOptOut(tx, text.organizationId, text.phone, reason ?? '')
   const after = { kind: text.kind, ...(reason ? { reason } : {}) }
   await recordEvents(tx, null, [
@@ -69,7 +69,7 @@ export const applyStatus = async (tx: Tx, told: z.output<typeof toldStatus>, now
   const next = nextState(text.status, told.status)
   if (next === null) return
   const isBad = next === 'failed' || next === 'undelivered'
-  const words = isBad ? meaningOf(told.code ?? 'none').words : null
+  const words = isBad ? getMeaning(told.code ?? 'none').words : null
   await tx.run(
     sql`update text_messages set message_status = ${next}, failure = ${words}, failure_code = ${isBad ? told.code : null},
           vendor_id = coalesce(vendor_id, ${told.vendorId}), sent_at = case when ${next} in ('sent', 'delivered') then coalesce(sent_at, ${now.toISOString()}::timestamptz) else sent_at end

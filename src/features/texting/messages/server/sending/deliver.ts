@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../../platform/server/database.ts'
 import type { Services } from '../../../../../platform/server/services.ts'
-import { meaningOf, pauseMinutes } from '../../rules/delivery-codes.ts'
+import { getMeaning, pauseMinutes } from '../../rules/delivery-codes.ts'
 import { applyCode } from './apply-code.ts'
 import type { claimTexts } from './claimed-texts.ts'
 import { deliveryRows, type Settled, settleTexts } from './settle-texts.ts'
@@ -16,9 +16,9 @@ type Transport = { send: (organization: string, texts: Call['texts']) => Promise
 const unclear = { status: 'unknown' as const, reason: 'Sending was interrupted' }
 
 /** A vendor's refusal in plain words; one that only says "not now" keeps the text for later. */
-const inWords = (id: string, fate: Fate, now: Date): Settled => {
+const explainFate = (id: string, fate: Fate, now: Date): Settled => {
   if (!fate.code) return { id, ...fate }
-  const { words, action } = meaningOf(fate.code)
+  const { words, action } = getMeaning(fate.code)
   const minutes = pauseMinutes(action)
   if (minutes === 0) return { ...fate, id, reason: words }
   return {
@@ -39,7 +39,7 @@ export const deliver = async (services: Services, transport: Transport, call: Ca
     return []
   })
   const now = services.clock()
-  return [...barred, ...texts.map(({ id }, at) => inWords(id, fates[at] ?? unclear, now))]
+  return [...barred, ...texts.map(({ id }, at) => explainFate(id, fates[at] ?? unclear, now))]
 }
 
 /** Writes what became of a call's texts, and what follows from the vendor's codes. */

@@ -3,7 +3,7 @@ import type { Config } from '../../../../../platform/server/config.ts'
 import type { Tx } from '../../../../../platform/server/database.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
-import { upsertRecipients, writingOf } from '../text-records.ts'
+import { toWriting, upsertRecipients } from '../text-records.ts'
 
 type Wanted = { now: Date; settings: Config; senderName: string }
 
@@ -30,7 +30,7 @@ export const prepareEnrollmentTexts = async (
   return new Map(people.map((person) => [person.id, person]))
 }
 
-export type EnrollmentText = { person: PreparedAddressee; messageId: string; sequenceId: string }
+export type EnrollmentText = { person: PreparedAddressee; messageId: string; enrollmentId: string }
 
 /**
  * Writes prepared texts of automations; they leave when this transaction, which must be the organization's own, commits, those that are
@@ -45,11 +45,11 @@ export const queueEnrollmentTexts = async (
   const people = texts.map(({ person }) => person)
   await upsertRecipients(
     tx,
-    writingOf({ actor: { fullName: senderName, userId: '', email: '' }, from: settings.textFrom, people }),
+    toWriting({ actor: { fullName: senderName, userId: '', email: '' }, from: settings.textFrom, people }),
   )
-  const rows = texts.map(({ person, messageId, sequenceId }) => ({
+  const rows = texts.map(({ person, messageId, enrollmentId }) => ({
     id: messageId,
-    enrollment_id: sequenceId,
+    enrollment_id: enrollmentId,
     candidate_id: person.id,
     organization_id: person.organization_id,
     body: person.text,

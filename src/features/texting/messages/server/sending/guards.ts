@@ -52,9 +52,9 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
         left join organization_texting t on t.organization_id = asked.id left join organizations o on o.id = asked.id`,
   )
   const limits = await loadCaps(tx, own, { now, claims, everybody: own[0]?.everybody ?? null, except })
-  const limitsOf = (id: string): Caps => limits.get(id) ?? { timeZone: 'America/New_York', caps: [] }
+  const getCaps = (id: string): Caps => limits.get(id) ?? { timeZone: 'America/New_York', caps: [] }
   const known = new Map<string, (text: Guarded) => Verdict>()
-  const guardOf = (organizationId: string, text: Guarded): Verdict => {
+  const checkGuards = (organizationId: string, text: Guarded): Verdict => {
     const found = own.find((each) => each.organization_id === organizationId)
     const guard =
       known.get(organizationId) ??
@@ -71,7 +71,7 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
           attested,
           sendAt,
         }),
-        limitsOf(organizationId),
+        getCaps(organizationId),
         now,
       )
     known.set(organizationId, guard)
@@ -79,6 +79,6 @@ export const loadGuards = async (tx: Tx, organizationIds: string[], moment: Mome
   }
   const isStopped = (id: string): boolean => own.find((each) => each.organization_id === id)?.stopped ?? false
   /** Counts a text that leaves despite the guard. */
-  const leaves = (id: string) => countTowardCap(limitsOf(id), dayIn(now, limitsOf(id).timeZone))
-  return { guard: guardOf, isStopped, leaves }
+  const leaves = (id: string) => countTowardCap(getCaps(id), dayIn(now, getCaps(id).timeZone))
+  return { guard: checkGuards, isStopped, leaves }
 }

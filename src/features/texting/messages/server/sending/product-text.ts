@@ -5,7 +5,7 @@ import type { Tx } from '../../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { type PreparedAddressee, prepareAddressees } from '../addressees.ts'
 import { sendTextsJob } from '../jobs/send-texts.ts'
-import { upsertRecipients, writingOf } from '../text-records.ts'
+import { toWriting, upsertRecipients } from '../text-records.ts'
 
 type Wanted = {
   candidateId: string
@@ -61,7 +61,7 @@ type Writer = { senderName: string; madeBy: string | null; from: string }
 export const queueProductText = async (tx: Tx, person: PreparedAddressee, writer: Writer): Promise<string> => {
   const id = randomUUID()
   const actor = { fullName: writer.senderName, userId: writer.madeBy ?? '', email: '' }
-  await upsertRecipients(tx, writingOf({ actor, from: writer.from, people: [person] }))
+  await upsertRecipients(tx, toWriting({ actor, from: writer.from, people: [person] }))
   await tx.run(
     sql`insert into text_messages (id, organization_id, recipient_id, candidate_id, candidate_name, recipient_phone, sender_name, twilio_phone,
           message_content, message, message_status, made_by, allow_duplicate, by_product)

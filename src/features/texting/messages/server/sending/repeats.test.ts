@@ -24,10 +24,10 @@ const bulk = async (ids: string[], message = 'Hi all') => {
   const batchId = randomUUID()
   const { body } = await texting.sendMany(ids, { batchId, message })
   await texting.work(batchId)
-  return { body, results: (await texting.batchOf(batchId)).results }
+  return { body, results: (await texting.readBatch(batchId)).results }
 }
 const texts = () => texting.hook.calls.flatMap(({ body }) => body.candidates)
-const reasonOf = (answer: { body: unknown }) =>
+const getReason = (answer: { body: unknown }) =>
   (answer.body as { error?: { details: { reason?: string } } }).error?.details.reason
 
 test('three records with one number get one text of a bulk text, also when it is repeated, also one by one', async () => {
@@ -69,8 +69,8 @@ test('two people who text two records of one number at the same moment text it o
 test('a repetition is allowed once the person has replied, and refused with a true reason before', async () => {
   const [first = '', second = ''] = await records(2)
   await send(first, 'Thanks!')
-  expect(reasonOf(await send(first, 'Thanks!'))).toBe('This person got the same text in the last 24 hours.')
-  expect(reasonOf(await send(second, 'Thanks!'))).toBe(
+  expect(getReason(await send(first, 'Thanks!'))).toBe('This person got the same text in the last 24 hours.')
+  expect(getReason(await send(second, 'Thanks!'))).toBe(
     'This number got the same text in the last 24 hours, on another record.',
   )
   await texting.world.inPlatform(
@@ -86,7 +86,7 @@ test('marks texts that may have arrived, and those that still wait', async () =>
   const [first = '', second = ''] = await records(2)
   texting.hook.answers((_, __, request) => request.socket.resetAndDestroy())
   await send(first)
-  expect(reasonOf(await send(second))).toMatch(/may have gotten the same text .* We don’t know if it arrived/)
+  expect(getReason(await send(second))).toMatch(/may have gotten the same text .* We don’t know if it arrived/)
   const [held = '', other = ''] = await records(2)
   const sendAt = new Date(Date.now() + 3_600_000).toISOString()
   await texting.world.call('clinic', 'POST', '/api/texts/send', {
@@ -95,7 +95,7 @@ test('marks texts that may have arrived, and those that still wait', async () =>
     message: 'Hi all',
     sendAt,
   })
-  expect(reasonOf(await send(other))).toBe('The same text is already waiting for this number.')
+  expect(getReason(await send(other))).toBe('The same text is already waiting for this number.')
 })
 
 test('a text that failed is no repetition', async () => {

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { UserError } from '../../../../../rules/user-error.ts'
 import { checkMessage, prepareAddressees } from '../addressees.ts'
 import { requestHash } from '../request-hash.ts'
-import { insertMessages, upsertRecipients, writingOf } from '../text-records.ts'
+import { insertMessages, toWriting, upsertRecipients } from '../text-records.ts'
 
 type NewText = { id: string; candidateId: string; message: string; sendAt: Date }
 type By = { actor: Caller; now: Date; settings: Config }
@@ -24,7 +24,7 @@ export const scheduleText = async (tx: Tx, { id, candidateId, message, sendAt }:
   const [person] = await prepareAddressees(tx, asked)
   if (!person) throw new UserError('not-found', 'Candidate not found')
   if (person.reason !== null) throw UserError.at('message', person.reason)
-  const writing = writingOf({ actor, from: settings.textFrom, people: [person] })
+  const writing = toWriting({ actor, from: settings.textFrom, people: [person] })
   await upsertRecipients(tx, writing)
   const mark = requestHash([candidateId, message, sendAt.toISOString(), null])
   const isNew = await insertMessages(tx, writing, { messageId: id, askedAs: mark })

@@ -51,7 +51,9 @@ const send = async (candidateId = '', message = 'Hi') => {
   expect(body).toMatchObject({ status: 'sent' })
 }
 const heard = async (candidateId = '') =>
-  (await twilio.rowsOf(candidateId)).filter((row) => row.message_direction === 'inbound').map(({ message }) => message)
+  (await twilio.loadRows(candidateId))
+    .filter((row) => row.message_direction === 'inbound')
+    .map(({ message }) => message)
 
 test('texts leave from the number of their organization, others from that of the settings', async () => {
   await give(twilio, 'own', '(512) 555-0142')
@@ -59,7 +61,7 @@ test('texts leave from the number of their organization, others from that of the
   const before = twilio.sent.length
   for (const id of ids) await send(id)
   expect(twilio.sent.slice(before).map(({ From }) => From)).toEqual([ours, shared])
-  expect((await twilio.rowsOf(ids[0] ?? '')).map((row) => row.twilio_phone)).toEqual([ours])
+  expect((await twilio.loadRows(ids[0] ?? '')).map((row) => row.twilio_phone)).toEqual([ours])
   const thread = await twilio.world.call('platform', 'GET', `/api/candidates/${ids[0]}/texts`)
   expect(thread.body).toMatchObject({ entries: [{ kind: 'outbound', from: ours }] })
   const ready = await twilio.world.call('admin', 'GET', `/api/organizations/${twilio.world.own.organizationId}/texting`)

@@ -20,7 +20,7 @@ export const deliveryRows = (settled: Settled[]): SQL =>
   sql`select id, status, reason, "sendAt" as send_at, "vendorId" as vendor_id, code
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as r(id uuid, status text, reason text, "sendAt" timestamptz, "vendorId" text, code text)`
 
-/** Writes the fates (`id, status, reason, send_at, vendor_id, code`) of claimed texts and their facts in one statement, and tells each organization. */
+/** Writes the fates (`id, status, reason, send_at, vendor_id, code`) of claimed texts and their events in one statement, and tells each organization. */
 export const settleTexts = async (tx: Tx, fates: SQL) => {
   const touched = await tx.rows(
     z.object({ organization_id: z.string() }),

@@ -119,7 +119,7 @@ const ways: Record<WayOut, (person: Person) => Promise<Go>> = {
     await inClinic()(async (tx) => {
       const person = (await prepareEnrollmentTexts(tx, new Map([[id, 'Are you 18 or older?']]), wanted)).get(id)
       if (person && person.reason === null)
-        await queueEnrollmentTexts(tx, [{ person, messageId: randomUUID(), sequenceId: randomUUID() }], wanted)
+        await queueEnrollmentTexts(tx, [{ person, messageId: randomUUID(), enrollmentId: randomUUID() }], wanted)
     })
     return async () => await texting.workAlone()
   },
@@ -210,7 +210,7 @@ const cap = async (most: number | null) =>
   await texting.world.call('platform', 'PUT', `/api/organizations/${own()}/texting-cap`, { most })
 const capAll = async (most: number | null) => await texting.world.call('platform', 'PUT', '/api/texts/cap', { most })
 const stopAll = async (isStopped: boolean) =>
-  await texting.world.call('platform', 'PUT', '/api/texts/stop', { isStopped, why: 'A test' })
+  await texting.world.call('platform', 'PUT', '/api/texts/pause', { isStopped, why: 'A test' })
 
 const somebody = async (): Promise<Person> => {
   await stop(false)

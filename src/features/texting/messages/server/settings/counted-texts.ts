@@ -5,7 +5,7 @@ import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { cleanName } from '../../../../../rules/person-name.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { countedTexts } from '../../contract/texting-costs.ts'
-import { stateInWords } from '../../rules/delivery-states.ts'
+import { describeState } from '../../rules/delivery-states.ts'
 import { countedService, countedText } from './daily-caps.ts'
 import { inMonth } from './texting-costs.ts'
 
@@ -51,7 +51,7 @@ export const countedTextsRoute = query(countedTexts, async ({ input, tx, actor }
     rows: rows.map(({ failure, ...each }) => ({
       ...each,
       name: each.name === null ? null : cleanName(each.name) || 'Unknown',
-      state: stateInWords(each.state, failure),
+      state: describeState(each.state, failure),
     })),
     total: counted?.total ?? 0,
   }

@@ -24,7 +24,7 @@ const path = (clinic: Clinic = 'own') => `/api/organizations/${texting.world[cli
 const cap = async (who: Who, most: number | null, clinic: Clinic = 'own') =>
   await texting.world.call(who, 'PUT', path(clinic), { most })
 const capAll = async (who: Who, most: number | null) => await texting.world.call(who, 'PUT', '/api/texts/cap', { most })
-const capOf = async (who: Who = 'clinic') => (await texting.world.call(who, 'GET', path())).body
+const readCap = async (who: Who = 'clinic') => (await texting.world.call(who, 'GET', path())).body
 const queue = async (count: number, clinic: Clinic = 'own') => {
   const batchId = randomUUID()
   const { body } = await texting.sendMany(await addPeople(texting.world, clinic, count), { batchId }, 'platform')
@@ -68,7 +68,7 @@ test('workers that claim at the same moment never pass the limit; the rest waits
     ),
   )
   expect(people()).toHaveLength(100)
-  expect(await capOf()).toMatchObject({ most: 100, left: 100 })
+  expect(await readCap()).toMatchObject({ most: 100, left: 100 })
   expect(await waiting(batchId)).toEqual([
     { n: 120, failure: 'The clinic’s limit of 100 texts a day is reached.', at: '2026-11-21T15:00:00.000Z' },
   ])
@@ -117,7 +117,7 @@ test('shows what a bulk text would use up before it goes, and sends it after the
   expect((await texting.sendMany(ids, { batchId, message: 'Hello' })).body).toMatchObject({ queued: 5, held: 2 })
   await texting.work(batchId)
   expect(people()).toHaveLength(3)
-  const { results } = await texting.batchOf(batchId, '?result=held')
+  const { results } = await texting.readBatch(batchId, '?result=held')
   expect(results.map(({ reason }) => reason)).toEqual([because, because])
   const [more = ''] = await addPeople(texting.world, 'own', 1)
   const single = await texting.world.call('clinic', 'POST', '/api/texts/send', {
@@ -157,10 +157,10 @@ test('a failed text uses nothing up; one that may have arrived does', async () =
   }
   texting.hook.answers((_, response) => response.writeHead(500).end())
   await send()
-  expect(await capOf()).toMatchObject({ left: 0 })
+  expect(await readCap()).toMatchObject({ left: 0 })
   texting.hook.answers((_, __, request) => request.socket.destroy())
   expect(await send()).toMatchObject({ status: 'unknown' })
-  expect(await capOf()).toMatchObject({ left: 1 })
+  expect(await readCap()).toMatchObject({ left: 1 })
   texting.hook.answers()
   expect(await send()).toMatchObject({ status: 'sent' })
   expect(await send()).toMatchObject({ status: 'held' })
@@ -177,7 +177,7 @@ test('the confirmation of an opt-out leaves despite the limit, and counts', asyn
   })
   await texting.workAlone()
   expect(people()).toHaveLength(2)
-  expect(await capOf()).toMatchObject({ left: 2 })
+  expect(await readCap()).toMatchObject({ left: 2 })
 })
 
 test('the day is that of the organization', async () => {
@@ -189,9 +189,9 @@ test('the day is that of the organization', async () => {
   await texting.work(batchId, 'platform')
   // Saturday, 9 AM in Austin, is still Friday evening in Honolulu.
   clock = new Date('2026-11-21T09:30:00Z')
-  expect(await capOf()).toMatchObject({ left: 1 })
+  expect(await readCap()).toMatchObject({ left: 1 })
   clock = new Date('2026-11-21T10:30:00Z')
-  expect(await capOf()).toMatchObject({ left: 0 })
+  expect(await readCap()).toMatchObject({ left: 0 })
   await zone('America/Chicago')
 })
 
@@ -207,12 +207,12 @@ test('an Admin lowers what the platform allows, and no one else changes it', asy
     body: { error: { fields: { most: 'The platform allows 500 a day at most.' } } },
   })
   expect((await cap('admin', 200)).status).toBe(200)
-  expect(await capOf()).toEqual({ most: 200, byPlatform: 500, byClinic: 200, left: 0 })
+  expect(await readCap()).toEqual({ most: 200, byPlatform: 500, byClinic: 200, left: 0 })
   await cap('platform', 100)
-  expect(await capOf()).toMatchObject({ most: 100 })
+  expect(await readCap()).toMatchObject({ most: 100 })
   await cap('admin', null)
-  expect(await capOf()).toEqual({ most: 100, byPlatform: 100, byClinic: null, left: 0 })
+  expect(await readCap()).toEqual({ most: 100, byPlatform: 100, byClinic: null, left: 0 })
   await capAll('platform', 9)
-  const facts = await texting.world.factNames()
-  expect(facts).toEqual(expect.arrayContaining(['textingSettings.limited', 'textingSettings.allLimited']))
+  const events = await texting.world.eventNames()
+  expect(events).toEqual(expect.arrayContaining(['textingSettings.limited', 'textingSettings.allLimited']))
 })

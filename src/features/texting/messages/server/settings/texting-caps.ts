@@ -14,7 +14,7 @@ const limit = z.nullable(z.number())
 const caps = z.object({ timeZone: z.string(), byPlatform: limit, byClinic: limit, most: limit })
 
 /** Refuses an organization that is unknown or another's. */
-const capsOf = async (tx: Tx, id: string) => {
+const loadCaps = async (tx: Tx, id: string) => {
   const found = await tx.one(
     caps,
     sql`select o.time_zone as "timeZone", t.daily_limit as "byPlatform", t.own_daily_limit as "byClinic",
@@ -27,7 +27,7 @@ const capsOf = async (tx: Tx, id: string) => {
 
 /** The organization’s limit of texts a day, and what is left of it on this day of its own zone. */
 export const textingCapRoute = query(textingCap, async ({ input: { id }, tx, now }) => {
-  const { timeZone, ...found } = await capsOf(tx, id)
+  const { timeZone, ...found } = await loadCaps(tx, id)
   const day = dayIn(now, timeZone)
   const counted = await tx.one(
     z.object({ left: z.number() }),
@@ -56,7 +56,7 @@ const tooMany = (allowed: number) => {
 
 /** An Admin of the organization refuses themselves texts, never allows more than the platform does. Refuses another's organization. */
 export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, most }, tx, actor, now }) => {
-  const before = await capsOf(tx, id)
+  const before = await loadCaps(tx, id)
   const { byPlatform, byClinic } = before
   if (!actor.isPlatform && byPlatform !== null && most !== null && most > byPlatform) throw tooMany(byPlatform)
   const column = actor.isPlatform ? sql`daily_limit` : sql`own_daily_limit`
@@ -64,7 +64,7 @@ export const setTextingCapRoute = command(setTextingCap, async ({ input: { id, m
     sql`insert into organization_texting (organization_id, ${column}) values (${id}, ${most}::int)
         on conflict (organization_id) do update set ${column} = excluded.${column}, updated_at = now()`,
   )
-  const after = await capsOf(tx, id)
+  const after = await loadCaps(tx, id)
   if (isRaised(before.most, after.most)) await letGo(tx, sql`organization_id = ${id}`, now)
   const [was, who] = actor.isPlatform ? [byPlatform, 'platform'] : [byClinic, 'clinic']
   return {

@@ -119,7 +119,7 @@ test('the table comes as a file', async () => {
 })
 
 /** The plan of the aggregate, as the role of the transaction sees it. */
-const planOf = async (tx: Tx) => {
+const explainCosts = async (tx: Tx) => {
   const plans: string[] = []
   await readCosts(
     {
@@ -147,7 +147,10 @@ test('the figures come through an index, also in a clinic’s eyes', async () =>
       )
   })
   await world.services.pool.query('vacuum analyze text_messages')
-  for (const plan of [await world.inClinic(world.own.organizationId, planOf), await world.inPlatform(planOf)]) {
+  for (const plan of [
+    await world.inClinic(world.own.organizationId, explainCosts),
+    await world.inPlatform(explainCosts),
+  ]) {
     expect(plan).toMatch(/text_messages_counted/)
     expect(plan).not.toMatch(/Seq Scan on text_messages/)
   }

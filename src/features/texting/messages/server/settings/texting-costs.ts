@@ -6,7 +6,7 @@ import { addMonths } from '../../../../../rules/periods/month.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { pageSize } from '../../../../../rules/words/count.ts'
 import { textingCosts } from '../../contract/texting-costs.ts'
-import { costOf } from '../../rules/settings/text-cost.ts'
+import { computeCost } from '../../rules/settings/text-cost.ts'
 import { countedService, countedText } from './daily-caps.ts'
 
 const row = z.object({
@@ -52,24 +52,25 @@ export const readCosts = async (tx: Tx, { month, organizationId, sort }: CostsIn
         where ${which} order by ${orders[sort]}`,
   )
   if (organizationId && rows.length === 0) throw new UserError('not-found', 'Organization not found')
-  return rows.map((each) => ({ ...each, cents: costOf(each.partsOut + each.partsIn, price) }))
+  return rows.map((each) => ({ ...each, cents: computeCost(each.partsOut + each.partsIn, price) }))
 }
 
 /** Returns a page of 25 organizations, and the sum over all pages. */
 export const textingCostsRoute = query(textingCosts, async ({ input, tx, settings }) => {
   const price = settings.textPriceCents
   const rows = await readCosts(tx, input, price)
-  const sumOf = (key: 'textsOut' | 'partsOut' | 'textsIn' | 'partsIn') => rows.reduce((sum, each) => sum + each[key], 0)
+  const sumColumn = (key: 'textsOut' | 'partsOut' | 'textsIn' | 'partsIn') =>
+    rows.reduce((sum, each) => sum + each[key], 0)
   const sum = {
-    textsOut: sumOf('textsOut'),
-    partsOut: sumOf('partsOut'),
-    textsIn: sumOf('textsIn'),
-    partsIn: sumOf('partsIn'),
+    textsOut: sumColumn('textsOut'),
+    partsOut: sumColumn('partsOut'),
+    textsIn: sumColumn('textsIn'),
+    partsIn: sumColumn('partsIn'),
   }
   return {
     rows: rows.slice((input.page - 1) * pageSize, input.page * pageSize),
     total: rows.length,
-    sum: { ...sum, cents: costOf(sum.partsOut + sum.partsIn, price) },
+    sum: { ...sum, cents: computeCost(sum.partsOut + sum.partsIn, price) },
     price,
   }
 })

@@ -3,11 +3,11 @@ import { command } from '../../../../../platform/server/command.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { resumeTexting, setTextingHours } from '../../contract/texting-hours.ts'
 import { isNarrow } from '../../rules/settings/texting-hours.ts'
-import { textingOf } from './texting-readiness.ts'
+import { loadTexting } from './texting-readiness.ts'
 
 /** Refuses hours wider than the product's, an organization may only narrow, and another's organization. */
 export const setTextingHoursRoute = command(setTextingHours, async ({ input: { id, hours }, tx }) => {
-  const before = await textingOf(tx, id)
+  const before = await loadTexting(tx, id)
   const problem = 'Choose hours within 9 AM-8 PM, or noon-8 PM on Sunday.'
   if (!isNarrow(hours)) throw UserError.at('hours', problem)
   await tx.run(
@@ -23,7 +23,7 @@ export const setTextingHoursRoute = command(setTextingHours, async ({ input: { i
 
 /** Refuses another's organization; where nothing stops the sender nothing changes. */
 export const resumeTextingRoute = command(resumeTexting, async ({ input: { id }, tx }) => {
-  const before = await textingOf(tx, id)
+  const before = await loadTexting(tx, id)
   if (before.sender_problem === null && before.paused_until === null)
     return { reply: { ok: true as const }, events: [] }
   await tx.run(

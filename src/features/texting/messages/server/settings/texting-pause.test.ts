@@ -22,9 +22,9 @@ const own = () => texting.world.own.organizationId
 const put = async (who: 'clinic' | 'admin' | 'foreign' | 'platform', isStopped: boolean, why = 'Wrong sender') =>
   (await texting.world.call(who, 'PUT', `/api/organizations/${own()}/texting-pause`, { isStopped, why })).status
 const putAll = async (who: 'admin' | 'platform', isStopped: boolean, why = 'The provider is down') =>
-  (await texting.world.call(who, 'PUT', '/api/texts/stop', { isStopped, why })).status
-const stopsOf = async (who: 'clinic' | 'foreign' | 'platform') =>
-  (await texting.world.call(who, 'GET', '/api/texts/stops')).body as { stops: Record<string, unknown>[] }
+  (await texting.world.call(who, 'PUT', '/api/texts/pause', { isStopped, why })).status
+const loadStops = async (who: 'clinic' | 'foreign' | 'platform') =>
+  (await texting.world.call(who, 'GET', '/api/texts/pauses')).body as { stops: Record<string, unknown>[] }
 const sendOne = async (message: string, more: object = {}) => {
   const [candidateId = ''] = await addPeople(texting.world, 'own', 1)
   const id = randomUUID()
@@ -71,7 +71,7 @@ test('an Admin stops the texts of an organization: they are held with the reason
     'many held',
     'many held',
   ])
-  expect(await texting.world.factNames()).toEqual(expect.arrayContaining(['texting.stopped', 'texting.goesOn']))
+  expect(await texting.world.eventNames()).toEqual(expect.arrayContaining(['texting.stopped', 'texting.goesOn']))
 })
 
 test('releases a text that an earlier version held by a stop, too', async () => {
@@ -152,12 +152,12 @@ test('lets only Admins stop texts, and hides from clinics which platform staff d
   expect(await put('clinic', true)).toBe(403)
   expect(await put('foreign', true)).toBe(404)
   expect(await put('admin', true, '  ')).toBe(400)
-  expect(await stopsOf('clinic')).toEqual({ stops: [] })
+  expect(await loadStops('clinic')).toEqual({ stops: [] })
   await put('admin', true)
   await putAll('platform', true)
   const everywhere = { organizationId: null, at: noon.toISOString(), why: 'The provider is down', by: null }
   const here = { organizationId: own(), at: noon.toISOString(), why: 'Wrong sender', by: expect.any(String) as string }
-  expect((await stopsOf('clinic')).stops).toMatchObject([everywhere, here])
-  expect((await stopsOf('foreign')).stops).toMatchObject([everywhere])
-  expect((await stopsOf('platform')).stops).toMatchObject([{ ...everywhere, by: expect.any(String) as string }, here])
+  expect((await loadStops('clinic')).stops).toMatchObject([everywhere, here])
+  expect((await loadStops('foreign')).stops).toMatchObject([everywhere])
+  expect((await loadStops('platform')).stops).toMatchObject([{ ...everywhere, by: expect.any(String) as string }, here])
 })

@@ -7,7 +7,7 @@ import { query } from '../../../../../platform/server/query.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { pauseAllTexting, pauseTexting, textingPauses } from '../../contract/texting-pause.ts'
 import { earlierStoppedReason, stoppedReason } from '../../rules/check-send.ts'
-import { textingOf } from './texting-readiness.ts'
+import { loadTexting } from './texting-readiness.ts'
 
 /** Where texts are stopped: everywhere first, then each organization that one sees. A clinic is not told who of the platform did it. */
 export const textingPausesRoute = query(textingPauses, async ({ tx, actor }) =>
@@ -23,7 +23,7 @@ export const textingPausesRoute = query(textingPauses, async ({ tx, actor }) =>
   }),
 )
 
-const reasonOf = (isStopped: boolean, given: string) => {
+const checkReason = (isStopped: boolean, given: string) => {
   const why = given.trim()
   const problem = 'Enter a reason. Senders will see it.'
   if (isStopped && why === '') throw UserError.at('why', problem)
@@ -40,8 +40,8 @@ const letGo = async (tx: Tx, of: SQL, now: Date) =>
 /** Stops an organization's texts, with a reason, or resumes them. Throws for another organization. */
 export const pauseTextingRoute = command(pauseTexting, async ({ input, tx, actor, now }) => {
   const { id, isStopped } = input
-  const why = reasonOf(isStopped, input.why)
-  await textingOf(tx, id)
+  const why = checkReason(isStopped, input.why)
+  await loadTexting(tx, id)
   const changed = isStopped
     ? await tx.run(
         sql`insert into organization_texting as t (organization_id, paused_at, paused_by, pause_reason)
@@ -64,7 +64,7 @@ export const pauseTextingRoute = command(pauseTexting, async ({ input, tx, actor
 export const pauseAllTextingRoute = command(
   pauseAllTexting,
   async ({ input: { isStopped, why: given }, tx, actor, now }) => {
-    const why = reasonOf(isStopped, given)
+    const why = checkReason(isStopped, given)
     const changed = isStopped
       ? await tx.run(
           sql`insert into app.texting_pause (at, by_name, why) values (${now.toISOString()}, ${actor.fullName}, ${why}) on conflict do nothing`,

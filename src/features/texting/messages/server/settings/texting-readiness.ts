@@ -23,7 +23,7 @@ const stored = z.object({
 })
 
 /** One organization and what is kept about its texts; refuses one that is unknown or another's. */
-export const textingOf = async (tx: Tx, id: string) => {
+export const loadTexting = async (tx: Tx, id: string) => {
   const found = await tx.one(
     stored,
     sql`select o.name, o.texting_number, t.hours, t.brand_id, t.campaign_id, t.sender_problem, t.paused_until
@@ -35,7 +35,7 @@ export const textingOf = async (tx: Tx, id: string) => {
 
 /** The items that an organization still lacks before carriers deliver its texts. */
 export const textingReadinessRoute = query(textingReadiness, async ({ input, tx, settings, now }) => {
-  const found = await textingOf(tx, input.id)
+  const found = await loadTexting(tx, input.id)
   const isPaused = found.paused_until !== null && found.paused_until > now.toISOString()
   const [brandId, campaignId] = [found.brand_id ?? '', found.campaign_id ?? '']
   return {
@@ -63,7 +63,7 @@ export const textingReadinessRoute = query(textingReadiness, async ({ input, tx,
  * carrier.
  */
 export const setTextingRegistrationRoute = command(setTextingRegistration, async ({ input, tx }) => {
-  const before = await textingOf(tx, input.id)
+  const before = await loadTexting(tx, input.id)
   const [brandId, campaignId] = [input.brandId.trim(), input.campaignId.trim()]
   await tx.run(
     sql`insert into organization_texting (organization_id, brand_id, campaign_id) values (${input.id}, ${brandId || null}, ${campaignId || null})

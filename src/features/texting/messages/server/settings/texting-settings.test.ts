@@ -94,7 +94,7 @@ test('platform staff edit a state’s hours for everyone; a clinic cannot', asyn
   )
   expect((await world.call('platform', 'PUT', '/api/texts/state-hours', closedToday)).status).toBe(200)
   expect(await send()).toMatchObject({ status: 'held', sendAt: '2026-11-21T16:00:00.000Z' })
-  expect(await world.factNames()).toEqual(expect.arrayContaining(['stateHours.changed', 'textingSettings.changed']))
+  expect(await world.eventNames()).toEqual(expect.arrayContaining(['stateHours.changed', 'textingSettings.changed']))
 })
 
 test('the seeded hours name their sources', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-const listOf = async (id: string, who: 'clinic' | 'manager' | 'foreign' | null = 'clinic') =>
+const fetchList = async (id: string, who: 'clinic' | 'manager' | 'foreign' | null = 'clinic') =>
   await world.call(who, 'GET', `/api/candidates/${id}/text-files/export`)
 
 /** A text of a candidate on a late evening in New York, which is the next day in UTC, with what came with it. */
@@ -36,7 +36,7 @@ test('lists what came with the texts of a candidate: name, type, size, day of th
     { declared: 'audio/mp3', set: sql`'failed', 'Audio can''t be kept here.', null, null, null, null` },
     { declared: 'image/jpeg', set: sql`'waiting', null, null, null, null, null` },
   ])
-  const { status, text } = await listOf(id)
+  const { status, text } = await fetchList(id)
   expect(status).toBe(200)
   const [head, ...rows] = text.replace('\ufeff', '').trim().split(/\r?\n/)
   expect(head).toBe('Name,Type,Bytes,Day,State,Document')
@@ -45,7 +45,7 @@ test('lists what came with the texts of a candidate: name, type, size, day of th
   expect(rows[1]).toBe("File 2,audio/mp3,,2026-11-20,Audio can't be kept here.,")
   expect(rows[2]).toBe('Picture 3,image/jpeg,,2026-11-20,Not fetched yet,')
   expect(rows).toHaveLength(3)
-  expect((await listOf(id, 'manager')).text).toBe(text)
+  expect((await fetchList(id, 'manager')).text).toBe(text)
 })
 
 test('gives nothing to another clinic or a visitor without a session', async () => {
@@ -53,6 +53,6 @@ test('gives nothing to another clinic or a visitor without a session', async () 
   await texted(id, [
     { declared: 'image/png', set: sql`'kept', null, 'card.png', 'image/png', 1, ${`text-media/${id}`}` },
   ])
-  expect((await listOf(id, 'foreign')).status).toBe(404)
-  expect((await listOf(id, null)).status).toBe(401)
+  expect((await fetchList(id, 'foreign')).status).toBe(404)
+  expect((await fetchList(id, null)).status).toBe(401)
 })

@@ -5,7 +5,7 @@ import { tenantCondition } from '../../../../../platform/server/tenant-condition
 import { nullableText } from '../../../../../platform/shared/schemas.ts'
 import { csvRow, csvStart } from '../../../../../rules/file-formats/csv.ts'
 import { candidateById, notFound } from '../../../../candidates/directory/server/public.ts'
-import { kindOf } from '../../../../documents/files/rules/document-kind.ts'
+import { findKind } from '../../../../documents/files/rules/document-kind.ts'
 import { exportTextMedia } from '../../contract/text-media.ts'
 import { mediaName } from '../../rules/text-media.ts'
 
@@ -25,7 +25,7 @@ type Row = z.output<typeof row>
 const most = 10_000
 const head = ['Name', 'Type', 'Bytes', 'Day', 'State', 'Document']
 
-const stateWords = ({ state, reason }: Row): string => {
+const describeState = ({ state, reason }: Row): string => {
   if (state === 'kept') return 'Stored'
   return state === 'failed' ? (reason ?? 'Not stored') : 'Not fetched yet'
 }
@@ -50,10 +50,10 @@ export const exportTextMediaRoute = stream(exportTextMedia, async ({ input, tran
   const lines = rows.map((each) =>
     csvRow([
       each.name ?? mediaName(each.declared, each.position),
-      (each.mime === null ? undefined : kindOf(each.mime)?.label) ?? each.mime ?? each.declared,
+      (each.mime === null ? undefined : findKind(each.mime)?.label) ?? each.mime ?? each.declared,
       each.size,
       each.day,
-      stateWords(each),
+      describeState(each),
       each.document,
     ]),
   )

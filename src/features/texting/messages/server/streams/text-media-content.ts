@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { stream } from '../../../../../platform/server/stream.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { kindOf, previewOf } from '../../../../documents/files/rules/document-kind.ts'
+import { findKind, getPreview } from '../../../../documents/files/rules/document-kind.ts'
 import { textMediaContent } from '../../contract/text-media.ts'
 
 const stored = z.object({ key: z.string(), name: z.string(), mime: z.string() })
@@ -21,8 +21,8 @@ export const textMediaContentRoute = stream(textMediaContent, async ({ input, tr
   if (!file) throw new UserError('not-found', 'File not found')
   return await services.files.send(reply, file.key, {
     name: file.name,
-    download: input.as !== 'view' || previewOf(file.mime) === null,
-    contentType: kindOf(file.mime)?.mime ?? 'application/octet-stream',
+    download: input.as !== 'view' || getPreview(file.mime) === null,
+    contentType: findKind(file.mime)?.mime ?? 'application/octet-stream',
     harmless: true,
   })
 })

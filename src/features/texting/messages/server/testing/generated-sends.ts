@@ -15,7 +15,7 @@ const weeks: (Week | null)[] = [
   { weekdays: [600, 1080], saturday: [600, 900], sunday: [0, 0] },
   { weekdays: [540, 1200], saturday: [0, 0], sunday: [780, 1140] },
 ]
-const inWords = ([opens, closes]: [number, number]) => ({ opens, closes })
+const toHours = ([opens, closes]: [number, number]) => ({ opens, closes })
 
 /** What the offices decide before a moment: their hours, a vendor's pause or block, a stop by a person. */
 const decide = async (rig: Rig) => {
@@ -31,9 +31,9 @@ const decide = async (rig: Rig) => {
     }
     const { hours, pausedUntil, stopped } = office
     const week = hours && {
-      weekdays: inWords(hours.weekdays),
-      saturday: inWords(hours.saturday),
-      sunday: inWords(hours.sunday),
+      weekdays: toHours(hours.weekdays),
+      saturday: toHours(hours.saturday),
+      sunday: toHours(hours.sunday),
     }
     const problem = office.blocked ? 'The number is blocked.' : null
     await world.inPlatform(
@@ -51,15 +51,15 @@ const decide = async (rig: Rig) => {
     truth.offices.set(organizationId, office)
   }
   truth.allStopped = chance.often(0.04)
-  await rig.post('platform', '/api/texts/stop', { isStopped: truth.allStopped, why: 'A test' })
+  await rig.post('platform', '/api/texts/pause', { isStopped: truth.allStopped, why: 'A test' })
 }
 
-const isAgain = (targets: Target[]) => targets[0]?.way === 'the failed ones of a bulk text again'
+const isRetry = (targets: Target[]) => targets[0]?.way === 'the failed ones of a bulk text again'
 
 /** Some bulk texts are paused or canceled by a person before they leave; answers how to let the paused ones go on. */
 const steer = async ({ rig, who, batches }: Round) => {
   const chosen = batches
-    .filter(({ targets }) => !isAgain(targets) && rig.chance.often(0.15))
+    .filter(({ targets }) => !isRetry(targets) && rig.chance.often(0.15))
     .map((batch) => ({ ...batch, to: rig.chance.pick(['paused', 'canceled']) }))
   for (const { id, targets, to } of chosen) {
     const said = await rig.post(who, `/api/texts/batches/${id}/steer`, { id, to })
@@ -118,7 +118,7 @@ export const generatedSends = async (of: {
       const targets = Array.from({ length: count }, () =>
         person(name, isWide ? chance.pick(organizations) : organizationId),
       )
-      rig.tallyOf(name).generated += count
+      rig.getTally(name).generated += count
       return { way, targets }
     })
     const everyone = drawn.flatMap(({ targets }) => targets)

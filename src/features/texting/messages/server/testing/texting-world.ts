@@ -40,7 +40,7 @@ export const openTextingWorld = async (env: Record<string, string> = {}, now: ()
     workAlone: async () => await sendTextsJob.run({ organizationId: world.own.organizationId }, world.services, signal),
     release: async () => await releaseTextsJob.run({ organizationId: '' }, world.services, signal),
     sweep: async () => await sweepTextsJob.run({ organizationId: '' }, world.services, signal),
-    batchOf: async (batchId: string, query = '', who: Who = 'clinic') =>
+    readBatch: async (batchId: string, query = '', who: Who = 'clinic') =>
       (await world.call(who, 'GET', `/api/texts/batches/${batchId}${query}`)).body as Batch,
     close: async () => {
       await world.close()

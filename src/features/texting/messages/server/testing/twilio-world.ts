@@ -81,7 +81,7 @@ export const openTwilioWorld = async (now: () => Date = () => new Date()) => {
         async (tx) =>
           await tx.one(z.record(z.string(), z.unknown()), sql`select * from text_messages where id = ${messageId}`),
       ),
-    rowsOf: async (candidateId: string) =>
+    loadRows: async (candidateId: string) =>
       await world.inPlatform(
         async (tx) =>
           await tx.rows(

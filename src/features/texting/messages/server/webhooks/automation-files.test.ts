@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../../app/server/testing/world.ts'
-import { signatureOf } from '../../../../access/webhooks/server/public.ts'
+import { createSignature } from '../../../../access/webhooks/server/public.ts'
 import { fetchTextMediaJob } from '../jobs/fetch-text-media.ts'
 import { addPeople } from '../testing/people.ts'
 
@@ -46,7 +46,7 @@ const tell = async (world: World, event: object) => {
   const { statusCode } = await world.app.inject({
     method: 'POST',
     url: '/api/webhooks/automation/inbound',
-    headers: { 'content-type': 'application/json', 'reinforce-signature': signatureOf(secret, payload, now) },
+    headers: { 'content-type': 'application/json', 'reinforce-signature': createSignature(secret, payload, now) },
     payload,
   })
   return statusCode
@@ -54,7 +54,7 @@ const tell = async (world: World, event: object) => {
 const work = async (world: World) =>
   await fetchTextMediaJob.run({ organizationId: '' }, world.services, new AbortController().signal)
 const file = z.looseObject({ state: z.string(), reason: z.nullable(z.string()), name: z.nullable(z.string()) })
-const filesOf = async (world: World, candidateId: string) => {
+const loadFiles = async (world: World, candidateId: string) => {
   const { body } = await world.call('clinic', 'GET', `/api/candidates/${candidateId}/texts`)
   return z
     .object({ entries: z.array(z.looseObject({ files: z.array(file) })) })
@@ -76,9 +76,9 @@ test('files that the automation names are kept with their text, once, and asked 
   asked = []
   expect(await tell(inside, event)).toBe(200)
   expect(await tell(inside, event)).toBe(200)
-  expect(await filesOf(inside, id)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+  expect(await loadFiles(inside, id)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
   await work(inside)
-  expect(await filesOf(inside, id)).toMatchObject([
+  expect(await loadFiles(inside, id)).toMatchObject([
     { state: 'kept', name: 'Picture.png' },
     { state: 'kept', name: 'File 2.png' },
   ])
@@ -97,11 +97,11 @@ test('keeps a text with an address of the own network, fetches nothing there, an
   asked = []
   expect(await tell(strict, { id: randomUUID(), from: '+15125550172', text: 'STOP', media })).toBe(200)
   await work(strict)
-  const found = await filesOf(strict, id)
+  const found = await loadFiles(strict, id)
   expect(found).toHaveLength(4)
   for (const each of found) expect(each).toMatchObject({ state: 'failed', reason: expect.any(String) as unknown })
   expect(asked).toEqual([])
-  expect(await strict.factNames(id)).toContain('text.received')
+  expect(await strict.eventNames(id)).toContain('text.received')
 })
 
 test('the address of the phone company gets no credentials when the automation names it', async () => {
@@ -125,5 +125,5 @@ test.each([
 ])('%s is refused before anything is stored', async (_, media) => {
   const id = await someone(inside, '512 555 0174')
   expect(await tell(inside, { id: randomUUID(), from: '+15125550174', text: 'hi', media })).toBe(400)
-  expect(await inside.factNames(id)).not.toContain('text.received')
+  expect(await inside.eventNames(id)).not.toContain('text.received')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld } from '../../../../../app/server/testing/world.ts'
-import { signatureOf } from '../../../../access/webhooks/server/public.ts'
+import { createSignature } from '../../../../access/webhooks/server/public.ts'
 import { addPeople } from '../testing/people.ts'
 import { openTextingWorld, type TextingWorld } from '../testing/texting-world.ts'
 
@@ -29,14 +29,14 @@ const told = async (event: object, { by = secret, at = now, said = '' } = {}) =>
   const { statusCode } = await texting.world.app.inject({
     method: 'POST',
     url: path,
-    headers: { 'content-type': 'application/json', 'reinforce-signature': signatureOf(by, said || payload, at) },
+    headers: { 'content-type': 'application/json', 'reinforce-signature': createSignature(by, said || payload, at) },
     payload,
   })
   return statusCode
 }
 const received = async (candidateId: string) => {
-  const facts = await texting.world.factNames(candidateId)
-  return facts.filter((name) => name === 'text.received').length
+  const events = await texting.world.eventNames(candidateId)
+  return events.filter((name) => name === 'text.received').length
 }
 
 test('a signed reply reaches the thread once, and STOP ends the texts', async () => {
@@ -98,7 +98,7 @@ test('changes nothing for a call without a signature, with another secret, for o
 test('without a secret no one is believed', async () => {
   const world = await openWorld({}, () => now)
   const payload = JSON.stringify({ id: '1', from: '+15125550101', text: 'STOP' })
-  const headers = { 'content-type': 'application/json', 'reinforce-signature': signatureOf('', payload, now) }
+  const headers = { 'content-type': 'application/json', 'reinforce-signature': createSignature('', payload, now) }
   expect((await world.app.inject({ method: 'POST', url: path, headers, payload })).statusCode).toBe(403)
   await world.close()
 })

@@ -1,5 +1,5 @@
 import { webhook } from '../../../../../platform/server/webhook.ts'
-import { signedBodyOf } from '../../../../../platform/server/webhooks/signed-body.ts'
+import { getSignedBody } from '../../../../../platform/server/webhooks/signed-body.ts'
 import { usNumber } from '../../../../../rules/phone/phone.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { isSigned } from '../../../../access/webhooks/server/public.ts'
@@ -20,7 +20,7 @@ export const automationInboundRoute = webhook(automationInbound, {
   read: ({ id, from, to, text, media = [] }, request, { config, clock }) => {
     const secret = config.textTransport === 'webhook' ? config.automationWebhookSecret : undefined
     const given = request.headers['reinforce-signature']
-    if (!secret || !isSigned(secret, signedBodyOf(request), given, clock())) return null
+    if (!secret || !isSigned(secret, getSignedBody(request), given, clock())) return null
     const number = usNumber(from)
     if (!number.ok) throw UserError.at('from', number.reason)
     const called = to === undefined ? null : usNumber(to)

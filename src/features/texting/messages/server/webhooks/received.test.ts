@@ -39,7 +39,7 @@ describe('a text from a candidate', () => {
     )
     const own = '+15125550188'
     await twilio.inbound(phone, 'Hi I applied yesterday, when is my interview?', undefined, undefined, own)
-    expect(await twilio.rowsOf(candidateId)).toMatchObject([
+    expect(await twilio.loadRows(candidateId)).toMatchObject([
       { message: 'Hi I applied yesterday, when is my interview?', message_direction: 'inbound', twilio_phone: own },
     ])
     const { body } = await twilio.world.call('clinic', 'GET', `/api/candidates/${candidateId}/texts`)
@@ -61,8 +61,8 @@ describe('a text from a candidate', () => {
         ),
     )
     await twilio.inbound(first.phone, 'Hello?')
-    expect(await twilio.rowsOf(second.candidateId)).toHaveLength(1)
-    expect(await twilio.rowsOf(first.candidateId)).toHaveLength(0)
+    expect(await twilio.loadRows(second.candidateId)).toHaveLength(1)
+    expect(await twilio.loadRows(first.candidateId)).toHaveLength(0)
   })
 
   test('with files counts them, and its words are read as ever', async () => {
@@ -109,7 +109,7 @@ describe('a text from a candidate', () => {
   test('is confirmed, and HELP answered, while texts are paused', async () => {
     const { phone } = await texted()
     const setPaused = async (isStopped: boolean) =>
-      await twilio.world.call('platform', 'PUT', '/api/texts/stop', { isStopped, why: 'A test' })
+      await twilio.world.call('platform', 'PUT', '/api/texts/pause', { isStopped, why: 'A test' })
     expect((await setPaused(true)).status).toBe(200)
     const before = twilio.sent.length
     await twilio.inbound(phone, 'ayuda')
@@ -141,7 +141,7 @@ describe('a reaction to a text of ours', () => {
     ['Removed a heart from “%”', '❤️'],
   ])('“%s” is kept as one, opts no one out and asks for no one', async (form, sign) => {
     const { candidateId, body } = await reacted(form)
-    const rows = await twilio.rowsOf(candidateId)
+    const rows = await twilio.loadRows(candidateId)
     expect(rows).toMatchObject([
       { message_direction: 'outbound' },
       { message_direction: 'inbound', reaction: sign, opt_out_intent: null, reacts_to: rows[0]?.id },
@@ -154,8 +154,8 @@ describe('a reaction to a text of ours', () => {
       ],
     })
     expect(body).not.toHaveProperty('reading')
-    expect(await twilio.world.factNames(candidateId)).toContain('text.reacted')
-    expect(await twilio.world.factNames(candidateId)).not.toContain('text.received')
+    expect(await twilio.world.eventNames(candidateId)).toContain('text.reacted')
+    expect(await twilio.world.eventNames(candidateId)).not.toContain('text.received')
     expect((await send(candidateId, 'Another text')).status).toBe(200)
   })
 
@@ -167,7 +167,7 @@ describe('a reaction to a text of ours', () => {
     const { candidateId, phone } = await texted()
     await twilio.inbound(phone, 'Liked “STOP texting me”')
     await twilio.inbound(phone, 'Liked “See you at the beach”')
-    const rows = await twilio.rowsOf(candidateId)
+    const rows = await twilio.loadRows(candidateId)
     expect(rows.filter((row) => row.message_direction === 'inbound')).toMatchObject([
       { opt_out_intent: 'unsure', reaction: null },
       { opt_out_intent: null, reaction: null },

@@ -34,8 +34,8 @@ describe('delivery states', () => {
     for (const status of ['delivered', 'sent', 'queued', 'delivered', 'undelivered'])
       expect((await twilio.status(id, status)).statusCode).toBe(204)
     expect(await twilio.row(id)).toMatchObject({ message_status: 'delivered', failure: null })
-    const facts = await twilio.world.factNames(candidateId)
-    expect(facts.filter((name) => name === 'text.delivered')).toHaveLength(1)
+    const events = await twilio.world.eventNames(candidateId)
+    expect(events.filter((name) => name === 'text.delivered')).toHaveLength(1)
   })
 
   test('a wrong signature changes nothing', async () => {
@@ -61,7 +61,7 @@ describe('delivery states', () => {
   test('a phone that is off is tried twice more, later', async () => {
     const { id, candidateId } = await texted()
     await twilio.status(id, 'undelivered', { ErrorCode: '30003' })
-    const held = async () => (await twilio.rowsOf(candidateId)).find((row) => row.message_status === 'held')
+    const held = async () => (await twilio.loadRows(candidateId)).find((row) => row.message_status === 'held')
     for (const tries of [1, 2]) {
       const row = await held()
       expect(row, `try ${tries}`).toBeDefined()
@@ -71,7 +71,7 @@ describe('delivery states', () => {
       await twilio.status(String(row?.id), 'undelivered', { ErrorCode: '30003' })
     }
     expect(await held()).toBeUndefined()
-    expect(await twilio.rowsOf(candidateId)).toHaveLength(3)
+    expect(await twilio.loadRows(candidateId)).toHaveLength(3)
   })
 
   test('a sender that is not registered stops the organization’s texts; an overload only delays them', async () => {
@@ -107,7 +107,7 @@ describe('a text from a candidate', () => {
       const answer = await twilio.inbound(phone, 'Yes, tomorrow works', `IN-${candidateId}`)
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml'])
     }
-    const rows = await twilio.rowsOf(candidateId)
+    const rows = await twilio.loadRows(candidateId)
     expect(rows.filter((row) => row.message_direction === 'inbound')).toMatchObject([
       { message: 'Yes, tomorrow works', message_status: 'received', sender_type: 'candidate' },
     ])
@@ -119,7 +119,7 @@ describe('a text from a candidate', () => {
         ),
     )
     expect(thread).toEqual({ unread: 1 })
-    expect(await twilio.world.factNames(candidateId)).toContain('text.received')
+    expect(await twilio.world.eventNames(candidateId)).toContain('text.received')
   })
 
   test('in plain words opts out everywhere, is confirmed once, and START ends it', async () => {
@@ -149,8 +149,8 @@ describe('a text from a candidate', () => {
     await twilio.inbound(own.phone, 'START')
     for (const [at, { candidateId }] of [own, foreign, later].entries())
       expect((await send(candidateId, `Back ${at}`)).status).toBe(200)
-    const facts = await twilio.world.factNames(own.candidateId)
-    expect(facts.filter((name) => name.startsWith('optOut.'))).toEqual(['optOut.recorded', 'optOut.ended'])
+    const events = await twilio.world.eventNames(own.candidateId)
+    expect(events.filter((name) => name.startsWith('optOut.'))).toEqual(['optOut.recorded', 'optOut.ended'])
   })
 
   test('a confirmation and an answer to HELP that could not leave within five minutes leave never', async () => {
@@ -171,7 +171,7 @@ describe('a text from a candidate', () => {
       )
       await twilio.workAlone()
       expect(twilio.sent.length - before, `${words} after ${age}`).toBe(isLate ? 0 : 1)
-      const failures = (await twilio.rowsOf(candidateId)).map(({ failure }) => failure)
+      const failures = (await twilio.loadRows(candidateId)).map(({ failure }) => failure)
       expect(failures.includes('A confirmation goes out within five minutes or not at all.')).toBe(isLate)
     }
   })
@@ -217,7 +217,7 @@ describe('a text from a candidate', () => {
     )
     expect(await twilioInboundRoute.handleOpen(twilio.world.services)).toBe(1)
     expect(await twilioInboundRoute.handleOpen(twilio.world.services)).toBe(0)
-    expect((await twilio.rowsOf(candidateId)).map((row) => row.message)).toContain('Are you there?')
+    expect((await twilio.loadRows(candidateId)).map((row) => row.message)).toContain('Are you there?')
   })
 })
 

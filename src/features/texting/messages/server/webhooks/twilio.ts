@@ -14,7 +14,7 @@ const isSigned = (fields: Record<string, string>, request: FastifyRequest, { con
   return isFromTwilio(config.twilio.authToken, { signature: String(signature ?? ''), url, fields })
 }
 
-const messageOf = (request: FastifyRequest) => {
+const parseMessage = (request: FastifyRequest) => {
   const { searchParams } = new URL(request.url, 'http://here')
   const named = z.guid().safeParse(searchParams.get('message'))
   return named.success ? named.data : null
@@ -39,7 +39,7 @@ export const twilioStatusRoute = webhook(twilioStatus, {
     if (!isSigned(fields, request, services) || sid === '') return null
     return {
       id: `${sid} ${status}`,
-      event: { messageId: messageOf(request), vendorId: sid, status, code: code || null },
+      event: { messageId: parseMessage(request), vendorId: sid, status, code: code || null },
     }
   },
   handle: async (told, { tx, now }) => await applyStatus(tx, told, now),

@@ -16,7 +16,7 @@ type Batch = z.infer<typeof textBatches.reply>['batches'][number]
 type BatchPanelProps = { batchId: string | null; onChoose: (id: string | null) => void }
 
 const n = (value: number) => formatCount(value)
-const doneOf = ({ total, queued, held }: Batch) =>
+const getProgress = ({ total, queued, held }: Batch) =>
   total === 0 ? 100 : Math.round(((total - queued - held) / total) * 100)
 
 const BatchHead = ({ batch }: { batch: Batch }) => (
@@ -29,7 +29,7 @@ const BatchHead = ({ batch }: { batch: Batch }) => (
         {formatDateTime(batch.createdAt)}
       </Text>
     </Group>
-    <Progress value={doneOf(batch)} size={6} my={6} aria-label={`${doneOf(batch)} percent done`} />
+    <Progress value={getProgress(batch)} size={6} my={6} aria-label={`${getProgress(batch)} percent done`} />
     {batch.sendAt ? (
       <Text size="xs" c="dimmed">
         Not before {formatDateTime(batch.sendAt)}

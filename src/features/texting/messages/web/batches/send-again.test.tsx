@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
 const thread = {
-  id: idOf(101),
+  id: toId(101),
   candidateId: ana.id,
   name: 'Ana Lee',
   phone: '+15125550100',
@@ -28,7 +28,7 @@ const thread = {
   timeZone: 'America/New_York',
 }
 const entry = {
-  id: idOf(301),
+  id: toId(301),
   kind: 'outbound',
   body: 'Body',
   at: '2026-11-20T15:00:00Z',
@@ -48,7 +48,7 @@ const entry = {
   media: 0,
   files: [],
 }
-const sent = { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
+const sent = { messageId: toId(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
 const failure = (reason: string) => refuse('vendor', `Failed to send text message: ${reason}`, {}, { reason })
 beforeEach(() =>
   server.answer({

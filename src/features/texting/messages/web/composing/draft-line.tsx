@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { formatDateTime } from '../../../../../ui/format-date-time.ts'
 import type { Draft } from './use-draft.ts'
 
-const sentenceOf = ({ state, savedAt, isEarlier }: Draft): string => {
+const describeDraft = ({ state, savedAt, isEarlier }: Draft): string => {
   if (state === 'unknown') return 'Couldn’t load your draft, so text you write here isn’t saved.'
   if (state === 'failed') return 'Draft not saved yet. Your text is still here; we’ll retry.'
   if (state === 'unsaved') return 'Saving draft…'
@@ -15,7 +15,7 @@ export const DraftLine = ({ draft, isBlank }: { draft: Draft; isBlank: boolean }
   if (draft.state === 'none' || (draft.state === 'unknown' && isBlank)) return null
   return (
     <Text size="xs" c={isProblem ? 'var(--app-danger)' : 'dimmed'} component="div">
-      <span role={isProblem ? 'status' : undefined}>{sentenceOf(draft)}</span>
+      <span role={isProblem ? 'status' : undefined}>{describeDraft(draft)}</span>
       {isBlank || draft.state === 'unknown' ? null : (
         <Button size="compact-xs" variant="subtle" color="gray" ml={4} onClick={draft.discard}>
           Discard

@@ -1,14 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { composerOf, previewOf, threadOf } from '../../../../../app/web/testing/texting.ts'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
 const bo = candidate(2, { name: 'Bo Diaz' })
-const thread = threadOf(ana)
+const thread = createThread(ana)
 type Kept = { message: string; messageSpanish: string; templateId: string | null; savedAt: string }
 /** What the server keeps, by candidate; '' for a bulk text. */
 let kept = new Map<string, Kept>()
@@ -40,16 +40,16 @@ beforeEach(() => {
     }),
     [`POST /api/texts/threads/${thread.id}/typing`]: () => ({ ok: true }),
     'GET /api/texts/composer': () =>
-      composerOf({
+      createComposer({
         templates: [
-          { id: idOf(1), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
+          { id: toId(1), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
         ],
         text_template: 'My start',
       }),
-    'POST /api/texts/preview': () => previewOf(ana),
+    'POST /api/texts/preview': () => createPreview(ana),
     'POST /api/texts/send': () => {
       kept.delete(ana.id)
-      return { messageId: idOf(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
+      return { messageId: toId(5), status: 'sent', recipientPhone: '+15125550100', sendAt: null, held: null }
     },
     'GET /api/me/text-draft': ({ query }) => ({
       draft: kept.get(query.get('candidateId') ?? '') ?? null,

@@ -1,4 +1,4 @@
-import { type Kind, keepDraftsOf } from '../../../../../platform/web/drafts/keep-drafts.ts'
+import { createDraftKeeper, type Kind } from '../../../../../platform/web/drafts/keep-drafts.ts'
 
 /** The words of a draft; an empty message is none. */
 export type DraftWords = { message: string; messageSpanish: string; templateId: string | null }
@@ -15,7 +15,7 @@ const texts: Kind<DraftWords> = {
 
 /** The drafts of texts that this page writes, by person (or '' for a bulk text). */
 export const keepDrafts = (save: Save, onMark?: () => void) => {
-  const { begin, sent, ...drafts } = keepDraftsOf(texts, save, onMark)
+  const { begin, sent, ...drafts } = createDraftKeeper(texts, save, onMark)
   return {
     ...drafts,
     begin: (key: string, told: (DraftWords & { savedAt: string | null }) | null, toldAt: number): DraftWords => {

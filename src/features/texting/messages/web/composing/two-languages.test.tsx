@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { composerOf, previewOf, threadOf } from '../../../../../app/web/testing/texting.ts'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
@@ -10,14 +10,14 @@ const ana = candidate(1, { name: 'Ana Lee' })
 const bo = candidate(2, { name: 'Bo Diaz' })
 const english = 'When can we talk?'
 const spanish = '¿Cuándo podemos hablar?'
-const template = { id: idOf(1), name: 'Call', content: english, content_spanish: spanish, is_default: false }
+const template = { id: toId(1), name: 'Call', content: english, content_spanish: spanish, is_default: false }
 const saved: Record<string, unknown>[] = []
 const answers = (more: object = {}) => ({
   ...healthy(person()),
   'GET /api/candidates': () => ({ rows: [ana, bo], page: 1 }),
-  'GET /api/texts/composer': () => composerOf({ templates: [template], text_template: 'Hello' }),
-  'POST /api/texts/preview': () => previewOf(ana, { preferSpanish: 1 }),
-  'POST /api/texts/send-many': () => ({ batchId: idOf(5), queued: 1, held: 0, skipped: 0 }),
+  'GET /api/texts/composer': () => createComposer({ templates: [template], text_template: 'Hello' }),
+  'POST /api/texts/preview': () => createPreview(ana, { preferSpanish: 1 }),
+  'POST /api/texts/send-many': () => ({ batchId: toId(5), queued: 1, held: 0, skipped: 0 }),
   'PUT /api/me/text-draft': ({ body }: { body: unknown }) => {
     saved.push(body as Record<string, unknown>)
     return { savedAt: '2026-11-20T16:00:00Z' }
@@ -68,14 +68,16 @@ test('people without a preference get the English words', async () => {
 
 test('a text to one who prefers Spanish begins with the default template’s Spanish words', async () => {
   const byDefault = { ...template, is_default: true }
-  server.answer(answers({ ...inSpanish(), 'GET /api/texts/composer': () => composerOf({ templates: [byDefault] }) }))
+  server.answer(
+    answers({ ...inSpanish(), 'GET /api/texts/composer': () => createComposer({ templates: [byDefault] }) }),
+  )
   renderApp(`/?open=text&id=${ana.id}`)
   const root = within(await screen.findByRole('dialog', { name: 'Send Text Message' }))
   expect(await root.findByRole('textbox', { name: 'Message' })).toHaveValue(spanish)
 })
 
 test('in the inbox a template is inserted in the language of the person', async () => {
-  const thread = threadOf(ana)
+  const thread = createThread(ana)
   server.answer(
     answers({
       'GET /api/texts/threads': () => ({ threads: [thread], total: 1 }),
@@ -137,7 +139,7 @@ test('a template’s Spanish words leave with other words only after someone con
 })
 
 test('where no one prefers Spanish a template’s Spanish words hold nothing up', async () => {
-  const { user, root } = await openBulk({ 'POST /api/texts/preview': () => previewOf(ana) })
+  const { user, root } = await openBulk({ 'POST /api/texts/preview': () => createPreview(ana) })
   await choose(user)
   await user.type(root.getByRole('textbox', { name: 'Message' }), ' Friday at 4?')
   await waitFor(() => expect(root.getByRole('button', { name: 'Send to 1' })).toBeEnabled())

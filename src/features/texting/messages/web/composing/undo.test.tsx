@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { composerOf, previewOf, threadOf } from '../../../../../app/web/testing/texting.ts'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { createComposer, createPreview, createThread } from '../../../../../app/web/testing/texting.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const ana = candidate(1, { name: 'Ana Lee' })
-const thread = threadOf(ana)
+const thread = createThread(ana)
 const long = `https://example.test/${'a'.repeat(370)}`
 const answers = {
   ...healthy(person()),
@@ -26,17 +26,17 @@ const answers = {
   [`POST /api/texts/threads/${thread.id}/typing`]: () => ({ ok: true }),
   'GET /api/templates': () => ({ templates: [] }),
   'GET /api/texts/composer': () =>
-    composerOf({
+    createComposer({
       templates: [
-        { id: idOf(1), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
+        { id: toId(1), name: 'Reminder', content: 'Still interested?', content_spanish: null, is_default: false },
       ],
       links: [
-        { id: idOf(3), name: 'Apply page', url: 'https://example.test/apply' },
-        { id: idOf(4), name: 'Long page', url: long },
+        { id: toId(3), name: 'Apply page', url: 'https://example.test/apply' },
+        { id: toId(4), name: 'Long page', url: long },
       ],
       text_template: 'My start',
     }),
-  'POST /api/texts/preview': () => previewOf(ana),
+  'POST /api/texts/preview': () => createPreview(ana),
 }
 
 /** The composer of the dialog or of the inbox, with “My own words” written. */
@@ -135,7 +135,7 @@ test.each(both)('%s: while the preview is of earlier words, it says that it is u
   server.answer({
     'POST /api/texts/preview': async () =>
       await new Promise((resolve) => {
-        answer = () => resolve(previewOf(ana))
+        answer = () => resolve(createPreview(ana))
       }),
   })
   await user.type(field, ', more')

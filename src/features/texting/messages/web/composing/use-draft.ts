@@ -23,7 +23,7 @@ type First = { words: Words; earlier: Step | null; left: DraftWords; at: number 
 
 const plain = (text: string, spanish = ''): Words => ({ text, spanish, template: '', source: null })
 
-const firstOf = (drafts: KeptDrafts, { to, told, start, startSpanish, isGiven = false }: Drafting): First => {
+const getFirstDraft = (drafts: KeptDrafts, { to, told, start, startSpanish, isGiven = false }: Drafting): First => {
   const at = told?.at ?? 0
   const found = told ? drafts.begin(to, told.draft, told.at) : noWords
   if (found.message === '') return { words: plain(start, startSpanish), earlier: null, left: noWords, at }
@@ -40,7 +40,7 @@ const firstOf = (drafts: KeptDrafts, { to, told, start, startSpanish, isGiven = 
 export const useDraft = (drafting: Drafting) => {
   const { to, told, start, startSpanish = '' } = drafting
   const drafts = useKeptDrafts()
-  const [first, setFirst] = useState(() => firstOf(drafts, drafting))
+  const [first, setFirst] = useState(() => getFirstDraft(drafts, drafting))
   const words = useMessageEditor(first.words, first.earlier)
   const { text, spanish, template, isTouched } = words
   // Known when the first key was pressed: a draft that no one saw is not overwritten.
@@ -48,7 +48,7 @@ export const useDraft = (drafting: Drafting) => {
 
   // A draft that another browser saved since is adopted as long as nothing was written here.
   if (told && told.at > first.at && !isTouched) {
-    const next = firstOf(drafts, drafting)
+    const next = getFirstDraft(drafts, drafting)
     setFirst(next)
     if (next.words.text !== text) words.begin(next.words)
   }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../../../platform/web/call.ts'
 import { formatCount } from '../../../../../rules/words/format-count.ts'
 import type { Column } from '../../../../../ui/list/list-column.ts'
 import type { textingCosts } from '../../contract/texting-costs.ts'
-import { costInWords } from '../../rules/settings/text-cost.ts'
+import { formatCost } from '../../rules/settings/text-cost.ts'
 import { CountedLink } from './counted-link.tsx'
 
 type Costs = ReplyOf<typeof textingCosts>
@@ -40,6 +40,6 @@ export const costColumns = (month: string | undefined): readonly Column<CostRow>
       cell: (row) => <CountedLink count={row.textsIn} words="texts received" search={behind(row, 'in')} />,
     },
     { key: 'partsIn', label: 'Parts received', width: 90, align: 'right', cell: ({ partsIn }) => n(partsIn) },
-    { key: 'cost', label: 'Cost (estimate)', width: 120, align: 'right', cell: ({ cents }) => costInWords(cents) },
+    { key: 'cost', label: 'Cost (estimate)', width: 120, align: 'right', cell: ({ cents }) => formatCost(cents) },
   ]
 }

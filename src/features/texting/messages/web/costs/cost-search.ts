@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { urlId, urlOneOf, urlPage, urlText } from '../../../../../platform/web/url-field.ts'
+import { createUrlChoice, urlId, urlPage, urlText } from '../../../../../platform/web/url-field.ts'
 import { isMonth, type Month } from '../../../../../rules/periods/month.ts'
 
 /** The state of the costs table in the URL. */
-export const costSearch = z.object({ month: urlText(7), sort: urlOneOf('out', 'in', 'name'), page: urlPage })
+export const costSearch = z.object({ month: urlText(7), sort: createUrlChoice('out', 'in', 'name'), page: urlPage })
 export type CostSearch = z.output<typeof costSearch>
 
 /** The state in the URL of the texts behind a figure. */
 export const countedSearch = z.object({
   month: urlText(7),
   client: urlId,
-  direction: urlOneOf('out', 'in'),
+  direction: createUrlChoice('out', 'in'),
   page: urlPage,
 })
 export type CountedSearch = z.output<typeof countedSearch>

@@ -1,8 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core'
-import { urlOf } from '../../../../../platform/web/call.ts'
+import { getUrl } from '../../../../../platform/web/call.ts'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
-import { listFrom } from '../../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { listFrom } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
@@ -11,7 +11,7 @@ import { formatCount } from '../../../../../rules/words/format-count.ts'
 import { ListScreen } from '../../../../../ui/list/list-screen.tsx'
 import { Page } from '../../../../../ui/page.tsx'
 import { exportTextingCosts, textingCosts } from '../../contract/texting-costs.ts'
-import { costInWords } from '../../rules/settings/text-cost.ts'
+import { formatCost } from '../../rules/settings/text-cost.ts'
 import { costColumns, costRows } from './cost-columns.tsx'
 import { type CostSearch, monthIn } from './cost-search.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
@@ -65,10 +65,10 @@ export const CostsPage = ({ search, onSearch }: CostsPageProps) => {
         beside={
           <Text size="sm" role="status">
             {showMonth(month)}
-            {sum && total > 0 ? `: ${n(sum.textsOut)} sent, ${n(sum.textsIn)} received, ${costInWords(sum.cents)}` : ''}
+            {sum && total > 0 ? `: ${n(sum.textsOut)} sent, ${n(sum.textsIn)} received, ${formatCost(sum.cents)}` : ''}
           </Text>
         }
-        csv={urlOf(exportTextingCosts, { month, sort })}
+        csv={getUrl(exportTextingCosts, { month, sort })}
         empty={{
           none: {
             title: `No texts in ${showMonth(month)}.`,

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '../../../../../platform/web/link-button.tsx'
-import { listOf } from '../../../../../platform/web/list-of.ts'
 import { viewerTimeZone } from '../../../../../platform/web/time-zone.ts'
+import { toListQuestion } from '../../../../../platform/web/to-list-question.ts'
 import { urlPages } from '../../../../../platform/web/url-pages.ts'
 import { useQuery } from '../../../../../platform/web/use-query.ts'
 import { useToday } from '../../../../../platform/web/use-today.ts'
@@ -52,7 +52,7 @@ export const CountedTextsPage = ({ search, onSearch }: CountedTextsPageProps) =>
     >
       <ListScreen
         caption="Counted texts"
-        question={listOf(found, 'Couldn’t load the texts.')}
+        question={toListQuestion(found, 'Couldn’t load the texts.')}
         pages={pages}
         filter={narrowed}
         empty={{

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../../../../../app/web/testing/render-app.tsx'
-import { candidate, healthy, idOf, person } from '../../../../../app/web/testing/world.ts'
+import { candidate, healthy, person, toId } from '../../../../../app/web/testing/world.ts'
 import { fakeServer, refuse } from '../../../../../platform/web/testing/fake-server.ts'
 
 const server = fakeServer()
 const row = (n: number, organization: string, textsOut: number) => ({
-  organizationId: idOf(n),
+  organizationId: toId(n),
   organization,
   textsOut,
   partsOut: textsOut * 2,
@@ -17,9 +17,9 @@ const row = (n: number, organization: string, textsOut: number) => ({
 const rows = [row(2, 'Bright Path ABA', 120), row(3, 'Blue Heron Behavior', 2)]
 const sum = { textsOut: 122, partsOut: 244, textsIn: 0, partsIn: 0, cents: 202.52 }
 const text = {
-  id: idOf(71),
+  id: toId(71),
   organization: 'Bright Path ABA',
-  candidateId: idOf(72),
+  candidateId: toId(72),
   name: 'Ana García',
   phone: '+15125550101',
   number: '+15125550142',
@@ -58,11 +58,11 @@ test('a figure opens the texts behind it, with the number they left from', async
   await user.click((await screen.findAllByRole('link', { name: '120 texts sent' }))[0] as HTMLElement)
   expect(await screen.findByRole('heading', { name: 'Counted texts' })).toBeInTheDocument()
   expect(path()).toContain('direction=out')
-  expect(asked('/api/texts/usage')).toMatchObject({ month: '2026-10', direction: 'out', organizationId: idOf(2) })
+  expect(asked('/api/texts/usage')).toMatchObject({ month: '2026-10', direction: 'out', organizationId: toId(2) })
   const table = within(await screen.findByRole('table', { name: 'Counted texts' }))
   expect(await table.findByRole('link', { name: 'Ana García' })).toHaveAttribute(
     'href',
-    expect.stringContaining(`panel=${idOf(72)}&part=messages`),
+    expect.stringContaining(`panel=${toId(72)}&part=messages`),
   )
   expect(table.getByText('(512) 555-0142')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /^Filter/ }))
@@ -115,7 +115,7 @@ test('shows the number of parts and the estimated cost while a text is written',
     ...healthy(person()),
     'GET /api/candidates': () => ({ rows: [ana], page: 1 }),
     'GET /api/texts/composer': () => ({
-      templates: [{ id: idOf(1), name: 'Hello', content: 'x'.repeat(170), content_spanish: null, is_default: true }],
+      templates: [{ id: toId(1), name: 'Hello', content: 'x'.repeat(170), content_spanish: null, is_default: true }],
       links: [],
       text_template: 'Use Default Template',
       senderName: 'Priya',

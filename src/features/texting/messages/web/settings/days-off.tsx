@@ -9,7 +9,7 @@ type DaysOffProps = { off: OffDays; onChange: (off: OffDays) => void }
 const most = 60
 
 /** A single day off as it is read. */
-export const dayOffInWords = (day: string): string => {
+export const formatDayOff = (day: string): string => {
   const holiday = holidayName(day)
   return holiday === null ? formatDay(day) : `${formatDay(day)} (${holiday})`
 }
@@ -67,12 +67,12 @@ export const DaysOff = ({ off, onChange }: DaysOffProps) => {
         <ul>
           {daysOff.map((each) => (
             <li key={each}>
-              {dayOffInWords(each)}{' '}
+              {formatDayOff(each)}{' '}
               <Button
                 size="compact-xs"
                 variant="subtle"
                 color="gray"
-                aria-label={`Remove ${dayOffInWords(each)}`}
+                aria-label={`Remove ${formatDayOff(each)}`}
                 onClick={() => onChange({ ...off, daysOff: daysOff.filter((other) => other !== each) })}
               >
                 Remove

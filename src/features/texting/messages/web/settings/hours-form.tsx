@@ -5,12 +5,12 @@ import type { weekOfHours } from '../../../../../platform/shared/week-hours.ts'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
 import { useWeekHours, WeekHours } from '../../../../../platform/web/week-hours.tsx'
-import { hoursInWords } from '../../../../../rules/clock.ts'
+import { formatHours } from '../../../../../rules/clock.ts'
 import { weekDays } from '../../../../../rules/week-hours.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { showToast } from '../../../../../ui/notice/show-toast.ts'
 import { setTextingHours, type textingHours } from '../../contract/texting-hours.ts'
-import { DaysOff, dayOffInWords, type OffDays } from './days-off.tsx'
+import { DaysOff, formatDayOff, type OffDays } from './days-off.tsx'
 
 type Week = z.infer<typeof weekOfHours>
 type HoursFormProps = { id: string; hours: z.infer<typeof textingHours>; widest: Week; mayChange: boolean }
@@ -20,7 +20,7 @@ export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
   const week = useWeekHours(hours, (key, { opens, closes }) => {
     if (opens >= closes) return { until: 'Choose a time after the start.' }
     const { [key]: most } = widest
-    const tooWide = `Within ${hoursInWords(most)}.`
+    const tooWide = `Within ${formatHours(most)}.`
     return opens < most.opens ? { from: tooWide } : closes > most.closes ? { until: tooWide } : null
   })
   const [off, setOff] = useState<OffDays>({ holidaysOff: hours.holidaysOff ?? [], daysOff: hours.daysOff ?? [] })
@@ -30,10 +30,10 @@ export const HoursForm = ({ id, hours, widest, mayChange }: HoursFormProps) => {
       <ul>
         {weekDays.map(({ key, label }) => (
           <li key={key}>
-            {label}: {hoursInWords(hours[key])}
+            {label}: {formatHours(hours[key])}
           </li>
         ))}
-        {[...off.holidaysOff, ...off.daysOff.map(dayOffInWords)].map((day) => (
+        {[...off.holidaysOff, ...off.daysOff.map(formatDayOff)].map((day) => (
           <li key={day}>{day}: no texts</li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessage } from '../../../../../platform/web/call.ts'
 import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { clockOf, minutesOf } from '../../../../../rules/clock.ts'
+import { formatClock, parseMinutes } from '../../../../../rules/clock.ts'
 import { usStates } from '../../../../../rules/us-states.ts'
 import { Alert } from '../../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../../ui/dialog/dialog-actions.tsx'
@@ -15,11 +15,11 @@ type StateHoursFormProps = { row: StateHours | null; onDone: () => void }
 export const StateHoursForm = ({ row, onDone }: StateHoursFormProps) => {
   const [state, setState] = useState(row?.state ?? 'TX')
   const [weekday, setWeekday] = useState(row?.weekday ?? 0)
-  const [opens, setOpens] = useState(clockOf(row?.opens ?? 540))
-  const [closes, setCloses] = useState(clockOf(row?.closes ?? 1200))
+  const [opens, setOpens] = useState(formatClock(row?.opens ?? 540))
+  const [closes, setCloses] = useState(formatClock(row?.closes ?? 1200))
   const [source, setSource] = useState(row?.source ?? '')
   const change = useCommand(changeStateHours)
-  const hours = { opens: minutesOf(opens), closes: minutesOf(closes) }
+  const hours = { opens: parseMinutes(opens), closes: parseMinutes(closes) }
   const save = () => {
     if (hours.opens === null || hours.closes === null || source.trim() === '') return
     change.mutate(

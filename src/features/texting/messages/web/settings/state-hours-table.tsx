@@ -1,7 +1,7 @@
 import { Button, Group, Table } from '@mantine/core'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { hoursInWords } from '../../../../../rules/clock.ts'
+import { formatHours } from '../../../../../rules/clock.ts'
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx'
 import { lazyBody } from '../../../../../ui/lazy.tsx'
 import { useLastValue } from '../../../../../ui/use-last-value.ts'
@@ -51,7 +51,7 @@ export const StateHoursTable = ({ rows, mayEdit }: { rows: StateHours[]; mayEdit
               <Table.Tr key={`${row.state}${row.weekday}`}>
                 <Table.Td>{row.state}</Table.Td>
                 <Table.Td>{weekdayNames[row.weekday]}</Table.Td>
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>{hoursInWords(row)}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatHours(row)}</Table.Td>
                 <Table.Td>{row.source}</Table.Td>
                 {mayEdit ? (
                   <Table.Td>

@@ -33,7 +33,7 @@ const world = (me = person({ adminLevel: 'Admin' }), more: object = {}) => ({
   [`GET /api/organizations/${me.organization.id}/reply-model`]: () => ({ model: null }),
   [`GET ${of}/texting-cap`]: () => ({ most: null, byPlatform: null, byClinic: null, left: 0 }),
 })
-const bodyOf = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method === 'PUT')?.body
+const findBody = (path: string) => server.asked.findLast((ask) => ask.path === path && ask.method === 'PUT')?.body
 
 test('an Admin narrows the hours; wider ones cannot be saved', async () => {
   server.answer(world())
@@ -46,7 +46,7 @@ test('an Admin narrows the hours; wider ones cannot be saved', async () => {
   await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('checkbox', { name: 'Sunday' }))
   await user.click(screen.getByRole('button', { name: 'Save Hours' }))
   await waitFor(() =>
-    expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
+    expect(findBody(`${of}/texting-hours`)).toMatchObject({
       hours: { ...week, saturday: { opens: 600, closes: 1200 }, sunday: { opens: 0, closes: 0 } },
     }),
   )
@@ -63,7 +63,7 @@ test('an Admin chooses days off from the federal holidays, and days of the clini
   await user.click(off.getByRole('button', { name: /^Remove .*24/ }))
   await user.click(screen.getByRole('button', { name: 'Save Hours' }))
   await waitFor(() =>
-    expect(bodyOf(`${of}/texting-hours`)).toMatchObject({
+    expect(findBody(`${of}/texting-hours`)).toMatchObject({
       hours: { ...week, holidaysOff: ['Juneteenth', 'Thanksgiving Day'], daysOff: ['2026-11-27'] },
     }),
   )
@@ -105,7 +105,7 @@ test('an Admin pauses all texts with a reason, and resumes them', async () => {
   let stops: object[] = []
   server.answer({
     ...world(),
-    'GET /api/texts/stops': () => ({ stops }),
+    'GET /api/texts/pauses': () => ({ stops }),
     [`PUT ${of}/texting-pause`]: ({ body }) => {
       const { isStopped, why } = body as { isStopped: boolean; why: string }
       stops = isStopped
@@ -122,7 +122,7 @@ test('an Admin pauses all texts with a reason, and resumes them', async () => {
   expect(await part.findByText(/by Dana: Wrong template/)).toBeInTheDocument()
   await user.click(part.getByRole('button', { name: 'Resume Texts' }))
   expect(await part.findByRole('textbox', { name: 'Why' })).toHaveValue('')
-  expect(bodyOf(`${of}/texting-pause`)).toMatchObject({ isStopped: false })
+  expect(findBody(`${of}/texting-pause`)).toMatchObject({ isStopped: false })
 })
 
 test('an Admin allows fewer texts a day than the platform, and reads at the field that more are not allowed', async () => {
@@ -173,7 +173,7 @@ test('platform staff limit the texts of everyone; others read their own limit', 
 
 test('the platform’s staff pause everything; others read that and why', async () => {
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...world(person()), 'GET /api/texts/stops': () => ({ stops }) })
+  server.answer({ ...world(person()), 'GET /api/texts/pauses': () => ({ stops }) })
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(/The platform has paused all texts.*: Outage\. New texts wait/)).toBeInTheDocument()
   expect(screen.queryByText('Texts can be sent.')).not.toBeInTheDocument()
@@ -182,7 +182,7 @@ test('the platform’s staff pause everything; others read that and why', async 
 
 test('an Admin of a clinic reads, too, that the platform paused everything', async () => {
   const stops = [{ organizationId: null, organization: null, at: '2026-11-20T18:00:00Z', by: null, why: 'Outage' }]
-  server.answer({ ...world(), 'GET /api/texts/stops': () => ({ stops }) })
+  server.answer({ ...world(), 'GET /api/texts/pauses': () => ({ stops }) })
   renderApp('/settings?tab=texting')
   expect(await screen.findByText(/The platform has paused all texts/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Pause Texts' })).toBeInTheDocument()
@@ -196,7 +196,7 @@ test('platform staff keep the states’ table', async () => {
   fireEvent.change(await dialog.findByLabelText('Closes'), { target: { value: '18:00' } })
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
-    expect(bodyOf('/api/texts/state-hours')).toEqual({
+    expect(findBody('/api/texts/state-hours')).toEqual({
       state: 'RI',
       weekday: 6,
       opens: 600,
@@ -225,9 +225,9 @@ test('the reasons for archiving are a list of lines that can go back to the usua
   await user.type(list, 'Distance{Enter} Moved away{Enter}')
   await user.click(screen.getByRole('button', { name: 'Save Reasons' }))
   expect(await screen.findByText('Reasons saved.')).toBeInTheDocument()
-  expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: ['Distance', 'Moved away'] })
+  expect(findBody('/api/archive-reasons')).toEqual({ organization_id: null, reasons: ['Distance', 'Moved away'] })
   await user.click(screen.getByRole('button', { name: 'Restore Default Reasons' }))
-  await waitFor(() => expect(bodyOf('/api/archive-reasons')).toEqual({ organization_id: null, reasons: [] }))
+  await waitFor(() => expect(findBody('/api/archive-reasons')).toEqual({ organization_id: null, reasons: [] }))
 })
 
 const model = { name: 'small', host: 'models.example.test' }
@@ -253,7 +253,7 @@ test('next to the hours an Admin lets a language model suggest readings of uncle
   expect(box).not.toBeChecked()
   await user.click(box)
   await waitFor(() => expect(shown.getByRole('switch')).toBeChecked())
-  expect(bodyOf(path)).toEqual({ reads: true })
+  expect(findBody(path)).toEqual({ reads: true })
 })
 
 test('the texting settings are drawn once it is known whether there is a language model, so that nothing moves', async () => {

@@ -1,4 +1,4 @@
-import { mailOf } from '../../../../../../integrations/inbound-mail/testing/mail-of.ts'
+import { createMail } from '../../../../../../integrations/inbound-mail/testing/create-mail.ts'
 
 /** What has to become of an email: someone lands, it waits (and proposes no one wrong), or it is put aside. */
 type Expected = { lands: [name: string, address: string] } | { waits: string | null } | { aside: string }
@@ -10,7 +10,7 @@ type Made = {
   headers?: Record<string, string>
   text?: string
   html?: string
-  parts?: Parameters<typeof mailOf>[0]['parts']
+  parts?: Parameters<typeof createMail>[0]['parts']
 }
 let number = 0
 
@@ -20,10 +20,10 @@ export const made =
   (to: string): Buffer => {
     number += 1
     const all = { To: to, 'Message-ID': `<forty-${number}@mail.test>`, ...headers }
-    if (html === undefined) return mailOf({ headers: all, text, parts })
+    if (html === undefined) return createMail({ headers: all, text, parts })
     const lines = Object.entries(all).map((each) => each.join(': '))
     return Buffer.from([...lines, 'MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8', '', html].join('\r\n'))
   }
 export const inner = (from: string, text: string, parts: Made['parts'] = []) =>
-  mailOf({ headers: { From: from, To: 'dana@clinic.test', Subject: 'My application' }, text, parts })
+  createMail({ headers: { From: from, To: 'dana@clinic.test', Subject: 'My application' }, text, parts })
 export const attached = (body: Buffer, name = 'Application.eml', type = 'message/rfc822') => ({ type, name, body })

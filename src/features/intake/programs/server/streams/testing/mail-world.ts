@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { runJobs } from '../../../../../../app/server/testing/run-jobs.ts'
 import { nextAddress, openWorld } from '../../../../../../app/server/testing/world.ts'
-import { signatureOf } from '../../../../../access/webhooks/server/public.ts'
+import { createSignature } from '../../../../../access/webhooks/server/public.ts'
 import { readResumesJob } from '../../../../../candidates/resumes/server/jobs/read-resumes.ts'
 import { unroutedApplications, unroutedDetails } from '../../../contract/unrouted.ts'
 
@@ -29,7 +29,7 @@ export const openMailWorld = async (env: Record<string, string> = {}) => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/api/webhooks/mail',
-      headers: { 'content-type': 'message/rfc822', 'reinforce-signature': signatureOf(secret, raw, noon) },
+      headers: { 'content-type': 'message/rfc822', 'reinforce-signature': createSignature(secret, raw, noon) },
       payload: raw,
       remoteAddress: nextAddress(),
     })

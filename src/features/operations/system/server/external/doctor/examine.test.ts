@@ -14,7 +14,7 @@ import type { Config } from '../../../../../../platform/server/config.ts'
 import { openPool, prepareStatements, preparesStatements } from '../../../../../../platform/server/database.ts'
 import { type Examined, examine } from './examine.ts'
 
-const portOf = async (server: Server) => {
+const openPort = async (server: Server) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -46,11 +46,11 @@ beforeAll(async () => {
   world = await openWorld()
   smtp = await openFakeSmtp()
   clamd = await openClamdStandIn()
-  ports.http = await portOf(http)
-  ports.silent = await portOf(silent)
-  ports.hook = await portOf(hook)
+  ports.http = await openPort(http)
+  ports.silent = await openPort(silent)
+  ports.hook = await openPort(hook)
   const gone = createServer()
-  ports.closed = await portOf(gone)
+  ports.closed = await openPort(gone)
   gone.close()
 })
 afterAll(async () => {

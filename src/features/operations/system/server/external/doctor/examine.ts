@@ -2,7 +2,7 @@ import { type Check, fail } from '../../../rules/checks.ts'
 import { withoutSecrets } from '../../../rules/secrets.ts'
 import { databaseCheck, databaseChecks } from './database-checks.ts'
 import type { Examined } from './examined.ts'
-import { runCheck, secretsOf } from './health-check.ts'
+import { listSecrets, runCheck } from './health-check.ts'
 import { jobChecks } from './job-checks.ts'
 import { machineChecks } from './machine-checks.ts'
 
@@ -18,7 +18,7 @@ const silent = 'Check that PostgreSQL runs and DATABASE_URL points to it. Its da
  * its parts are skipped.
  */
 export const examine = async (of: Examined): Promise<Check[]> => {
-  const secrets = secretsOf(of.config)
+  const secrets = listSecrets(of.config)
   const { database } = of
   const machine = Promise.all(machineChecks(of).map(async (look) => await runCheck(look, mostMs, secrets)))
   if ('fault' in database)

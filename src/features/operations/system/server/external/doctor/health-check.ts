@@ -5,14 +5,14 @@ import { withoutSecrets } from '../../../rules/secrets.ts'
 /** One check of a part of the installation: its name, and its run; an error is a failure in words. */
 export type HealthCheck = { name: string; todo: string; run: () => Promise<Check | Check[]> }
 
-const passwordOf = (address: string | undefined): string[] => {
+const getPassword = (address: string | undefined): string[] => {
   if (!address || !URL.canParse(address)) return []
   const { username, password } = new URL(address)
   return [password, decodeURIComponent(password), username].filter((part) => part !== '')
 }
 
 /** Everything among the settings that no one may read, so that no sentence of anyone's carries it. */
-export const secretsOf = (config: Config): string[] =>
+export const listSecrets = (config: Config): string[] =>
   [
     config.appSecret,
     config.automationWebhookSecret,
@@ -24,11 +24,11 @@ export const secretsOf = (config: Config): string[] =>
     config.backups?.passphrase,
     config.s3.credentials?.secretAccessKey,
     ...[config.databaseUrl, config.databaseDirectUrl, config.smtp?.url, config.automationWebhookUrl].flatMap(
-      passwordOf,
+      getPassword,
     ),
   ].filter((secret): secret is string => secret !== undefined && secret.length >= 4)
 
-const sentenceOf = (error: unknown) => {
+const explainError = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
@@ -44,7 +44,9 @@ export const runCheck = async (
 ): Promise<Check[]> => {
   const late = Promise.withResolvers<Check>()
   const timer = setTimeout(() => late.resolve(fail(name, `It didn’t finish within ${ms / 1000} s.`, todo)), ms)
-  const found = await Promise.race([run(), late.promise]).catch((error: unknown) => fail(name, sentenceOf(error), todo))
+  const found = await Promise.race([run(), late.promise]).catch((error: unknown) =>
+    fail(name, explainError(error), todo),
+  )
   clearTimeout(timer)
   return [found].flat().map((check) => ({ ...check, words: withoutSecrets(check.words, secrets) }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../../../../../../platform/server/database.ts'
 import { readQueueHealth } from '../../../../../../platform/server/queue-health.ts'
-import { checklistOf } from '../../../rules/checklist.ts'
+import { createChecklist } from '../../../rules/checklist.ts'
 import { asCheck } from '../../../rules/checks.ts'
 import {
   judgeFailed,
@@ -60,7 +60,7 @@ export const jobChecks = (of: Reached): HealthCheck[] => [
     todo,
     run: async () => {
       const found = await inHouse(of, async (tx) => await readInstallation(tx, of.config, of.clock()))
-      return checklistOf(found).map(asCheck)
+      return createChecklist(found).map(asCheck)
     },
   },
   {

@@ -2,10 +2,10 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { openBackups } from '../../../../../../integrations/backups/open-backups.ts'
 import { probeHttp, probeTcp } from '../../../../../../integrations/reach/probe.ts'
-import { bucketOf } from '../../../../../../platform/server/backup-store.ts'
+import { parseBucket } from '../../../../../../platform/server/backup-store.ts'
 import { type Check, ok } from '../../../rules/checks.ts'
 import { judgeDisk } from '../../../rules/judge.ts'
-import { placeOf } from '../../../rules/secrets.ts'
+import { hidePassword } from '../../../rules/secrets.ts'
 import type { Examined } from './examined.ts'
 import type { HealthCheck } from './health-check.ts'
 
@@ -33,7 +33,7 @@ const diskLook = (name: string, folder: string): HealthCheck => ({
 const backupsLook = ({ config }: Examined): HealthCheck[] => {
   if (!config.backups) return []
   const { to } = config.backups
-  if (!bucketOf(to)) return [diskLook('Disk of the backups', to)]
+  if (!parseBucket(to)) return [diskLook('Disk of the backups', to)]
   const name = 'Bucket of the backups'
   const run = async () => {
     const place = openBackups(to, config.s3)
@@ -72,7 +72,7 @@ const mailLook = ({ config }: Examined): HealthCheck => ({
       { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (tls ? 465 : 587)), tls, hears: '220' },
       patience,
     )
-    return answers('Email server', placeOf(config.smtp.url) ?? hostname)
+    return answers('Email server', hidePassword(config.smtp.url) ?? hostname)
   },
 })
 
@@ -83,7 +83,7 @@ const stripeLook = ({ config }: Examined): HealthCheck => ({
     if (!config.stripe) return ok('Stripe', 'Invoices come from the table.')
     const base = config.stripe.apiBase ?? 'https://api.stripe.com'
     await probeHttp(base, patience)
-    return answers('Stripe', placeOf(base) ?? 'It')
+    return answers('Stripe', hidePassword(base) ?? 'It')
   },
 })
 
@@ -95,7 +95,7 @@ const modelLook = ({ config }: Examined): HealthCheck => ({
     if (!config.languageModel) return ok(name, 'Not set.')
     const { baseUrl } = config.languageModel
     await probeHttp(baseUrl, patience)
-    return answers(name, placeOf(baseUrl) ?? 'It')
+    return answers(name, hidePassword(baseUrl) ?? 'It')
   },
 })
 
@@ -108,7 +108,7 @@ const textsLook = ({ config }: Examined): HealthCheck => ({
     if (config.textTransport === 'twilio') {
       const base = config.twilio?.apiBase ?? 'https://api.twilio.com'
       await probeHttp(base, patience)
-      return answers(name, placeOf(base) ?? 'It')
+      return answers(name, hidePassword(base) ?? 'It')
     }
     config.textTransport satisfies 'webhook'
     // Any request to the address of an automation may set it off: a connection is all that is tried.
@@ -116,7 +116,7 @@ const textsLook = ({ config }: Examined): HealthCheck => ({
     const tls = protocol === 'https:'
     const host = hostname.replace(/^\[|\]$/g, '')
     await probeTcp({ host, port: Number(port || (tls ? 443 : 80)), tls }, patience)
-    return answers(name, placeOf(config.automationWebhookUrl ?? '') ?? 'It')
+    return answers(name, hidePassword(config.automationWebhookUrl ?? '') ?? 'It')
   },
 })
 

@@ -1,5 +1,5 @@
 /** Chance that comes out the same for the same seed (mulberry32). */
-export const chanceOf = (seed: number) => {
+export const createChance = (seed: number) => {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -20,4 +20,4 @@ export const chanceOf = (seed: number) => {
     },
   }
 }
-export type Chance = ReturnType<typeof chanceOf>
+export type Chance = ReturnType<typeof createChance>

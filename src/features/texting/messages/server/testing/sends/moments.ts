@@ -10,7 +10,7 @@ const zones = [...new Set(Object.values(areas).flatMap((area) => area.zones))]
 const edges = [540, 600, 720, 1015, 1020, 1075, 1080, 1195, 1200].flatMap((edge) => [edge - 1, edge, edge + 1])
 
 /** The instant at which the wall of a zone shows this. Found by looking, an hour that is skipped or doubled included. */
-const instantOf = (day: string, minutes: number, zone: string): Date => {
+const toInstant = (day: string, minutes: number, zone: string): Date => {
   const guess = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
   for (let hours = -14; hours <= 14; hours += 1) {
     const at = new Date(guess + hours * 60 * minuteMs)
@@ -36,7 +36,7 @@ export const drawMoments = (chance: Chance, rounds: number): { prepared: Date; l
   let last = 0
   return days.map((day) => {
     const minutes = chance.often(0.7) ? chance.pick(edges) : chance.below(1440)
-    const wanted = instantOf(day, minutes, chance.pick(zones)).getTime() + chance.below(60) * 1000
+    const wanted = toInstant(day, minutes, chance.pick(zones)).getTime() + chance.below(60) * 1000
     const leaves = Math.max(wanted, last + 60 * minuteMs)
     const before = chance.pick([1, 4, 20, 90, 600, 1440, 2880]) * minuteMs
     const prepared = Math.max(leaves - before, last + minuteMs)

@@ -47,7 +47,7 @@ const codes = Object.keys(areas)
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 /** A name of letters for each number, so that no two texts have the same words. */
-const nameOf = (n: number): string => {
+const createName = (n: number): string => {
   let rest = n
   let made = ''
   do {
@@ -94,7 +94,7 @@ export const openPeople = (chance: Chance) => {
       number,
       spelled: spell(chance, number),
       organizationId,
-      name: nameOf(made),
+      name: createName(made),
       // Anyone who is invited is no candidate: no one wrote down a state for them.
       state: way === 'an invitation by text' ? null : stateFor(area),
       consent: chance.pick(['given', 'given', 'given', 'given', 'given', 'given', null, null, 'refused']),

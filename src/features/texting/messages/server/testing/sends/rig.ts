@@ -4,9 +4,9 @@ import {
   openWorldOn,
   type World,
 } from '../../../../../../app/server/testing/world-on.ts'
-import { signatureOf } from '../../../../../access/webhooks/server/public.ts'
+import { createSignature } from '../../../../../access/webhooks/server/public.ts'
 import { openWebhook } from '../webhook.ts'
-import { chanceOf } from './chance.ts'
+import { createChance } from './chance.ts'
 import { forbids, openTruth } from './judge.ts'
 import type { Target } from './people.ts'
 
@@ -14,7 +14,7 @@ const secret = 'a secret of the automation webhook'
 /** A call with texts, or the hand-over of one candidate to the scheduler. */
 type Called = { body: { candidates?: { formattedNumber?: string; message?: string }[]; phone_number?: string } }
 
-const localOf = (phone: string): string =>
+const toLocalNumber = (phone: string): string =>
   phone
     .replace(/ext.*$/, '')
     .replace(/[^0-9]/g, '')
@@ -23,15 +23,18 @@ const localOf = (phone: string): string =>
 /** Everyone whom one call to the vendor texts. */
 const textsIn = ({ body }: Called): { number: string; message: string }[] =>
   body.candidates
-    ? body.candidates.map(({ formattedNumber = '', message = '' }) => ({ number: localOf(formattedNumber), message }))
-    : [{ number: localOf(body.phone_number ?? ''), message: '' }]
+    ? body.candidates.map(({ formattedNumber = '', message = '' }) => ({
+        number: toLocalNumber(formattedNumber),
+        message,
+      }))
+    : [{ number: toLocalNumber(body.phone_number ?? ''), message: '' }]
 
 export type Tally = { generated: number; left: number; forbidden: Map<string, number> }
 
 /** A server with two clinics, a clock that is set by hand, and a vendor that judges each call at the moment it comes. */
 export const openRig = async (database: EmptyDatabase, seed: number, env: Record<string, string> = {}) => {
   const moment = { now: new Date('2026-11-24T15:00:00Z') }
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   const truth = openTruth()
   const targets = new Map<string, Target>()
   const tallies = new Map<string, Tally>()
@@ -40,7 +43,7 @@ export const openRig = async (database: EmptyDatabase, seed: number, env: Record
   const failing = new Set<string>()
   const found: string[] = []
 
-  const tallyOf = (way: string): Tally => {
+  const getTally = (way: string): Tally => {
     const tally = tallies.get(way) ?? { generated: 0, left: 0, forbidden: new Map<string, number>() }
     tallies.set(way, tally)
     return tally
@@ -51,10 +54,10 @@ export const openRig = async (database: EmptyDatabase, seed: number, env: Record
   }
   const judge = ({ number, message }: { number: string; message: string }) => {
     const target = targets.get(number)
-    if (!target) return blame(tallyOf('somebody nobody knows'), 'to a number that nobody gave', number)
+    if (!target) return blame(getTally('somebody nobody knows'), 'to a number that nobody gave', number)
     const isAnswer = message.includes('no more texts')
     const kind = isAnswer ? 'answer' : target.way === 'an invitation by text' ? 'invited' : 'candidate'
-    const tally = tallyOf(isAnswer ? 'an answer of the product' : target.way)
+    const tally = getTally(isAnswer ? 'an answer of the product' : target.way)
     tally.left += 1
     const why = forbids(truth, { number, organizationId: target.organizationId, at: moment.now, kind })
     if (why !== null) blame(tally, why, number)
@@ -89,7 +92,7 @@ export const openRig = async (database: EmptyDatabase, seed: number, env: Record
     chance,
     truth,
     targets,
-    tallyOf,
+    getTally: getTally,
     tallies,
     failing,
     gone,
@@ -107,7 +110,7 @@ export const openRig = async (database: EmptyDatabase, seed: number, env: Record
         remoteAddress: nextAddress(),
         headers: {
           'content-type': 'application/json',
-          'reinforce-signature': signatureOf(secret, body, moment.now),
+          'reinforce-signature': createSignature(secret, body, moment.now),
         },
         payload: body,
       })

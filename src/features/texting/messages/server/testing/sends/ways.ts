@@ -162,7 +162,7 @@ const owned: Record<WayOut, Way> = {
         const people = [...(await prepareEnrollmentTexts(tx, texts, wanted)).values()].filter(
           ({ reason }) => reason === null,
         )
-        const rows = people.map((person) => ({ person, messageId: randomUUID(), sequenceId: randomUUID() }))
+        const rows = people.map((person) => ({ person, messageId: randomUUID(), enrollmentId: randomUUID() }))
         await queueEnrollmentTexts(tx, rows, wanted)
       })
     },
