@@ -8,7 +8,7 @@ import { toAsk } from '../../../features/conversations/automations/server/quiet/
 import { waitingReplies, waitingThreads } from '../../../features/conversations/inbox/server/public.ts'
 import { monthOf } from '../../../features/money/finance/server/hiring/funnel-queries.ts'
 import { hiringOf } from '../../../features/money/finance/server/hiring/hiring.ts'
-import { activity } from '../../../features/operations/activity/contract.ts'
+import { activity } from '../../../features/operations/activity/contract/activity.ts'
 import { matchingEvents } from '../../../features/operations/activity/server/activity.ts'
 import type { Tx } from '../../../platform/server/database.ts'
 import { msPerDay } from '../../../rules/day.ts'

@@ -8,7 +8,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { apiKeys, makeApiKey, revokeApiKey } from '../contract.ts'
+import { apiKeys, makeApiKey, revokeApiKey } from '../contract/api-keys.ts'
 import { prefixOf } from '../rules/key-scope.ts'
 
 const most = 20

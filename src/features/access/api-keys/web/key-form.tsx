@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx'
 import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { OneTimeSecret } from '../../../../ui/one-time-secret.tsx'
 import { KeptLine, useKeptTyped } from '../../form-drafts/web/public.ts'
-import { makeApiKey } from '../contract.ts'
+import { makeApiKey } from '../contract/api-keys.ts'
 
 const scopes = [
   { value: 'read', label: 'Read only' },

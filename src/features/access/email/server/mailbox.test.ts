@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runJobs } from '../../../../app/server/testing/run-jobs.ts'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { answerResetJob } from '../../sign-in/server/jobs/answer-reset.ts'
-import { mailbox } from '../contract.ts'
+import { mailbox } from '../contract/mailbox.ts'
 
 let world: World
 beforeAll(async () => {

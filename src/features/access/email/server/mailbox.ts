@@ -6,7 +6,7 @@ import type { Config } from '../../../../platform/server/config.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { mailbox } from '../contract.ts'
+import { mailbox } from '../contract/mailbox.ts'
 
 /**
  * The emails to yourself, the invitations that one sent (links in others' emails open their accounts), and what the clinic wrote to

@@ -5,7 +5,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { deliveries, webhooks } from '../contract.ts'
+import { deliveries, webhooks } from '../contract/webhooks.ts'
 
 /** The addresses of your own organization with what waits for each. Never their secrets. */
 export const webhooksRoute = query(webhooks, async ({ tx, actor }) =>

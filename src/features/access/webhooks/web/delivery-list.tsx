@@ -9,7 +9,7 @@ import { ListStates } from '../../../../ui/list/list-states.tsx'
 import { PrevNextPager } from '../../../../ui/list/prev-next-pager.tsx'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { deliveries, sendDeliveryAgain } from '../contract.ts'
+import { deliveries, sendDeliveryAgain } from '../contract/webhooks.ts'
 import { eventWords } from '../rules/webhook-rules.ts'
 
 type Delivery = ReplyOf<typeof deliveries>['rows'][number]

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { fields, type MergeableName, mergeableNames } from '../../directory/rules/fields.ts'
 import { changeCandidate, fillBlanksFrom, notFound } from '../../directory/server/public.ts'
-import { mergeCandidates } from '../contract.ts'
+import { mergeCandidates } from '../contract/duplicates.ts'
 import { asMerged, erasureFrom } from './merged.ts'
 
 /** Whether a record has it: in any of the columns that move along, but a consent or a registry's word without its number is nothing. */

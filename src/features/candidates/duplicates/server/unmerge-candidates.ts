@@ -9,7 +9,7 @@ import { UserError } from '../../../../rules/user-error.ts'
 import { mergeableNames } from '../../directory/rules/fields.ts'
 import { findOverwritten } from '../../directory/rules/merging/plan-revert.ts'
 import { type CandidateChange, changeCandidate, notFound, revertFill } from '../../directory/server/public.ts'
-import { unmergeCandidates } from '../contract.ts'
+import { unmergeCandidates } from '../contract/duplicates.ts'
 import { asMerged, erasureFrom, isAskedFor, movedTables } from './merged.ts'
 
 const record = z.object({

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { pageOf } from '../../directory/rules/candidate-link.ts'
-import { findDuplicates } from '../contract.ts'
+import { findDuplicates } from '../contract/duplicates.ts'
 
 type Typed = { full_name: string; email_address: string; phone_number: string; city: string }
 const pause = 300

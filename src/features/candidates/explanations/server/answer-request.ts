@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '../../../../platform/server/command.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { answerRequest } from '../contract.ts'
+import { answerRequest } from '../contract/explanations.ts'
 
 /** Answers a request; the candidate reads it on their page. Refuses an empty answer, and a request that was answered already. */
 export const answerRequestRoute = command(answerRequest, async ({ input, tx, actor, now }) => {

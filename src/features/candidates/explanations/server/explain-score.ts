@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { addDays, dayIn, dayRange } from '../../../../rules/day.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { notFound } from '../../directory/server/public.ts'
-import { explainScore } from '../contract.ts'
+import { explainScore } from '../contract/explanations.ts'
 
 /** Days for which a link opens: anyone who was decided against still asks months later. */
 const opensFor = 365

@@ -5,8 +5,8 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { positions } from '../../../../rules/credential/positions.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { actorOf, namesOf } from '../../directory/server/public.ts'
-import { explanationRequests } from '../contract.ts'
-import { openRequest } from '../shapes.ts'
+import { explanationRequests } from '../contract/explanations.ts'
+import { openRequest } from '../shapes/open-request.ts'
 
 const perPage = 50
 const row = z.extend(openRequest, {

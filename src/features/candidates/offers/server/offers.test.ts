@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { insertRows } from '../../../../db/demo/insert.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import type { offerChoices } from '../contract.ts'
+import type { offerChoices } from '../contract/offers.ts'
 import { agreed, offering } from './testing/offering.ts'
 
 let world: World

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { notFound } from '../../directory/server/public.ts'
-import { offerChoices } from '../contract.ts'
+import { offerChoices } from '../contract/offers.ts'
 import { isActiveClient } from './active-client.ts'
 import { mergedRecordIds } from './merged-record-ids.ts'
 

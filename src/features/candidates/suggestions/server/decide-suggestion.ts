@@ -11,7 +11,7 @@ import {
   lockCandidate,
   recordConsent,
 } from '../../directory/server/public.ts'
-import { decideSuggestion } from '../contract.ts'
+import { decideSuggestion } from '../contract/suggestions.ts'
 import { typedFields } from '../rules/typed-fields.ts'
 
 const value = z.union([z.string(), z.boolean()])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/server/database.ts'
-import { openSuggestion } from '../shapes.ts'
+import { openSuggestion } from '../shapes/open-suggestion.ts'
 
 const longest = 300
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { type Position, positions } from '../../../../rules/credential/positions.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { addJobCode, editJobCode, retireJobCode } from '../contract.ts'
+import { addJobCode, editJobCode, retireJobCode } from '../contract/job-codes.ts'
 import { codeProblem } from '../rules/code.ts'
 import { placeOf } from './codes.ts'
 

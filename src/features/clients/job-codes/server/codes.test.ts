@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { jobCodes } from '../contract.ts'
+import { jobCodes } from '../contract/job-codes.ts'
 
 let world: World
 beforeAll(async () => {

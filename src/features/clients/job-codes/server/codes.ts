@@ -6,7 +6,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { pageSize } from '../../../../rules/words/count.ts'
-import { type codesQuery, jobCode, jobCodes, resolveJobCode, suggestCode } from '../contract.ts'
+import { type codesQuery, jobCode, jobCodes, resolveJobCode, suggestCode } from '../contract/job-codes.ts'
 import { codesFor, generateCode } from '../rules/code.ts'
 import { takenCodes } from './taken-codes.ts'
 

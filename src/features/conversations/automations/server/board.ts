@@ -7,7 +7,7 @@ import { cleanName } from '../../../../rules/person-name.ts'
 import { enrollmentBoard } from '../contract/automations.ts'
 import type { Preset } from '../rules/presets.ts'
 import type { BoardView } from '../rules/statuses.ts'
-import { preset, status } from '../shapes.ts'
+import { preset, status } from '../shapes/status.ts'
 import { byHandWords, pendingNotices, told, whyNotTexted } from './away/pending-notices.ts'
 
 const perPage = 25

@@ -4,7 +4,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { msPerDay } from '../../../../rules/day.ts'
 import { enrollmentFigures } from '../contract/automations.ts'
-import { preset } from '../shapes.ts'
+import { preset } from '../shapes/status.ts'
 
 const days = 30
 const share = z.nullable(z.number())

@@ -11,7 +11,7 @@ import { languageToUse, type Said, saidLately, zonedPlace } from '../../../inter
 import type { Enrollment, Progress } from '../rules/enrollment.ts'
 import type { Flow } from '../rules/flow.ts'
 import type { FlowContext } from '../rules/render-text.ts'
-import { status } from '../shapes.ts'
+import { status } from '../shapes/status.ts'
 
 const row = z.object({
   id: z.string(),

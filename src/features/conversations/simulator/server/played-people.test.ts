@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { emptyAgenda } from '../../../interviews/booking/server/testing/empty-agenda.ts'
 import { applicant, sequenceOf, switchedOn, textsTo, turn } from '../../automations/server/testing/automation-world.ts'
-import { simulatedTexts } from '../contract.ts'
+import { simulatedTexts } from '../contract/simulator.ts'
 import type { PlayedRole } from '../rules/roles.ts'
 
 let world: World

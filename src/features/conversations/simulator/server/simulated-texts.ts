@@ -5,7 +5,7 @@ import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { digitsOf } from '../../../../rules/phone/phone.ts'
-import { simulatedTexts } from '../contract.ts'
+import { simulatedTexts } from '../contract/simulator.ts'
 import { playedRoles } from '../rules/roles.ts'
 import { clockOf } from './clock-of.ts'
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../../platform/web/call.ts'
 import { useCommand } from '../../../../platform/web/use-command.ts'
 import { formatCount } from '../../../../rules/words/format-count.ts'
 import { showToast } from '../../../../ui/notice/show-toast.ts'
-import { simulatorClock } from '../contract.ts'
+import { simulatorClock } from '../contract/simulator.ts'
 import { minutesInWords } from './network-words.ts'
 import css from './simulator-page.module.css'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { addPeople } from '../../../texting/messages/server/testing/people.ts'
-import type { dashboardToday } from '../contract.ts'
+import type { dashboardToday } from '../contract/dashboard.ts'
 
 let world: World
 // One in the afternoon of a Friday in New York.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { command } from '../../../../platform/server/command.ts'
-import { chooseNotifications, markNotificationsSeen } from '../contract.ts'
+import { chooseNotifications, markNotificationsSeen } from '../contract/notifications.ts'
 
 /** From now on only what comes later is new. The person's own mark: no fact of the organization. */
 export const markNotificationsSeenRoute = command(markNotificationsSeen, async ({ tx, actor, now }) => {

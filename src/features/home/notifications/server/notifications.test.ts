@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
-import { notifications } from '../contract.ts'
+import { notifications } from '../contract/notifications.ts'
 
 let world: World
 let now = new Date('2026-11-20T18:00:00Z')

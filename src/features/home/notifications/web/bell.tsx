@@ -5,7 +5,7 @@ import { viewerTimeZone } from '../../../../platform/web/time-zone.ts'
 import { useQuery } from '../../../../platform/web/use-query.ts'
 import { lazyComponent } from '../../../../ui/lazy.tsx'
 import { LoadingLines } from '../../../../ui/states.tsx'
-import { notifications } from '../contract.ts'
+import { notifications } from '../contract/notifications.ts'
 
 const BellList = lazyComponent(
   async () => (await import('./bell-list.tsx')).BellList,

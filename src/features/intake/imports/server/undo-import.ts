@@ -6,7 +6,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
 import { emptyFilled, forgetConsent, removeImported } from '../../../candidates/directory/server/public.ts'
-import { undoImport } from '../contract.ts'
+import { undoImport } from '../contract/imports.ts'
 import { removeImportNotes } from './import-notes.ts'
 import { canUndo, type ImportRecord, importOf } from './import-records.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../../platform/shared/endpoint.ts'
-import { importField } from '../../imports/shapes.ts'
+import { importField } from '../../imports/shapes/import-field.ts'
 
 /** A field as a column of an import file is named and read; numbers and yes or no are accepted as such. */
 const value = z.union([z.string().check(z.maxLength(250_000)), z.number(), z.boolean()])

@@ -13,7 +13,7 @@ import {
   wishAmong,
   wishOfInterviewee,
 } from '../../calendar/server/public.ts'
-import { freeTimes } from '../contract.ts'
+import { freeTimes } from '../contract/booking.ts'
 
 const person = z.object({ id: z.string(), name: z.string() })
 const placeRow = z.object({

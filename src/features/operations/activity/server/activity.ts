@@ -8,7 +8,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { addDays, parseDay } from '../../../../rules/day.ts'
 import { cleanName } from '../../../../rules/person-name.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { activity, activityChoices, type activityQuery } from '../contract.ts'
+import { activity, activityChoices, type activityQuery } from '../contract/activity.ts'
 import { changeLines, describeEvent } from '../rules/describe-event.ts'
 import { subjectNames } from './subject-names.ts'
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { openWorld, type World } from '../../../../app/server/testing/world.ts'
 import { job, startJobs } from '../../../../platform/server/job.ts'
 import { productVersion } from '../../../../platform/server/process/product-version.ts'
-import { installationChecks, installationSystem, retryJobs } from '../contract.ts'
+import { installationChecks, installationSystem, retryJobs } from '../contract/system.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
 
 let world: World

@@ -7,7 +7,7 @@ import { tenantCondition } from '../../../../platform/server/tenant-condition.ts
 import { UserError } from '../../../../rules/user-error.ts'
 import { attestConsent, countSelected, lockSelected, selectedIds } from '../../../candidates/directory/server/public.ts'
 import { mostAddressees, prepareAddressees, tooMany } from '../../messages/server/public.ts'
-import { previewScheduler, schedulerRun, startScheduler } from '../contract.ts'
+import { previewScheduler, schedulerRun, startScheduler } from '../contract/auto-scheduler.ts'
 import { runSchedulerJob } from './jobs/run-scheduler.ts'
 import { needsDecision } from './needs-decision.ts'
 import { plannedRequests } from './planned-requests.ts'

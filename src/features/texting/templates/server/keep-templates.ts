@@ -4,7 +4,7 @@ import { command } from '../../../../platform/server/command.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeTemplate, createTemplate, removeTemplate } from '../contract.ts'
+import { changeTemplate, createTemplate, removeTemplate } from '../contract/templates.ts'
 import { templateProblem } from '../rules/template-problem.ts'
 
 const stored = z.object({

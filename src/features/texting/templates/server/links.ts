@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../rules/user-error.ts'
-import { changeLink, createLink, links, removeLink } from '../contract.ts'
+import { changeLink, createLink, links, removeLink } from '../contract/templates.ts'
 import { linkProblem, linkWarning, plainLink } from '../rules/link-problem.ts'
 
 const link = z.object({ id: z.string(), name: z.string(), url: z.string(), isActive: z.boolean() })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { query } from '../../../../platform/server/query.ts'
 import { tenantCondition } from '../../../../platform/server/tenant-condition.ts'
-import { templates } from '../contract.ts'
+import { templates } from '../contract/templates.ts'
 
 const row = z.object({
   id: z.string(),

@@ -5,7 +5,7 @@ import { whereNameLeads } from '../../../../../integrations/outgoing-webhook/whe
 import { notifyChange, recordEvents } from '../../../../../platform/server/events.ts'
 import { external } from '../../../../../platform/server/external.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
-import { addWebhook } from '../../contract.ts'
+import { addWebhook } from '../../contract/webhooks.ts'
 import { addressProblem } from '../../rules/webhook-rules.ts'
 import { checkEvents } from '../check-events.ts'
 import { newSalt, webhookSecret } from '../signing.ts'

@@ -10,7 +10,7 @@ import type { Services } from '../../../../../platform/server/services.ts'
 import { tenantCondition } from '../../../../../platform/server/tenant-condition.ts'
 import { UserError } from '../../../../../rules/user-error.ts'
 import { applyStatus, deliverSimulated, receiveText } from '../../../../texting/messages/server/public.ts'
-import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract.ts'
+import { simulatorClock, simulatorPhone, simulatorReply, simulatorStatus } from '../../contract/simulator.ts'
 import { clockOf } from '../clock-of.ts'
 import { endPlay, runScriptedPhones } from '../run-scripted-phones.ts'
 
