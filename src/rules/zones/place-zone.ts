@@ -16,9 +16,7 @@ const keyOf = (city: string) =>
 const zonesByCity = new Map(
   Object.entries(splitStates).map(([state, { cities }]) => [
     state,
-    new Map(
-      Object.entries(cities).flatMap(([zone, names]) => names.split(',').map((name) => [keyOf(name), zone] as const)),
-    ),
+    new Map(Object.entries(cities).flatMap(([zone, names]) => names.map((name) => [keyOf(name), zone] as const))),
   ]),
 )
 
