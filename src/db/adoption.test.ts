@@ -26,7 +26,8 @@ const openEarlier = async () => {
 const rowsOf = async (adminUrl: string) =>
   await withClient(adminUrl, async (client) => {
     const { rows } = await client.query<{ line: string }>(
-      `select c.oid::regclass || ': ' || (xpath('//n/text()', query_to_xml(format('select count(*) as n from %s', c.oid::regclass), false, true, '')))[1]::text as line
+      `select c.oid::regclass || ': ' || (xpath('//n/text()',
+        query_to_xml(format('select count(*) as n from %s', c.oid::regclass), false, true, '')))[1]::text as line
        from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'auth'::regnamespace)
          and c.oid <> 'public.migrations'::regclass and c.relname <> 'later' order by 1`,
     )

@@ -77,9 +77,12 @@ const write = async () => {
   ].map((thread, at) => ({ ...thread, candidate_id: people[at] }))
   await world.inPlatform(
     async (tx) =>
-      await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name, unread, last_inbound_at, last_message_at, snoozed_until, closed_at)
+      await tx.run(sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name,
+        unread, last_inbound_at, last_message_at, snoozed_until, closed_at)
         select ${world.own.organizationId}, t.candidate_id, 'RBT', 'Waits', t.unread, t.last_inbound_at, t.last_message_at, t.snoozed_until, t.closed_at
-        from jsonb_to_recordset(${JSON.stringify(threads)}::jsonb) as t(candidate_id uuid, unread int, last_inbound_at timestamptz, last_message_at timestamptz, snoozed_until timestamptz, closed_at timestamptz)`),
+        from jsonb_to_recordset(${JSON.stringify(threads)}::jsonb)
+          as t(candidate_id uuid, unread int, last_inbound_at timestamptz, last_message_at timestamptz,
+          snoozed_until timestamptz, closed_at timestamptz)`),
   )
 }
 

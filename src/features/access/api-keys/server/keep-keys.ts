@@ -45,7 +45,8 @@ export const makeApiKeyRoute = command(makeApiKey, async ({ input, tx, actor, no
   const expires_at = new Date(now.getTime() + input.days * msPerDay).toISOString()
   await tx.run(
     sql`insert into api_keys (id, organization_id, name, prefix, key_hash, scope, created_by, created_at, expires_at)
-        values (${id}, ${actor.organizationId}, ${name}, ${prefixOf(key)}, ${keyHash(key)}, ${input.scope}, ${actor.userId}, ${now.toISOString()}, ${expires_at})`,
+        values (${id}, ${actor.organizationId}, ${name}, ${prefixOf(key)}, ${keyHash(key)}, ${input.scope},
+          ${actor.userId}, ${now.toISOString()}, ${expires_at})`,
   )
   return {
     reply: { id, key, expires_at },

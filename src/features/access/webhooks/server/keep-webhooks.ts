@@ -72,7 +72,8 @@ export const sendDeliveryAgainRoute = command(sendDeliveryAgain, async ({ input,
   if (!found.is_active) throw new UserError('conflict', 'This webhook is off. Turn it on first.')
   if (found.state === 'sending') throw new UserError('conflict', 'We’re sending it now.')
   await tx.run(
-    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null where ${tenantCondition(tx)} and id = ${input.id}`,
+    sql`update webhook_deliveries set state = 'waiting', tries = 0, next_at = ${now.toISOString()}, problem = null
+      where ${tenantCondition(tx)} and id = ${input.id}`,
   )
   await sendWebhooksJob.enqueue(tx, { organizationId: tx.scope.organizationId })
   return { reply: { ok: true as const }, events: [{ name: 'webhook.sentAgain', about: found.webhook_id }] }

@@ -135,8 +135,12 @@ const holdForBoth = async (tx: Tx, kept: Standing, other: Standing, was: Merge['
 const newerThan = async (tx: Tx, kept: Standing, at: string) =>
   (await tx.one(
     z.object({ notes: z.number(), texts: z.number() }),
-    sql`select (select count(*)::int from candidate_notes n where n.organization_id = ${kept.organization_id} and n.candidate_id = ${kept.id} and n.created_at > ${at}) as notes,
-          (select count(*)::int from text_messages m where m.organization_id = ${kept.organization_id} and m.candidate_id = ${kept.id} and m.created_at > ${at}) as texts`,
+    sql`select (select count(*)::int from candidate_notes n
+      where n.organization_id = ${kept.organization_id} and n.candidate_id = ${kept.id}
+      and n.created_at > ${at}) as notes,
+          (select count(*)::int from text_messages m
+            where m.organization_id = ${kept.organization_id} and m.candidate_id = ${kept.id}
+            and m.created_at > ${at}) as texts`,
   )) ?? { notes: 0, texts: 0 }
 
 /** Separates the other record again, in its earlier status unless that changed since. */

@@ -11,7 +11,8 @@ export const answerRequestRoute = command(answerRequest, async ({ input, tx, act
   if (answer === '') throw UserError.at('answer', 'Enter a reply to the candidate.')
   const found = await tx.one(
     z.object({ organization_id: z.string(), candidate_id: z.string(), isAnswered: z.boolean() }),
-    sql`select organization_id, candidate_id, answered_at is not null as "isAnswered" from explanation_requests where ${tenantCondition(tx)} and id = ${input.id} for update`,
+    sql`select organization_id, candidate_id, answered_at is not null as "isAnswered" from explanation_requests
+      where ${tenantCondition(tx)} and id = ${input.id} for update`,
   )
   if (!found) throw new UserError('not-found', 'Request not found')
   if (found.isAnswered) throw new UserError('conflict', 'A colleague already answered this.')

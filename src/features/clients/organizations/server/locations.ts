@@ -59,7 +59,8 @@ const checked = async (tx: Tx, organizationId: string, input: Written, self: Sel
   if (!state) throw UserError.at('state', 'Choose a state')
   const twin = await tx.one(
     z.object({ name: z.string() }),
-    sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name}) and id is distinct from ${self?.id ?? null}::uuid limit 1`,
+    sql`select name from locations where organization_id = ${organizationId} and lower(name) = lower(${name})
+      and id is distinct from ${self?.id ?? null}::uuid limit 1`,
   )
   if (twin) throw UserError.at('name', `${twin.name} already exists`)
   return {
@@ -78,7 +79,8 @@ export const insertLocation = async (tx: Tx, organizationId: string, input: Writ
   const id = randomUUID()
   await tx.run(
     sql`insert into locations (id, organization_id, name, city, state, is_active, hours, time_zone)
-        values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active}, ${after.hours ? JSON.stringify(after.hours) : null}::jsonb, ${after.time_zone})`,
+        values (${id}, ${organizationId}, ${after.name}, ${after.city}, ${after.state}, ${after.is_active},
+          ${after.hours ? JSON.stringify(after.hours) : null}::jsonb, ${after.time_zone})`,
   )
   const fact: DomainEvent = { name: 'location.added', about: id, organizationId, after }
   return { id, ...after, fact }

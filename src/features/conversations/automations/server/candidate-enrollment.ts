@@ -77,8 +77,10 @@ export const candidateEnrollmentRoute = query(candidateEnrollment, async ({ inpu
   if (!candidate) throw new UserError('not-found', 'Candidate not found')
   const found = await tx.one(
     newest,
-    sql`select s.id, s.organization_id as "organizationId", s.preset, s.status, s.last_action as words, s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.revision
-        from automation_enrollments s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id} order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
+    sql`select s.id, s.organization_id as "organizationId", s.preset, s.status, s.last_action as words,
+      s.begun_at as "begunAt", s.due_at as "dueAt", s.first_day::text as "firstDay", s.revision
+        from automation_enrollments s where ${tenantCondition(tx, 's')} and s.candidate_id = ${input.id}
+          order by s.ended_at is null desc, s.begun_at desc, s.id limit 1`,
   )
   if (!found) return { enrollment: null }
   const { organizationId, ...sequence } = found

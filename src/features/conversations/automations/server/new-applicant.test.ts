@@ -50,7 +50,8 @@ const interviewsOf = async (id: string) =>
     async (tx) =>
       await tx.rows(
         interview,
-        sql`select i.interview_date as at, i.status, i.interviewer_id as interviewer, c.status as pipeline from interviews i join all_candidates c on c.id = i.candidate_id
+        sql`select i.interview_date as at, i.status, i.interviewer_id as interviewer, c.status as pipeline
+          from interviews i join all_candidates c on c.id = i.candidate_id
             where i.candidate_id = ${id} order by i.created_at`,
       ),
   )

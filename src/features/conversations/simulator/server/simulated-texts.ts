@@ -45,7 +45,8 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
             json_agg(json_build_object('id', n.id, 'from', n.from_phone, 'body', n.body, 'at', to_char(n.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               'arrivesIn', case when n.is_coming then greatest(n.arrives_at - n.clock, 1) else 0 end)
               order by n.at desc, n.id) as texts
-          from (select s.*, c.full_name, ${clockOf(sql`s.organization_id`)} as clock from simulated_texts s left join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id
+          from (select s.*, c.full_name, ${clockOf(sql`s.organization_id`)} as clock from simulated_texts s left
+            join all_candidates c on ${tenantCondition(tx, 'c')} and c.id = s.candidate_id
                 where ${tenantCondition(tx, 's')} and s.to_phone = p.to_phone and ${mayRead} order by s.at desc, s.id limit 30) n) t
         cross join lateral (
           select coalesce(json_agg(json_build_object('id', r.id, 'body', r.body, 'arrivesIn', greatest(r.arrives_at - ${clockOf(sql`r.organization_id`)}, 1))
@@ -57,7 +58,8 @@ export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, act
   const now = await tx.one(
     clock,
     sql`select ${clockOf(sql`${actor.organizationId}::uuid`)} as clock,
-          ((select count(*) from simulated_texts where ${tenantCondition(tx)} and is_coming) + (select count(*) from simulated_replies where ${tenantCondition(tx)}))::int as coming`,
+          ((select count(*) from simulated_texts where ${tenantCondition(tx)} and is_coming) + (select count(*)
+            from simulated_replies where ${tenantCondition(tx)}))::int as coming`,
   )
   return {
     phones: rows.map((row) => ({ ...row, name: cleanName(row.name) })),

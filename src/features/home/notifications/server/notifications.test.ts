@@ -42,7 +42,8 @@ const reply = async (at: string, undecided = false) =>
       sql`select id from text_recipients where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
     )
     if (there === null)
-      await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, sender_name, twilio_phone, last_message_at)
+      await tx.run(sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type,
+        candidate_name, phone_number, recipient_phone, sender_name, twilio_phone, last_message_at)
         values (${randomUUID()}, ${organizationId}, ${candidateId}, 'rbt', 'Ana Ruiz', '5125550111', '+15125550111', 'Riley', '+15125550100', ${at})`)
     await tx.run(sql`update text_recipients set unread = 1, last_inbound_at = ${at}, opt_out_review_since = ${undecided ? at : null}
       where organization_id = ${organizationId} and candidate_id = ${candidateId}`)

@@ -25,7 +25,8 @@ export const tellJump = async (tx: Tx, organizationId: string): Promise<void> =>
   const count = await since(tx, organizationId, sql`interval '1 hour'`)
   if (!isJump(count, 0)) return
   const told = await tx.run(
-    sql`select from events f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId} and f.name = ${name} and f.at > now() - ${toldEvery} limit 1`,
+    sql`select from events f where ${tenantCondition(tx, 'f')} and f.organization_id = ${organizationId}
+      and f.name = ${name} and f.at > now() - ${toldEvery} limit 1`,
   )
   if (told > 0) return
   const usual = (await since(tx, organizationId, sql`interval '14 days'`)) - count

@@ -103,7 +103,9 @@ const lastTold = async (services: Services, customer: string | null, span: Older
     async (tx) =>
       await tx.one(
         z.object({ at: z.nullable(z.number()) }),
-        sql`select max(synced_at) as at from invoices where from_vendor ${span ? sql`and ${createdIn(span)}` : sql``} ${customer ? sql`and customer = ${customer}` : sql``}`,
+        sql`select max(synced_at) as at from invoices
+          where from_vendor ${span ? sql`and ${createdIn(span)}` : sql``}
+          ${customer ? sql`and customer = ${customer}` : sql``}`,
       ),
     { readOnly: true },
   )

@@ -62,16 +62,21 @@ export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: strin
   const found = await tx.rows(
     item,
     sql`with page as materialized (
-          select f.organization_id, f.id, f.at from events f where ${tenantCondition(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc limit ${limit}
-        ), subjects as materialized (${subjectNames(tx, sql`select g.about from page join events g on ${tenantCondition(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
+          select f.organization_id, f.id, f.at from events f
+            where ${tenantCondition(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc
+            limit ${limit}
+        ), subjects as materialized
+          (${subjectNames(tx, sql`select g.about from page join events g on ${tenantCondition(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
         select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = f.who),
             (select 'API key ' || ak.name from api_keys ak where ${tenantCondition(tx, 'ak')} and ak.id = f.who)) as who,
           coalesce(o.name, '') as organization, o.time_zone as zone, f.about, c.name as candidate,
           coalesce((select n.name from subjects n where n.id = f.about), ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as "aboutName",
           v.before, v.after
-        from page join events f on ${tenantCondition(tx, 'f')} and f.organization_id = page.organization_id and f.id = page.id left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
+        from page join events f on ${tenantCondition(tx, 'f')} and f.organization_id = page.organization_id
+          and f.id = page.id left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id
           left join organizations o on o.id = f.organization_id
-          left join lateral (select nullif(c.full_name, '') as name from all_candidates c where c.organization_id = f.organization_id and c.id = f.about) c on true
+          left join lateral (select nullif(c.full_name, '') as name from all_candidates c
+            where c.organization_id = f.organization_id and c.id = f.about) c on true
         order by f.at desc, f.id desc`,
     'prepared',
   )
@@ -99,7 +104,8 @@ export const activityChoicesRoute = query(activityChoices, async ({ tx, actor })
     people: await selectAsJson(
       tx,
       activityChoices.reply.shape.people,
-      sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users where ${tenantCondition(tx)} order by 2, id limit 1000`,
+      sql`select id, coalesce(nullif(full_name, ''), nullif(email, ''), 'No name') as name from reinforce_users
+        where ${tenantCondition(tx)} order by 2, id limit 1000`,
     ),
     organizations: actor.isPlatform
       ? await selectAsJson(

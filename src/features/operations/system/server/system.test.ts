@@ -127,7 +127,8 @@ test('a failed job is tried again by the workers, once more, and the fact says w
     async (tx) =>
       await tx.rows(
         z.object({ who: z.string(), organization: z.string(), after: z.unknown() }),
-        sql`select f.who, f.organization_id as organization, v.after from events f join event_values v on v.event_id = f.id where f.name = 'installation.jobsRetried'`,
+        sql`select f.who, f.organization_id as organization, v.after from events f
+          join event_values v on v.event_id = f.id where f.name = 'installation.jobsRetried'`,
       ),
   )
   const fact = {

@@ -57,7 +57,8 @@ export const createLinkRoute = command(createLink, async ({ input, tx, actor }) 
 const find = async (tx: Tx, id: string) => {
   const found = await tx.one(
     owned,
-    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links where ${tenantCondition(tx)} and id = ${id} for update`,
+    sql`select id, organization_id as "organizationId", name, url, is_active as "isActive" from user_links
+      where ${tenantCondition(tx)} and id = ${id} for update`,
   )
   if (!found) throw new UserError('not-found', 'Link not found')
   return found

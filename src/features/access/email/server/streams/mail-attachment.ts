@@ -15,7 +15,8 @@ export const mailAttachmentRoute = stream(mailAttachment, async ({ input, actor,
     async (tx) =>
       await tx.one(
         stored,
-        sql`select attachment_name as name, attachment as text from emails where ${tenantCondition(tx)} and id = ${input.id} and attachment is not null and ${where}`,
+        sql`select attachment_name as name, attachment as text from emails
+          where ${tenantCondition(tx)} and id = ${input.id} and attachment is not null and ${where}`,
       ),
     { readOnly: true },
   )

@@ -43,7 +43,8 @@ export const keepRehearsal = async (tx: Tx, played: PlayedSettings, by: { userId
 /** Throws a conflict unless an automation was rehearsed with exactly these settings. */
 export const requireRehearsal = async (tx: Tx, wanted: PlayedSettings) => {
   const found = await tx.run(
-    sql`select from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${wanted.id} and preset = ${wanted.preset} and settings = ${hashOf(wanted)}`,
+    sql`select from automation_rehearsals where ${tenantCondition(tx)} and organization_id = ${wanted.id}
+      and preset = ${wanted.preset} and settings = ${hashOf(wanted)}`,
   )
   if (found === 0)
     throw new UserError(

@@ -15,7 +15,9 @@ export const requireReadAll = async (client: pg.Client): Promise<number> => {
        (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as passes,
        (select min(format('%I.%I', n.nspname, c.relname)) from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = any($1) and c.relkind in ('r', 'p', 'S')
-          and not (has_schema_privilege(n.oid, 'usage') and case c.relkind when 'S' then has_sequence_privilege(c.oid, 'select') else has_table_privilege(c.oid, 'select') end)) as unread`,
+          and not (has_schema_privilege(n.oid, 'usage') and case c.relkind
+            when 'S' then has_sequence_privilege(c.oid, 'select') else has_table_privilege(c.oid, 'select') end)) as
+            unread`,
     [ourSchemas],
   )
   const { role, version, passes, unread } = found.parse(rows[0])

@@ -99,7 +99,9 @@ export const claimTexts = async (
   moment: Moment,
 ) => {
   const waiting = from.batchId
-    ? sql`batch_id = ${from.batchId} and message_status = 'queued' and exists (select from text_batches b where ${tenantCondition(tx, 'b')} and b.id = ${from.batchId} and b.state = 'running')`
+    ? sql`batch_id = ${from.batchId} and message_status = 'queued'
+      and exists (select from text_batches b where ${tenantCondition(tx, 'b')} and b.id = ${from.batchId}
+      and b.state = 'running')`
     : sql`batch_id is null and message_status = 'queued' and organization_id = ${from.organizationId}`
   return await outgoing(
     tx,

@@ -42,7 +42,8 @@ export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, s
 export const changeStateHoursRoute = command(changeStateHours, async ({ input, tx }) => {
   if (!(input.state in usStates)) throw new UserError('invalid', `${input.state} isn’t a US state.`)
   await tx.run(
-    sql`insert into app.texting_hours (state, weekday, opens, closes, source) values (${input.state}, ${input.weekday}, ${input.opens}, ${input.closes}, ${input.source})
+    sql`insert into app.texting_hours (state, weekday, opens, closes, source)
+      values (${input.state}, ${input.weekday}, ${input.opens}, ${input.closes}, ${input.source})
         on conflict (state, weekday) do update set opens = excluded.opens, closes = excluded.closes, source = excluded.source`,
   )
   return { reply: { ok: true as const }, events: [{ name: 'stateHours.changed', after: input }] }

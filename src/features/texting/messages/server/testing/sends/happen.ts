@@ -34,7 +34,8 @@ export const openThreads = async (rig: Rig, targets: Target[]) => {
   await rig.world.inPlatform(async (tx) => {
     const list = JSON.stringify(rows)
     await tx.run(
-      sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, twilio_phone, is_active, unread)
+      sql`insert into text_recipients (id, organization_id, candidate_id, candidate_type, candidate_name,
+        phone_number, recipient_phone, twilio_phone, is_active, unread)
           select id, organization_id, candidate_id, candidate_type, candidate_name, phone_number, recipient_phone, twilio_phone, is_active, unread
           from jsonb_populate_recordset(null::text_recipients, ${list}::jsonb) on conflict (candidate_id, organization_id) do nothing`,
     )
