@@ -10,7 +10,7 @@ import { interviewZone } from '../../../interviews/calendar/rules/interview-zone
 import { languageToUse, type Said, saidLately, zonedPlace } from '../../../interviews/calendar/server/public.ts'
 import type { Enrollment, Progress } from '../rules/enrollment.ts'
 import type { Flow } from '../rules/flow.ts'
-import type { FlowContext } from '../rules/render-text.ts'
+import type { FlowContext } from '../rules/texts/render-text.ts'
 import { status } from '../shapes/status.ts'
 
 const row = z.object({

@@ -20,7 +20,8 @@ const kept = 50
 const hashOf = ({ preset, interviewerId, locationIds, ...settings }: PlayedSettings): SQL => {
   const topics = preset === 'applicant' ? [...new Set(settings.topics)] : []
   const interviewer = needsInterviewer(preset) ? interviewerId : null
-  return sql`app.rehearsal_hash(${JSON.stringify(flowOf(preset, { ...settings, topics }))}::jsonb, ${interviewer}::uuid, ${sql.param([...locationIds])}::uuid[])`
+  return sql`app.rehearsal_hash(${JSON.stringify(flowOf(preset, { ...settings, topics }))}::jsonb,
+    ${interviewer}::uuid, ${sql.param([...locationIds])}::uuid[])`
 }
 
 /** Stores that an automation was rehearsed with these settings. */

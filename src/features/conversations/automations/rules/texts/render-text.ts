@@ -1,9 +1,9 @@
-import type { Range } from '../../../../rules/day.ts'
-import type { Language } from '../../../../rules/words/language.ts'
-import { hourFor, hourForClinic } from '../../../interviews/booking/rules/booking-words.ts'
-import { pickThreeTimes } from '../../../interviews/booking/rules/pick-three-times.ts'
-import type { InterviewType } from '../../../interviews/calendar/rules/interview-kinds.ts'
-import type { Enrollment } from './enrollment.ts'
+import type { Range } from '../../../../../rules/day.ts'
+import type { Language } from '../../../../../rules/words/language.ts'
+import { hourFor, hourForClinic } from '../../../../interviews/booking/rules/booking-words.ts'
+import { pickThreeTimes } from '../../../../interviews/booking/rules/pick-three-times.ts'
+import type { InterviewType } from '../../../../interviews/calendar/rules/interview-kinds.ts'
+import type { Enrollment } from '../enrollment.ts'
 import { disclosure, pickWording, type TextKey } from './texts.ts'
 
 /** Data about the people and the clocks at the time of an event. */
