@@ -116,7 +116,9 @@ test('names the remedy for a database that stopped on the way to the baseline, a
     )
     const before = [await recorded(), await catalogueOf(earlier.url), await rowsOf(earlier.adminUrl)]
     await expect(migrate(earlier.url)).rejects.toThrow(
-      `This database was made by an earlier version and lacks that version’s migrations from ${earlierChain[kept]} on. Nothing was changed. Start the version that ends with 0133-second-factor-in-one-place.sql once, then this one.`,
+      'This database was made by an earlier version and lacks that version’s migrations from ' +
+        `${earlierChain[kept]} on. Nothing was changed. Start the version that ends with ` +
+        '0133-second-factor-in-one-place.sql once, then this one.',
     )
     expect([await recorded(), await catalogueOf(earlier.url), await rowsOf(earlier.adminUrl)]).toEqual(before)
     expect(await recorded()).toHaveLength(kept)

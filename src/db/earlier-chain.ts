@@ -33,7 +33,8 @@ export const withoutAdopted = async (client: pg.Client, applied: ReadonlySet<str
   if (lacking.length === earlierChain.length || applied.has(baselineEnds)) return missing
   if (lacking.length > 0)
     throw new SettingsError(
-      `This database was made by an earlier version and lacks that version’s migrations from ${lacking[0]} on. Nothing was changed. Start the version that ends with ${earlierChain.at(-1)} once, then this one.`,
+      `This database was made by an earlier version and lacks that version’s migrations from ${lacking[0]} on. ` +
+        `Nothing was changed. Start the version that ends with ${earlierChain.at(-1)} once, then this one.`,
     )
   const baseline = missing.filter((name) => name <= baselineEnds)
   await client.query('insert into public.migrations (name) select unnest($1::text[])', [baseline])

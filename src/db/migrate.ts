@@ -25,7 +25,8 @@ const refuseNewer = (applied: ReadonlySet<string>, names: readonly string[]) => 
   const unknown = notKnown(applied, names)
   if (unknown.length > 0)
     throw new SettingsError(
-      `This database was brought up to date by a newer version: ${unknown.at(-1)} is not known to this one. Nothing was changed. Start the newer version, or go back to the backup that was made before the update.`,
+      `This database was brought up to date by a newer version: ${unknown.at(-1)} is not known to this one. ` +
+        'Nothing was changed. Start the newer version, or go back to the backup that was made before the update.',
     )
 }
 
@@ -43,14 +44,16 @@ const perhapsKept = (error: unknown) =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
     ? null
     : new SettingsError(
-        'The connection to the database was lost at the last moment of the upgrade. It may or may not be finished. Start this version again: it continues from there.',
+        'The connection to the database was lost at the last moment of the upgrade. It may or may not be ' +
+          'finished. Start this version again: it continues from there.',
         { cause: error },
       )
 
 type More = (client: pg.Client) => Promise<void>
 
 /**
- * All that is missing, the queues’ tables too, in the transaction that was begun, which it ends: a return to the version before finds the database that it knows.
+ * All that is missing, the queues’ tables too, in the transaction that was begun, which it ends: a return to the
+ * version before finds the database that it knows.
  * `more` is done in the same transaction.
  */
 const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
@@ -100,7 +103,10 @@ const describeHolder = async (client: pg.Client): Promise<string | null> => {
   )
   const [holder] = rows
   return holder
-    ? `Still waiting: the lock for updates is held by process ${holder.pid} of PostgreSQL (application "${holder.application}", from ${holder.address}, connected since ${holder.since}, ${holder.state}). If that is no start of Reinforce that is under way, such as a connection that a pooler kept, end it with: select pg_terminate_backend(${holder.pid})`
+    ? `Still waiting: the lock for updates is held by process ${holder.pid} of PostgreSQL (application ` +
+        `"${holder.application}", from ${holder.address}, connected since ${holder.since}, ${holder.state}). If that ` +
+        'is no start of Reinforce that is under way, such as a connection that a pooler kept, end it with: ' +
+        `select pg_terminate_backend(${holder.pid})`
     : null
 }
 

@@ -46,7 +46,8 @@ const people = async (files: FileStore, tx: Tx, passwords: Passwords, platformId
     const picture = each.level === 'Manager' ? null : `profile-images/${id}/profile/1700000000000.png`
     if (picture) await files.put(picture, portrait, 'image/png')
     await tx.run(
-      sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user', ${each.organization}, ${await passwords.hashFor(each.email)})`,
+      sql`select app.create_sign_in(${authUserId}::uuid, ${each.name}, ${each.email}, '', 'user',
+        ${each.organization}, ${await passwords.hashFor(each.email)})`,
     )
     await tx.run(sql`insert into reinforce_users (id, auth_user_id, email, full_name, organization_id, admin_level, profile_image, show_tips)
       values (${id}, ${authUserId}, ${each.email}, ${each.name}, ${each.organization}, ${each.level}, ${picture && `/files/${picture}`}, false)`)

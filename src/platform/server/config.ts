@@ -38,7 +38,8 @@ const demoOf = (e: z.output<typeof environment>): 'off' | 'here' | 'elsewhere' =
   if (isOnlyHere(e)) return 'here'
   if (e.DEMO_DATA === 'on') return 'elsewhere'
   throw new SettingsError(
-    'Others can reach this server (HOST, PUBLIC_URL or TRUST_PROXY): set DEMO_DATA=off, or DEMO_DATA=on for a demo with generated passwords that are shown once.',
+    'Others can reach this server (HOST, PUBLIC_URL or TRUST_PROXY): set DEMO_DATA=off, or DEMO_DATA=on for a ' +
+      'demo with generated passwords that are shown once.',
   )
 }
 

@@ -41,7 +41,8 @@ const elsewhere: Record<string, string> = {
   'npm run build': 'scripts/steps/build-web.mjs',
   'DATA_DIR=/var/lib/reinforce MOVE_TO=postgres://reinforce:PASSWORD@db.example.com:5432/reinforce npm run move':
     'src/app/server/database/move.test.ts',
-  'BACKUP_PASSPHRASE=… RESTORE_TO=postgres://reinforce:PASSWORD@db.example.com:5432/reinforce npm run restore -- --from /mnt/backups --data-dir /var/lib/reinforce-restored':
+  ['BACKUP_PASSPHRASE=… RESTORE_TO=postgres://reinforce:PASSWORD@db.example.com:5432/reinforce ' +
+    'npm run restore -- --from /mnt/backups --data-dir /var/lib/reinforce-restored']:
     'src/app/server/backup/own-database.test.ts',
 }
 

@@ -69,7 +69,9 @@ export const demoTexts = (clinics: DemoClinics, candidates: DemoCandidate[], now
     const template = clinics.templates.find((each) => each.organization_id === row.organization_id && each.is_default)
     const story = stories[nth % stories.length] ?? { said: [first] }
     const at = (minutes: number) => new Date(begun + minutes * 60_000).toISOString()
-    const greeting = `Hi ${row.full_name.split(' ')[0]}, this is Riley with ${organization}. Thank you for applying! Do you have 10 minutes for a call this week?`
+    const greeting =
+      `Hi ${row.full_name.split(' ')[0]}, this is Riley with ${organization}. Thank you for applying! Do you ` +
+      'have 10 minutes for a call this week?'
     const thread = {
       id: r.uuid(),
       organization_id: row.organization_id,

@@ -32,7 +32,10 @@ export const KeyForm = ({ onClose }: { onClose: () => void }) => {
         says="The key is ready. Copy it now. It won’t appear again."
         label="API key"
         value={make.data.key}
-        note={`Programs send it as “Authorization: Bearer …”. It expires on ${new Date(make.data.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })}.`}
+        note={
+          'Programs send it as “Authorization: Bearer …”. It expires on ' +
+          `${new Date(make.data.expires_at).toLocaleDateString('en-US', { dateStyle: 'long' })}.`
+        }
         copy="Copy Key"
         onClose={onClose}
       />

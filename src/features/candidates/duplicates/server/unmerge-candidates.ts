@@ -92,7 +92,8 @@ const takeMerge = async (tx: Tx, { kept, other }: { kept: Standing; other: Stand
 const mendLater = async (tx: Tx, kept: Standing, mine: Merge) => {
   const later = await tx.rows(
     z.object({ id: z.string(), kept_before: columns }),
-    sql`select id, kept_before from candidate_merges where organization_id = ${kept.organization_id} and kept_id = ${kept.id} and merged_at >= ${mine.merged_at}`,
+    sql`select id, kept_before from candidate_merges
+      where organization_id = ${kept.organization_id} and kept_id = ${kept.id} and merged_at >= ${mine.merged_at}`,
   )
   for (const { id, kept_before } of later) {
     const under = findOverwritten({ before: mine.kept_before, after: mine.kept_after }, kept_before)

@@ -23,7 +23,8 @@ const matching = ({ q, position, organization, active }: CodesInput): SQL => {
   return sql.join(parts, sql` and `)
 }
 
-const from = sql`job_codes j join organizations o on o.id = j.organization_id join locations l on l.organization_id = j.organization_id and l.id = j.location_id`
+const from = sql`job_codes j join organizations o on o.id = j.organization_id
+  join locations l on l.organization_id = j.organization_id and l.id = j.location_id`
 
 /** The codes of a filter by organization, place and code, with how they are used. */
 export const matchingCodes = async (tx: Tx, asked: CodesInput, limit: number, offset: number) =>

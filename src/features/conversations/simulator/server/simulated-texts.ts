@@ -23,7 +23,10 @@ const phone = z.object({
 })
 const clock = z.object({ clock: z.number(), coming: z.number() })
 
-/** The simulated phones, the one that was texted last first: at most 20, the newest 30 texts of each. `total` counts the phones, `coming` what is on its way. */
+/**
+ * The simulated phones, the one that was texted last first: at most 20, the newest 30 texts of each. `total` counts the
+ * phones, `coming` what is on its way.
+ */
 export const simulatedTextsRoute = query(simulatedTexts, async ({ input, tx, actor }) => {
   const q = input.q.trim().replaceAll('\u0000', '')
   const digits = digitsOf(q)

@@ -52,7 +52,8 @@ const document = async (expires: string) =>
   await world.inPlatform(
     async (tx) =>
       await tx.run(sql`update document_files set expires_on = ${expires}::date, deleted_at = null
-        where (organization_id, id) = (select organization_id, id from document_files where organization_id = ${world.own.organizationId} order by id limit 1)`),
+        where (organization_id, id) = (select organization_id, id from document_files
+          where organization_id = ${world.own.organizationId} order by id limit 1)`),
   )
 
 test('the bell lists open items, newest first; once opened, only later ones are new', async () => {

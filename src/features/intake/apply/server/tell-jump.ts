@@ -20,7 +20,10 @@ const since = async (tx: Tx, organizationId: string, ago: SQL) => {
   return found?.n ?? 0
 }
 
-/** Writes down that far more people than usual apply at a clinic, at most every six hours. Asked after each application; two weeks are counted only when an hour is full. */
+/**
+ * Writes down that far more people than usual apply at a clinic, at most every six hours. Asked after each application;
+ * two weeks are counted only when an hour is full.
+ */
 export const tellJump = async (tx: Tx, organizationId: string): Promise<void> => {
   const count = await since(tx, organizationId, sql`interval '1 hour'`)
   if (!isJump(count, 0)) return

@@ -79,7 +79,8 @@ const people = (from: number, until: number) =>
 test('a file is read, its columns guessed, and a preview changes nothing', async () => {
   const before = await count()
   const file = await handIn(
-    `Full Name,E-Mail,Phone,Town,Shoe size\nNew One,new@mail.test,,Waco,9\nAna García,ana@${world.own.organizationId}.example.test,,Austin,\n,x@mail.test,,,\nNew One,NEW@mail.test,,,\n`,
+    'Full Name,E-Mail,Phone,Town,Shoe size\nNew One,new@mail.test,,Waco,9\nAna ' +
+      `García,ana@${world.own.organizationId}.example.test,,Austin,\n,x@mail.test,,,\nNew One,NEW@mail.test,,,\n`,
   )
   expect(file).toMatchObject({
     rows: 4,

@@ -57,6 +57,11 @@ const after = (before: string): SQL => {
 /** The event's own value about a record that was deleted, or that is no row of ours. */
 const told = (key: string): SQL => sql`coalesce(v.after ->> ${key}::text, v.before ->> ${key}::text)`
 
+/** Subjects of the events on a page. */
+const aboutOf = (tx: Tx) => sql`select g.about from page join events g
+  on ${tenantCondition(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id
+  where g.about is not null`
+
 /** Facts of a filter, newest first: found inside the index first, then told with names, in words, on the clock of their organization. */
 export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: string, limit: number) => {
   const found = await tx.rows(
@@ -65,12 +70,13 @@ export const matchingEvents = async (tx: Tx, asked: ActivityInput, before: strin
           select f.organization_id, f.id, f.at from events f
             where ${tenantCondition(tx, 'f')} and ${matching(asked)}${after(before)} order by f.at desc, f.id desc
             limit ${limit}
-        ), subjects as materialized
-          (${subjectNames(tx, sql`select g.about from page join events g on ${tenantCondition(tx, 'g')} and g.organization_id = page.organization_id and g.id = page.id where g.about is not null`)})
+        ), subjects as materialized (${subjectNames(tx, aboutOf(tx))})
         select f.id, f.at, f.name, coalesce((select u.full_name from reinforce_users u where ${tenantCondition(tx, 'u')} and u.id = f.who),
             (select 'API key ' || ak.name from api_keys ak where ${tenantCondition(tx, 'ak')} and ak.id = f.who)) as who,
           coalesce(o.name, '') as organization, o.time_zone as zone, f.about, c.name as candidate,
-          coalesce((select n.name from subjects n where n.id = f.about), ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as "aboutName",
+          coalesce((select n.name from subjects n
+            where n.id = f.about), ${told('name')}, ${told('site')}, ${told('code')}, ${told('invoice')}) as
+            "aboutName",
           v.before, v.after
         from page join events f on ${tenantCondition(tx, 'f')} and f.organization_id = page.organization_id
           and f.id = page.id left join event_values v on v.organization_id = f.organization_id and v.event_id = f.id

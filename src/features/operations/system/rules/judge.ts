@@ -82,7 +82,8 @@ export const judgeWebhooks = ({ webhooks, calls }: { webhooks: number; calls: nu
   if (calls === 0) return ok(name, 'No webhook calls waiting for a retry.')
   return note(
     name,
-    `${pluralize(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent. ${pluralize(calls, 'call is', 'calls are')} waiting for a retry.`,
+    `${pluralize(webhooks, 'address fails', 'addresses fail')} or ${webhooks === 1 ? 'is' : 'are'} silent. ` +
+      `${pluralize(calls, 'call is', 'calls are')} waiting for a retry.`,
     'See each webhook’s responses under Settings, Webhooks.',
   )
 }

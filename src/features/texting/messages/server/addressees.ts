@@ -131,7 +131,10 @@ type AddresseesInput = {
 const agreedFirst = <T extends { text_consent: string | null }>(people: T[]): T[] =>
   people.toSorted((a, b) => Number(b.text_consent === 'given') - Number(a.text_consent === 'given'))
 
-/** Everyone asked for, in the order of their ids, with their text, their number and what the send guard says. A handful of statements for any number of people. */
+/**
+ * Everyone asked for, in the order of their ids, with their text, their number and what the send guard says. A handful
+ * of statements for any number of people.
+ */
 export const prepareAddressees = async (
   tx: Tx,
   {

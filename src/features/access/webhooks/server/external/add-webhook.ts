@@ -41,7 +41,8 @@ export const addWebhookRoute = external(addWebhook, async ({ input, actor, trans
       throw new UserError('conflict', `You have ${most} webhooks, the maximum. Remove one first.`)
     await tx.run(
       sql`insert into webhooks (id, organization_id, url, events, salt, created_by, created_at)
-          values (${id}, ${actor.organizationId}, ${url.href}, ${sql.param([...new Set(input.events)])}::text[], ${salt}, ${actor.userId}, ${now.toISOString()})`,
+          values (${id}, ${actor.organizationId}, ${url.href}, ${sql.param([...new Set(input.events)])}::text[],
+            ${salt}, ${actor.userId}, ${now.toISOString()})`,
     )
     await recordEvents(tx, actor.userId, [
       { name: 'webhook.added', about: id, after: { url: url.href, events: input.events } },

@@ -126,7 +126,8 @@ const settle = async (tx: Tx, { delivery, called }: Outcome, now: Date, settings
 }
 
 /**
- * Tells webhooks what happened: claim, call, settle. Run by what happened, and at its moment for what is tried again (every five minutes for what no one came back to). A process
+ * Tells webhooks what happened: claim, call, settle. Run by what happened, and at its moment for what is tried again
+ * (every five minutes for what no one came back to). A process
  * that dies in the middle has a delivery sent twice: its id is the same.
  */
 export const sendWebhooksJob = job({

@@ -16,7 +16,8 @@ export const undoStatusChangeRoute = command(undoStatusChange, async ({ input, t
   const claimed = await tx.one(
     z.object({ changed: z.number() }),
     sql`update status_batches set undone_at = ${now.toISOString()}
-        where ${tenantCondition(tx)} and id = ${input.batchId} and made_by = ${actor.userId} and undone_at is null and created_at > ${oldest} returning changed`,
+        where ${tenantCondition(tx)} and id = ${input.batchId} and made_by = ${actor.userId} and undone_at is null
+          and created_at > ${oldest} returning changed`,
   )
   if (!claimed) throw new UserError('not-found', 'This change can no longer be undone.')
   const restored = await tx.rows(

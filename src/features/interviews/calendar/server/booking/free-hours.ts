@@ -27,7 +27,8 @@ type FreeHoursInput = {
 }
 
 /**
- * The starts a candidate may choose from: within the organization's hours on the clocks of the interview's location, when neither they nor the interviewer has another interview,
+ * The starts a candidate may choose from: within the organization's hours on the clocks of the interview's location,
+ * when neither they nor the interviewer has another interview,
  * and on no day on which the interviewer is away.
  */
 export const freeHours = async (

@@ -41,7 +41,10 @@ type NewOffer = {
   now: Date
 }
 
-/** Makes a link that books once, and ends those of the candidate that still wait; its token is in the answer and nowhere else. Refuses when no hour is free in the next 2 weeks. */
+/**
+ * Makes a link that books once, and ends those of the candidate that still wait; its token is in the answer and nowhere
+ * else. Refuses when no hour is free in the next 2 weeks.
+ */
 export const insertBookingLink = async (tx: Tx, { id, candidate, arranged, days, madeBy, now }: NewOffer) => {
   const { organization_id: organizationId } = candidate
   const free = await freeHours(tx, {

@@ -27,7 +27,9 @@ export const requireReadAll = async (client: pg.Client): Promise<number> => {
     : `The role ${role} has no BYPASSRLS: row level security, which keeps the organizations apart, would keep their rows out of the backup`
   throw new UserError(
     'forbidden',
-    `${why}. Ask a database administrator for a role that can read everything: CREATE ROLE reinforce_backup LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data; then set BACKUP_DATABASE_URL to an address that uses it.`,
+    `${why}. Ask a database administrator for a role that can read everything: CREATE ROLE reinforce_backup ` +
+      `LOGIN BYPASSRLS PASSWORD '…' IN ROLE pg_read_all_data; then set BACKUP_DATABASE_URL to an address that ` +
+      'uses it.',
   )
 }
 

@@ -16,7 +16,10 @@ type Moment = { now: Date; settings: Config }
 const takenOver = 'Someone took over the conversation.'
 const confirmWithinMs = 300_000
 
-/** A confirmation answers an opt-out within five minutes or not at all. The guard does not hold it, nor do paused texts: it counts among the texts of a day, whose limit never holds it. */
+/**
+ * A confirmation answers an opt-out within five minutes or not at all. The guard does not hold it, nor do paused texts:
+ * it counts among the texts of a day, whose limit never holds it.
+ */
 const confirmation = (row: Claimed, now: Date): Verdict =>
   now.getTime() - Date.parse(row.createdAt) < confirmWithinMs
     ? { kind: 'now' }

@@ -18,8 +18,13 @@ import { prepareProductText, queueProductText } from './product-text.ts'
 import { queueServiceText } from './service-texts.ts'
 
 /** What makes a text leave: a vendor's call, or a row that a worker sends. */
-const leaves =
-  /\b(?:openTexting|texting|postJson|automationWebhook|twilioTexts|openTwilio|simulator)\s*\(|\btransport\s*\.send\(|from 'twilio'|insert into (?:text_messages|service_texts|scheduler_requests|simulated_texts)\b|set message_status = 'queued'/
+const leaves = new RegExp(
+  [
+    String.raw`\b(?:openTexting|texting|postJson|automationWebhook|twilioTexts|openTwilio|simulator)\s*\(`,
+    String.raw`|\btransport\s*\.send\(|from 'twilio'|insert into (?:text_messages|service_texts|scheduler_requests`,
+    String.raw`|simulated_texts)\b|set message_status = 'queued'`,
+  ].join(''),
+)
 
 const sources = (root: string): string[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -20,7 +20,8 @@ const own = z.object({
 export const textingSettingsRoute = query(textingSettings, async ({ tx, actor, settings }) => {
   const found = await tx.one(
     own,
-    sql`select hours, sender_problem as "senderProblem", paused_until as "pausedUntil" from organization_texting where organization_id = ${actor.organizationId}`,
+    sql`select hours, sender_problem as "senderProblem", paused_until as "pausedUntil" from organization_texting
+      where organization_id = ${actor.organizationId}`,
   )
   return rawJson({
     organizationId: actor.organizationId,

@@ -16,7 +16,8 @@ const listOf = async (id: string, who: 'clinic' | 'manager' | 'foreign' | null =
 const texted = async (id: string, files: { declared: string; set: ReturnType<typeof sql> }[]) =>
   await world.inPlatform(async (tx) => {
     await tx.run(
-      sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name) values (${world.own.organizationId}, ${id}, 'rbt', 'Pat')`,
+      sql`insert into text_recipients (organization_id, candidate_id, candidate_type, candidate_name)
+        values (${world.own.organizationId}, ${id}, 'rbt', 'Pat')`,
     )
     await tx.run(
       sql`insert into text_messages (organization_id, recipient_id, candidate_id, message_content, message, message_direction, message_status, created_at)

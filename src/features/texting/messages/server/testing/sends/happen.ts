@@ -78,7 +78,8 @@ const deeds: Record<Change, (rig: Rig, targets: Target[]) => Promise<unknown>> =
     await world.inPlatform(
       async (tx) =>
         await tx.run(
-          sql`insert into app.opt_outs_everywhere (phone) select unnest(${sql.param(targets.map(({ number }) => `+1${number}`))}::text[]) on conflict do nothing`,
+          sql`insert into app.opt_outs_everywhere (phone)
+            select unnest(${sql.param(targets.map(({ number }) => `+1${number}`))}::text[]) on conflict do nothing`,
         ),
     )
     for (const { number } of targets) truth.optedOut.add(number)
