@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { SettingsError } from '../platform/server/config.ts'
-import { earlierChain, withoutAdopted } from './earlier-chain.ts'
 import { bringQueues, lacksQueues, refuseNewerQueues } from './queue-tables.ts'
 
 const ours = new URL('./migrations/', import.meta.url)
@@ -18,7 +17,7 @@ const appliedNames = async (client: pg.Client) => {
 }
 
 const notKnown = (applied: ReadonlySet<string>, names: readonly string[]) =>
-  [...applied].filter((name) => !names.includes(name) && !earlierChain.includes(name)).toSorted()
+  [...applied].filter((name) => !names.includes(name)).toSorted()
 
 /** A database of a newer program may lack things that this one needs. */
 const refuseNewer = (applied: ReadonlySet<string>, names: readonly string[]) => {
@@ -66,7 +65,7 @@ const bringUp = async (client: pg.Client, folder: URL, more?: More) => {
     const names = await migrationNames(folder)
     refuseNewer(applied, names)
     await refuseNewerQueues(client)
-    for (const name of await withoutAdopted(client, applied, names)) {
+    for (const name of names.filter((each) => !applied.has(each))) {
       at = name
       await client.query(await readFile(new URL(name, folder), 'utf8'))
       await client.query('insert into public.migrations (name) values ($1)', [name])
