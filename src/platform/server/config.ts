@@ -153,7 +153,6 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     s3: connectionOf(e),
     clamav: clamavOf(e.CLAMAV_ADDRESS),
     appSecret: e.APP_SECRET ?? keptSecret(dataDir),
-    demoData: e.DEMO_DATA,
     platformOrganizationId: e.PLATFORM_ORGANIZATION_ID,
     automationWebhookUrl: e.AUTOMATION_WEBHOOK_URL,
     /** The automation's key for signing replies; without one no replies are accepted. */
