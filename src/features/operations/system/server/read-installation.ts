@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Config } from '../../../../platform/server/config.ts'
 import type { Tx } from '../../../../platform/server/database.ts'
+import { carrierTraits } from '../../../../rules/texts/text-carriers.ts'
 import type { Installation } from '../rules/checklist.ts'
 
 const counted = z.object({
@@ -25,7 +26,7 @@ const settingsOf = (config: Config): Omit<Installation, keyof z.infer<typeof cou
   database: config.databaseUrl ? 'server' : 'embedded',
   texts: config.textTransport,
   textFrom: config.textFrom,
-  takesReplies: config.textTransport !== 'webhook' || config.automationWebhookSecret !== undefined,
+  takesReplies: !carrierTraits[config.textTransport].signsReplies || config.automationWebhookSecret !== undefined,
   quietHours: config.quietHours,
   mail: config.smtp ? 'smtp' : config.mailbox ? 'mailbox' : 'none',
   stripe: config.stripe ? (isTestKey(config.stripe.secretKey) ? 'test' : 'live') : 'none',

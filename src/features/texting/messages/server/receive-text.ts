@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/server/database.ts'
 import { notifyChange, recordEvents } from '../../../../platform/server/events.ts'
 import type { Services } from '../../../../platform/server/services.ts'
 import { type Reaction, reactionOf } from '../../../../rules/texts/reaction.ts'
+import { carrierTraits } from '../../../../rules/texts/text-carriers.ts'
 import { endOptOut } from '../../../candidates/opt-outs/server/public.ts'
 import { helpReply, stopConfirmation } from '../rules/fixed-replies.ts'
 import { sendTextsJob } from './jobs/send-texts.ts'
@@ -28,8 +29,8 @@ export const inboundText = z.object({
 })
 type InboundText = z.output<typeof inboundText>
 
-/** Twilio answers these words itself; a confirmation of ours would be refused or the second one. */
-const answeredByTwilio = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
+/** Words that a carrier answers itself, where it does. */
+const answeredByCarrier = /^\s*(?:stop|unsubscribe|end|quit|stopall|revoke|optout|cancel|help|info)\s*$/i
 
 /** One answer of the product itself, which quiet hours, pauses and opt-outs do not hold; it follows what it answers. */
 const answer = async (tx: Tx, { id, organizationId }: Thread, phone: string, text: string, now: Date) => {
@@ -113,6 +114,7 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
   const asked = read === 'none' && to?.optedOut && /^\s*(?:yes|si|sí)\W*$/i.test(text.body) ? 'start' : read
   const message = to ? await insertInbound(tx, text, to, { asked, reaction: null }, now) : null
   if (to && !message) return to.organizationId
+  const isAnswered = carrierTraits[textTransport].answersKeywords && answeredByCarrier.test(text.body)
   let isConfirmed = false
   const proofMessageId = message?.id ?? null
   const language = languageOf(text.body) ?? (to?.prefersSpanish ? 'es' : 'en')
@@ -136,11 +138,10 @@ export const receiveText = async (tx: Tx, text: InboundText, services: Services,
       everywhere,
       who: null,
     })
-    const isAnswered = textTransport === 'twilio' && answeredByTwilio.test(text.body)
     isConfirmed = isNew && to !== undefined && !isAnswered
     if (isConfirmed && to) await answer(tx, to, text.from, stopConfirmation(to.organization, language), now)
   }
-  if (asked === 'help' && to && !(textTransport === 'twilio' && answeredByTwilio.test(text.body))) {
+  if (asked === 'help' && to && !isAnswered) {
     await answer(tx, to, text.from, helpReply(to.organization, language), now)
     isConfirmed = true
   }
