@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.close()
 })
 beforeEach(async () => {
-  const text = await readFile(new URL('../testing/messy.csv', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../rules/testing/messy.csv', import.meta.url), 'utf8')
   messy = text
     .replace('OWN-CODE', code(world.own.organizationId))
     .replace('FOREIGN-CODE', code(world.foreign.organizationId))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isUnsafeDraft } from './is-unsafe-draft.ts'
-import spanishDrafts from './testing/spanish-drafts.json' with { type: 'json' }
+import spanishDrafts from './spanish-drafts.json' with { type: 'json' }
 
 test.each([
   'http://a',

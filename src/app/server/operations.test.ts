@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openS3StandIn } from '../../../integrations/files/testing/s3-stand-in.ts'
+import { openS3StandIn } from '../../integrations/files/testing/s3-stand-in.ts'
 
-const root = path.resolve(import.meta.dirname, '../../../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const passphrase = 'correct horse battery staple'
 let home: string
 let ports: number[]

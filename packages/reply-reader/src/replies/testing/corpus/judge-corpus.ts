@@ -1,8 +1,8 @@
-import { msPerDay } from '../../../../../src/rules/day.ts'
-import { classifyReply, type SecondOpinion } from '../classify-reply.ts'
-import { allowsTime } from '../reply-times.ts'
-import { labelAllows, slotsFrom } from './corpus/labelled-times.ts'
-import { type CorpusReply, corpusNow, corpusZone, replyCorpus } from './corpus/reply-corpus.ts'
+import { msPerDay } from '../../../../../../src/rules/day.ts'
+import { classifyReply, type SecondOpinion } from '../../classify-reply.ts'
+import { allowsTime } from '../../reply-times.ts'
+import { labelAllows, slotsFrom } from './labelled-times.ts'
+import { type CorpusReply, corpusNow, corpusZone, replyCorpus } from './reply-corpus.ts'
 
 const today = '2026-11-30'
 const slots = slotsFrom(today)

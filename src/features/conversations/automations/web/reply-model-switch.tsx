@@ -1,13 +1,13 @@
 import { Paper, Switch, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { errorMessage } from '../../../../../platform/web/call.ts'
-import { useCommand } from '../../../../../platform/web/use-command.ts'
-import { useQuery } from '../../../../../platform/web/use-query.ts'
-import { Alert } from '../../../../../ui/alert.tsx'
-import { ErrorState, LoadingLines } from '../../../../../ui/states.tsx'
-import { OrganizationSelect } from '../../../../access/organization-choice/web/public.ts'
-import { useCan } from '../../../../access/sign-in/web/public.ts'
-import { replyModel, setReplyModel } from '../../contract/reply-model.ts'
+import { errorMessage } from '../../../../platform/web/call.ts'
+import { useCommand } from '../../../../platform/web/use-command.ts'
+import { useQuery } from '../../../../platform/web/use-query.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { ErrorState, LoadingLines } from '../../../../ui/states.tsx'
+import { OrganizationSelect } from '../../../access/organization-choice/web/public.ts'
+import { useCan } from '../../../access/sign-in/web/public.ts'
+import { replyModel, setReplyModel } from '../contract/reply-model.ts'
 
 /**
  * Switch for AI suggestions on unclear replies. Explains the data it sends and the receiver. Platform staff choose the
