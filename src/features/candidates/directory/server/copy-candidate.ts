@@ -4,7 +4,7 @@ import { referredNames } from '../rules/fields.ts'
 import { received } from '../rules/imported.ts'
 import { candidateScores } from '../shapes/scores.ts'
 
-/** What a referral takes along as well as the fields that people type: their details, and what a job board made of someone. */
+/** Columns that a referral takes along as well as typed fields: details, and what a job board made of someone. */
 const passing = [
   ...referredNames,
   'certification_received',
